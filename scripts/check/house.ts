@@ -1,0 +1,28 @@
+/** The rules of this house that no off-the-shelf tool checks; `npm run check` runs it last. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { findDependencyFaults } from './dependencies.ts'
+import { findWrongImports } from './importDirection.ts'
+
+const LONG = 400
+const MAY_BE_LONG = /(\/abi\/|\/migrations\/|\/messages\/|\/artifacts\/|schema\.ts$)/
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+const sources = tracked.filter((file) => /\.tsx?$/.test(file))
+const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(file))
+
+const faults = [
+  ...findWrongImports(sources),
+  ...findDependencyFaults(manifests),
+  ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
+    ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']
+    : []),
+]
+
+for (const file of sources.filter((source) => !MAY_BE_LONG.test(source))) {
+  const lines = readFileSync(file, 'utf8').split('\n').length
+  if (lines > LONG) console.log(`question: ${file} has ${lines} lines. Is it one idea?`)
+}
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`house rules hold in ${sources.length} files.`)
