@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { AddressSchema } from '../wire/AddressSchema.ts'
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+const HttpUrlSchema = z
+  .string()
+  .refine((value) => isUrl(value, ['http:', 'https:']), { error: 'must be an http:// or https:// URL' })
+
+const WebSocketUrlSchema = z
+  .string()
+  .refine((value) => isUrl(value, ['ws:', 'wss:']), { error: 'must be a ws:// or wss:// URL' })
+
+/** A node is reached by HTTP, by websocket, or both; at least one address is needed. */
+const RpcUrlsSchema = z
+  .object({ http: z.array(HttpUrlSchema).default([]), webSocket: z.array(WebSocketUrlSchema).optional() })
+  .refine(({ http, webSocket = [] }) => http.length + webSocket.length > 0, { error: 'must name at least one RPC URL' })
+
+const ContractSchema = z.object({ address: AddressSchema, blockCreated: z.int().nonnegative().optional() })
+
+const NativeCurrencySchema = z.object({
+  name: z.string().min(1),
+  symbol: z.string().min(1).max(16),
+  decimals: z.int().min(0).max(255),
+})
+
+/** A token to show in every Safe of the chain; what the contract itself says wins over what is written here. */
+const ConfiguredTokenSchema = z.object({
+  address: AddressSchema,
+  name: z.string().min(1).optional(),
+  symbol: z.string().min(1).optional(),
+  decimals: z.int().min(0).max(255).optional(),
+  logoUri: z.string().optional(),
+})
+
+/** A chain as its operator configures it. Field names are viem's where viem has them. */
+export const ChainConfigSchema = z.strictObject({
+  id: z.int({ error: 'must be a positive integer' }).positive({ error: 'must be a positive integer' }),
+  name: z.string().min(1),
+  /** Name of the network in lower case, without spaces. */
+  network: z.string().min(1),
+  /** Prefix of EIP-3770 addresses, as in `eth:0x…`. */
+  shortName: z.string().regex(/^[a-z0-9-]{1,40}$/i, { error: 'must be letters, digits and dashes' }),
+  nativeCurrency: NativeCurrencySchema,
+  /** `public` is what a wallet may be told; without it, `default`. */
+  rpcUrls: z
+    .object({ default: RpcUrlsSchema, public: RpcUrlsSchema.optional() })
+    .transform((urls) => ({ default: urls.default, public: urls.public ?? urls.default })),
+  blockExplorers: z.object({ default: z.object({ name: z.string().min(1), url: HttpUrlSchema }) }).optional(),
+  contracts: z
+    .object({
+      multicall3: ContractSchema.optional(),
+      ensRegistry: ContractSchema.optional(),
+      ensUniversalResolver: ContractSchema.optional(),
+    })
+    .optional(),
+  /** First block to index. */
+  startBlock: z.int().nonnegative().default(0),
+  isTestnet: z.boolean().default(false),
+  /** Whether Safes of this chain use singletons that emit every transaction as an event. */
+  l2: z.boolean().default(true),
+  features: z
+    .array(z.string().regex(/^[A-Z0-9_]{1,64}$/, { error: 'must be a feature name such as EIP1559' }))
+    .default([]),
+  recommendedMasterCopyVersion: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, { error: 'must be a version such as 1.4.1' })
+    .default('1.4.1'),
+  tokens: z.array(ConfiguredTokenSchema).default([]),
+  theme: z.object({ textColor: z.string(), backgroundColor: z.string() }).optional(),
+})
+
+export type ChainConfig = z.infer<typeof ChainConfigSchema>
+
+/** A chain as it is written in a file: what has a default may be left out. */
+export type ChainConfigInput = z.input<typeof ChainConfigSchema>

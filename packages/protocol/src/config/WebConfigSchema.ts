@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ChainConfigSchema } from './ChainConfigSchema.ts'
+
+/** Public gateways of the specification; an operator sets their own. */
+export const defaultIpfsGateway = 'https://ipfs.io'
+export const defaultArweaveGateway = 'https://arweave.net'
+
+/** `GET /config.json`: all that the web app needs to know of its place, made by the operator. */
+export const WebConfigSchema = z.object({
+  chains: z.array(ChainConfigSchema).min(1, { error: 'must name at least one chain' }),
+  /** Base of the service's paths, without a slash at the end; empty for the page's own origin. */
+  serviceUrl: z
+    .string()
+    .regex(/^(https?:\/\/.*[^/])?$/, { error: 'must be empty or a URL without a slash at its end' }),
+  /** WalletConnect relay; null turns pairing off. */
+  relayUrl: z
+    .string()
+    .regex(/^wss?:\/\//, { error: 'must be a ws:// or wss:// URL' })
+    .nullable()
+    .default(null),
+  ipfsGateway: z.string().default(defaultIpfsGateway),
+  arweaveGateway: z.string().default(defaultArweaveGateway),
+})
+
+export type WebConfig = z.infer<typeof WebConfigSchema>

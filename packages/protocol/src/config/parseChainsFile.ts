@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { BaseError } from '../errors/BaseError.ts'
+import { type ChainsFile, ChainsFileSchema } from './ChainsFileSchema.ts'
+
+export class InvalidChainsFileError extends BaseError {
+  override readonly name = 'InvalidChainsFileError'
+  readonly code = 'INVALID_CHAINS_FILE'
+  constructor({ cause, file, problems }: { cause?: unknown; file: string; problems: readonly string[] }) {
+    super(`The chains file ${file} cannot be used: ${problems[0]}`, {
+      cause,
+      metaMessages: [
+        ...problems.slice(1),
+        'Correct the file and start again; docs/chains.example.json shows every field.',
+      ],
+    })
+  }
+}
+
+export type ParseChainsFileParameters = {
+  /** Path or name of the file, for the message. */
+  file: string
+  text: string
+}
+
+/**
+ * Reads the text of a chains file. Values never appear in the message because RPC URLs often hold keys.
+ *
+ * @throws InvalidChainsFileError naming every wrong field
+ */
+export function parseChainsFile({ file, text }: ParseChainsFileParameters): ChainsFile {
+  const parsed = ChainsFileSchema.safeParse(parseJson({ file, text }))
+  if (parsed.success) return parsed.data
+  throw new InvalidChainsFileError({ file, problems: parsed.error.issues.map(describeIssue) })
+}
+
+function parseJson({ file, text }: ParseChainsFileParameters): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's own message quotes the text around the error, which may be a key: it is not kept.
+    throw new InvalidChainsFileError({ file, problems: ['it is not valid JSON.'] })
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
+  return `${path.replace(/^\./, '') || 'the file'}: ${message}.`
+}

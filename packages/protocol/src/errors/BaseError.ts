@@ -1,0 +1,53 @@
+export type BaseErrorOptions = {
+  /** What led to this error; kept for logs, never copied into the message. */
+  cause?: unknown
+  /** Further lines for people: the reason, the way out. */
+  metaMessages?: readonly string[]
+}
+
+/**
+ * Base of all errors of Countersign: facts in, a sentence out, a stable `code` for machines.
+ * The cause's text stays out of the message because it may hold URLs with credentials.
+ *
+ * @example
+ * class SafeNotFoundError extends BaseError {
+ *   override readonly name = 'SafeNotFoundError'
+ *   readonly code = 'SAFE_NOT_FOUND'
+ *   constructor({ address }: { address: Address }) {
+ *     super(`No Safe at ${address}.`)
+ *   }
+ * }
+ */
+export abstract class BaseError extends Error {
+  abstract readonly code: string
+  readonly metaMessages: readonly string[]
+  /** The one sentence to show to people. */
+  readonly shortMessage: string
+
+  constructor(shortMessage: string, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
+    super([shortMessage, ...metaMessages].join('\n'), cause === undefined ? undefined : { cause })
+    this.shortMessage = shortMessage
+    this.metaMessages = [...metaMessages]
+  }
+
+  /** The first error along the cause chain (this one included) that satisfies `matches`; without it, the last. */
+  walk(): unknown
+  walk(matches: (error: unknown) => boolean): unknown
+  walk(matches?: (error: unknown) => boolean): unknown {
+    return walkCauses(this, matches)
+  }
+}
+
+/** Walks the cause chain of any error. Guards against cycles, which foreign errors can contain. */
+export function walkCauses(error: unknown, matches?: (error: unknown) => boolean): unknown {
+  const seen = new Set<unknown>()
+  let current = error
+  while (!seen.has(current)) {
+    seen.add(current)
+    if (matches?.(current)) return current
+    const next = typeof current === 'object' && current !== null && 'cause' in current ? current.cause : undefined
+    if (next === undefined || next === null) return matches ? undefined : current
+    current = next
+  }
+  return matches ? undefined : current
+}

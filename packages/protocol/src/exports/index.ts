@@ -1,0 +1,207 @@
+export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
+export { type ChainsFile, ChainsFileSchema } from '../config/ChainsFileSchema.ts'
+export { InvalidChainsFileError, type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
+export {
+  defaultArweaveGateway,
+  defaultIpfsGateway,
+  type WebConfig,
+  WebConfigSchema,
+} from '../config/WebConfigSchema.ts'
+export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
+export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
+export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+export { hasChainIdInDomain, hashSafeDomain, type SafeDomain } from '../hash/hashSafeDomain.ts'
+export {
+  type HashSafeMessageParameters,
+  hashMessageContent,
+  hashSafeMessage,
+  type SafeMessageContent,
+  type SafeMessageHashes,
+} from '../hash/hashSafeMessage.ts'
+export {
+  type HashSafeTransactionParameters,
+  hashSafeTransaction,
+  type SafeTransactionHashes,
+} from '../hash/hashSafeTransaction.ts'
+export { InvalidHexError } from '../hash/InvalidHexError.ts'
+export {
+  InvalidSafeVersionError,
+  isVersionAtLeast,
+  parseSafeVersion,
+  type SafeVersion,
+} from '../hash/parseSafeVersion.ts'
+export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export { type EncodeExecTransactionParameters, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
+export {
+  type NormalizeSignatureParameters,
+  NotEcdsaSignatureError,
+  normalizeSignature,
+} from '../signatures/normalizeSignature.ts'
+export {
+  DuplicateSignerError,
+  MismatchedSignatureError,
+  packSignatures,
+  type SignedBy,
+  sortSignatures,
+} from '../signatures/packSignatures.ts'
+export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
+export { type RecoverAddress, recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
+export {
+  hashEthSign,
+  type RecoverSignerParameters,
+  recoverSigner,
+  SignatureNotRecoverableError,
+} from '../signatures/recoverSigner.ts'
+export type {
+  ApprovedHashSignature,
+  ContractSignature,
+  EcdsaSignature,
+  SafeSignature,
+} from '../signatures/SafeSignature.ts'
+export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
+export { AddressSchema } from '../wire/AddressSchema.ts'
+export { type ApiError, ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
+export { type BalanceItem, BalanceItemSchema, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
+export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
+export {
+  type ChainFeature,
+  type ChainInfo,
+  ChainInfoSchema,
+  type ContractAddresses,
+  ContractAddressesSchema,
+  chainFeatures,
+  type GasPrice,
+  GasPriceSchema,
+  type RpcUri,
+  RpcUriSchema,
+} from '../wire/ChainInfoSchema.ts'
+export { CountSchema, type Operation, OperationSchema, TimestampSchema } from '../wire/CountSchema.ts'
+export { type CreatePageLinksParameters, createPageLinks } from '../wire/createPageLinks.ts'
+export {
+  type DataDecoded,
+  type DataDecodedParameter,
+  DataDecodedSchema,
+  type DecodingAccuracy,
+  DecodingAccuracySchema,
+  type InternalTransaction,
+  InternalTransactionSchema,
+  type ParameterValue,
+  ParameterValueSchema,
+} from '../wire/DataDecodedSchema.ts'
+export {
+  type Confirmation,
+  ConfirmationSchema,
+  type DetailedExecutionInfo,
+  DetailedExecutionInfoSchema,
+  type ExecutionInfo,
+  ExecutionInfoSchema,
+  ModuleExecutionInfoSchema,
+  type MultisigDetails,
+  MultisigDetailsSchema,
+  MultisigExecutionInfoSchema,
+} from '../wire/ExecutionInfoSchema.ts'
+export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+export {
+  type CreateMessageRequest,
+  CreateMessageRequestSchema,
+  type Message,
+  type MessageContent,
+  MessageContentSchema,
+  type MessageListItem,
+  MessageListItemSchema,
+  type MessageListPage,
+  MessageListPageSchema,
+  MessageSchema,
+  type MessageSignatureRequest,
+  MessageSignatureRequestSchema,
+  type MessageStatus,
+  MessageStatusSchema,
+} from '../wire/MessageSchema.ts'
+export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
+export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
+export { createPageSchema, type Page } from '../wire/PageSchema.ts'
+export {
+  type ConfirmRequest,
+  ConfirmRequestSchema,
+  type DeleteTransactionRequest,
+  DeleteTransactionRequestSchema,
+  type ProposeRequest,
+  ProposeRequestSchema,
+  type TransactionCallRequest,
+  TransactionCallRequestSchema,
+} from '../wire/ProposeRequestSchema.ts'
+export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export {
+  type ImplementationVersionState,
+  ImplementationVersionStateSchema,
+  type SafeInfo,
+  SafeInfoSchema,
+} from '../wire/SafeInfoSchema.ts'
+export {
+  type ChangeKind,
+  type ChangeNotification,
+  ChangeNotificationSchema,
+  changeKinds,
+  type ServiceEvent,
+  ServiceEventSchema,
+} from '../wire/ServiceEventSchema.ts'
+export {
+  type SettingsChangeKind,
+  type SettingsInfo,
+  SettingsInfoSchema,
+  settingsChangeKinds,
+} from '../wire/SettingsInfoSchema.ts'
+export { createTextSchema, NameSchema, NoteSchema, NullableNameSchema, NullableUrlSchema } from '../wire/TextSchema.ts'
+export {
+  DecimalsSchema,
+  type TokenInfo,
+  TokenInfoSchema,
+  type TokenType,
+  TokenTypeSchema,
+} from '../wire/TokenInfoSchema.ts'
+export {
+  type TransactionData,
+  TransactionDataSchema,
+  type TransactionDetails,
+  TransactionDetailsSchema,
+  type TransactionPreview,
+  TransactionPreviewSchema,
+} from '../wire/TransactionDetailsSchema.ts'
+export {
+  CreationTransactionInfoSchema,
+  CustomTransactionInfoSchema,
+  SettingsChangeTransactionInfoSchema,
+  type TransactionInfo,
+  TransactionInfoSchema,
+  TransferTransactionInfoSchema,
+} from '../wire/TransactionInfoSchema.ts'
+export {
+  type ConflictType,
+  ConflictTypeSchema,
+  type TransactionListItem,
+  TransactionListItemSchema,
+  type TransactionListPage,
+  TransactionListPageSchema,
+} from '../wire/TransactionListItemSchema.ts'
+export {
+  type SafeAppInfo,
+  SafeAppInfoSchema,
+  TransactionIdSchema,
+  type TransactionStatus,
+  TransactionStatusSchema,
+  type TransactionSummary,
+  TransactionSummarySchema,
+} from '../wire/TransactionSummarySchema.ts'
+export {
+  Erc20TransferInfoSchema,
+  Erc721TransferInfoSchema,
+  NativeTransferInfoSchema,
+  type TransferDirection,
+  TransferDirectionSchema,
+  type TransferInfo,
+  TransferInfoSchema,
+} from '../wire/TransferInfoSchema.ts'
+export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
+export { isUintString, UintStringSchema } from '../wire/UintStringSchema.ts'

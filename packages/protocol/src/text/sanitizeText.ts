@@ -1,0 +1,38 @@
+/**
+ * Characters that let text from outside lie about itself: C0/C1 controls, bidirectional overrides and isolates,
+ * zero-width and other invisible formatting characters, unpaired surrogates, tag characters, private use and
+ * non-characters. Zero-width joiner is among them: an emoji falls apart into its parts, which is honest.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t\n\r\v\f]+/gu
+/** More stacked accents than any living script needs: they paint over neighbouring lines. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
+
+export type SanitizeTextOptions = {
+  /** Longest result in code points; what is longer ends in an ellipsis. @default 200 */
+  maxLength?: number
+}
+
+/**
+ * Makes text from outside safe to print as text: one line, no control, bidi or invisible characters, limited length.
+ * It does not make it safe as markup: print it as text only.
+ *
+ * @example
+ * sanitizeText('USDC\u202e gnp.') // 'USDC gnp.'
+ */
+export function sanitizeText(text: string, { maxLength = 200 }: SanitizeTextOptions = {}): string {
+  // Cut first so that a huge input costs no more than a long one; removal only shortens.
+  const bounded = text.length > maxLength * 16 ? text.slice(0, maxLength * 16) : text
+  const clean = bounded
+    .replace(SPACES, ' ')
+    .replace(HIDDEN, '')
+    .replace(STACKED_MARKS, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const points = Array.from(clean)
+  if (points.length <= maxLength) return clean
+  return `${points
+    .slice(0, maxLength - 1)
+    .join('')
+    .trimEnd()}…`
+}

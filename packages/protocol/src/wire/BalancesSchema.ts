@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { TokenInfoSchema } from './TokenInfoSchema.ts'
+import { UintStringSchema } from './UintStringSchema.ts'
+
+/** A price or fiat amount: a claim for display, never for a decision. */
+const FiatSchema = z
+  .string()
+  .regex(/^-?[0-9]{1,60}(\.[0-9]{1,60})?(e[+-]?[0-9]{1,3})?$/i, { error: 'Invalid fiat amount' })
+
+export const BalanceItemSchema = z.object({
+  tokenInfo: TokenInfoSchema,
+  balance: UintStringSchema,
+  fiatBalance: FiatSchema.default('0'),
+  fiatConversion: FiatSchema.default('0'),
+  fiatBalance24hChange: FiatSchema.nullable().default(null),
+})
+
+export type BalanceItem = z.infer<typeof BalanceItemSchema>
+
+/** `GET /v1/chains/{chainId}/safes/{address}/balances/{currency}` */
+export const BalancesSchema = z.object({
+  fiatTotal: FiatSchema.default('0'),
+  items: z.array(BalanceItemSchema),
+})
+
+export type Balances = z.infer<typeof BalancesSchema>

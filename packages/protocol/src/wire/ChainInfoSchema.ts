@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
+import { DecimalsSchema } from './TokenInfoSchema.ts'
+import { UintStringSchema } from './UintStringSchema.ts'
+
+/** The feature flags of the specification. Services send many more; all of them are kept as text. */
+export const chainFeatures = [
+  'ERC721',
+  'SAFE_APPS',
+  'CONTRACT_INTERACTION',
+  'DOMAIN_LOOKUP',
+  'SPENDING_LIMIT',
+  'EIP1559',
+  'SAFE_TX_GAS_OPTIONAL',
+  'TX_SIMULATION',
+  'EIP1271',
+] as const
+
+export type ChainFeature = (typeof chainFeatures)[number]
+
+export const RpcUriSchema = z.object({
+  authentication: z.enum(['API_KEY_PATH', 'NO_AUTHENTICATION', 'UNKNOWN']).catch('UNKNOWN'),
+  value: z.string().max(2048),
+})
+
+export type RpcUri = z.infer<typeof RpcUriSchema>
+
+/** The wire is lower case, the SDK's enumeration upper case. Both are read; lower case is what we send. */
+function gasPriceType<const name extends string>(name: name) {
+  return z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.literal(name))
+}
+
+const OracleGasPriceSchema = z.object({
+  type: gasPriceType('oracle'),
+  uri: z.string(),
+  gasParameter: z.string(),
+  gweiFactor: z.string(),
+})
+const FixedGasPriceSchema = z.object({ type: gasPriceType('fixed'), weiValue: UintStringSchema })
+const Fixed1559GasPriceSchema = z.object({
+  type: gasPriceType('fixed1559'),
+  maxFeePerGas: UintStringSchema,
+  maxPriorityFeePerGas: UintStringSchema,
+})
+const UnknownGasPriceSchema = z.object({ type: z.unknown().transform(() => 'unknown' as const) })
+
+export const GasPriceSchema = z.union([
+  OracleGasPriceSchema,
+  FixedGasPriceSchema,
+  Fixed1559GasPriceSchema,
+  UnknownGasPriceSchema,
+])
+
+export type GasPrice = z.infer<typeof GasPriceSchema>
+
+const NullableAddressSchema = AddressSchema.nullable().default(null)
+
+export const ContractAddressesSchema = z.object({
+  safeSingletonAddress: NullableAddressSchema,
+  safeProxyFactoryAddress: NullableAddressSchema,
+  multiSendAddress: NullableAddressSchema,
+  multiSendCallOnlyAddress: NullableAddressSchema,
+  fallbackHandlerAddress: NullableAddressSchema,
+  signMessageLibAddress: NullableAddressSchema,
+  createCallAddress: NullableAddressSchema,
+  simulateTxAccessorAddress: NullableAddressSchema,
+  safeWebAuthnSignerFactoryAddress: NullableAddressSchema,
+})
+
+export type ContractAddresses = z.infer<typeof ContractAddressesSchema>
+
+/** `GET /v1/chains/{chainId}`. Its RPC URLs are a claim of the service: the browser never reads a chain through them. */
+export const ChainInfoSchema = z.object({
+  chainId: ChainIdSchema,
+  chainName: NameSchema,
+  shortName: NameSchema,
+  description: NoteSchema.default(''),
+  l2: z.boolean(),
+  isTestnet: z.boolean().default(false),
+  zk: z.boolean().default(false),
+  chainLogoUri: NullableUrlSchema,
+  transactionService: z.string().max(2048).default(''),
+  rpcUri: RpcUriSchema,
+  safeAppsRpcUri: RpcUriSchema,
+  publicRpcUri: RpcUriSchema,
+  blockExplorerUriTemplate: z.object({
+    address: z.string().max(2048),
+    txHash: z.string().max(2048),
+    api: z.string().max(2048).default(''),
+  }),
+  beaconChainExplorerUriTemplate: z.object({ publicKey: NullableUrlSchema }).default({ publicKey: null }),
+  nativeCurrency: z.object({
+    name: NameSchema,
+    symbol: NameSchema,
+    decimals: DecimalsSchema,
+    logoUri: z.string().max(2048).nullable().default(null),
+  }),
+  theme: z
+    .object({ textColor: NameSchema, backgroundColor: NameSchema })
+    .default({ textColor: '#ffffff', backgroundColor: '#000000' }),
+  ensRegistryAddress: NullableAddressSchema,
+  gasPrice: z.array(GasPriceSchema).default([]),
+  disabledWallets: z.array(NameSchema).default([]),
+  features: z.array(NameSchema).default([]),
+  balancesProvider: z
+    .object({ chainName: NameSchema.nullable().default(null), enabled: z.boolean() })
+    .default({ chainName: null, enabled: false }),
+  recommendedMasterCopyVersion: NameSchema.nullable().default(null),
+  relayer: z
+    .unknown()
+    .transform((): null => null)
+    .default(null),
+  contractAddresses: ContractAddressesSchema.optional(),
+})
+
+export type ChainInfo = z.infer<typeof ChainInfoSchema>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A count, threshold, nonce or index as a JSON number. */
+export const CountSchema = z.int().nonnegative()
+
+/** Milliseconds since 1970 as a JSON number. */
+export const TimestampSchema = z.int().nonnegative()
+
+/** Call or delegatecall. */
+export const OperationSchema = z.union([z.literal(0), z.literal(1)])
+
+export type Operation = z.infer<typeof OperationSchema>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { AddressExSchema } from './AddressExSchema.ts'
+import { CountSchema, TimestampSchema } from './CountSchema.ts'
+import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
+import { createPageSchema } from './PageSchema.ts'
+import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
+import { TypedDataSchema } from './TypedDataSchema.ts'
+
+export const MessageStatusSchema = z.enum(['NEEDS_CONFIRMATION', 'CONFIRMED'])
+
+export type MessageStatus = z.infer<typeof MessageStatusSchema>
+
+/** Hashed as it stands, so never cleaned here; whoever prints it cleans it. Text that starts with 0x is text too. */
+export const MessageContentSchema = z.union([z.string(), TypedDataSchema])
+
+export type MessageContent = z.infer<typeof MessageContentSchema>
+
+/** `GET /v1/chains/{chainId}/messages/{messageHash}` */
+export const MessageSchema = z.object({
+  messageHash: HashSchema,
+  status: MessageStatusSchema,
+  logoUri: NullableUrlSchema,
+  name: NullableNameSchema,
+  message: MessageContentSchema,
+  creationTimestamp: TimestampSchema,
+  modifiedTimestamp: TimestampSchema,
+  confirmationsSubmitted: CountSchema,
+  confirmationsRequired: CountSchema,
+  proposedBy: AddressExSchema,
+  confirmations: z.array(z.object({ owner: AddressExSchema, signature: HexSchema })),
+  preparedSignature: HexSchema.nullable().default(null),
+  origin: z.string().max(4096).nullable().default(null),
+})
+
+export type Message = z.infer<typeof MessageSchema>
+
+export const MessageListItemSchema = z.discriminatedUnion('type', [
+  MessageSchema.extend({ type: z.literal('MESSAGE') }),
+  z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),
+])
+
+export type MessageListItem = z.infer<typeof MessageListItemSchema>
+
+/** `GET /v1/chains/{chainId}/safes/{safe}/messages` */
+export const MessageListPageSchema = createPageSchema(MessageListItemSchema)
+
+export type MessageListPage = z.infer<typeof MessageListPageSchema>
+
+/** Body of `POST /v1/chains/{chainId}/safes/{safe}/messages` */
+export const CreateMessageRequestSchema = z.object({
+  message: MessageContentSchema,
+  safeAppId: CountSchema.nullable().default(null),
+  signature: SignatureHexSchema,
+  origin: z.string().max(4096).nullable().default(null),
+})
+
+export type CreateMessageRequest = z.infer<typeof CreateMessageRequestSchema>
+
+/** Body of `POST /v1/chains/{chainId}/messages/{messageHash}/signatures` */
+export const MessageSignatureRequestSchema = z.object({ signature: SignatureHexSchema })
+
+export type MessageSignatureRequest = z.infer<typeof MessageSignatureRequestSchema>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { CountSchema } from './CountSchema.ts'
+
+export const changeKinds = ['safe', 'queue', 'history', 'balances', 'messages', 'collectibles', 'delegates'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+const known = new Set<string>(changeKinds)
+function isChangeKind(kind: string): kind is ChangeKind {
+  return known.has(kind)
+}
+
+/** Kinds a newer service knows and we do not are dropped. */
+const KindsSchema = z.array(z.string()).transform((kinds) => kinds.filter(isChangeKind))
+
+/** Data of `event: changed` in `GET /v1/chains/{chainId}/safes/{address}/events`: says what to fetch again, no facts. */
+export const ServiceEventSchema = z.object({ kinds: KindsSchema, block: CountSchema.nullable().default(null) })
+
+export type ServiceEvent = z.infer<typeof ServiceEventSchema>
+
+/** The same between gateway processes. */
+export const ChangeNotificationSchema = ServiceEventSchema.extend({ chainId: ChainIdSchema, safe: AddressSchema })
+
+export type ChangeNotification = z.infer<typeof ChangeNotificationSchema>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { CountSchema, TimestampSchema } from './CountSchema.ts'
+import { createPageSchema } from './PageSchema.ts'
+import { TransactionSummarySchema } from './TransactionSummarySchema.ts'
+
+export const ConflictTypeSchema = z.enum(['None', 'HasNext', 'End'])
+
+export type ConflictType = z.infer<typeof ConflictTypeSchema>
+
+/** An entry of a history or queue page. */
+export const TransactionListItemSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('TRANSACTION'),
+    transaction: TransactionSummarySchema,
+    conflictType: ConflictTypeSchema.default('None'),
+  }),
+  z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),
+  z.object({ type: z.literal('LABEL'), label: z.enum(['Next', 'Queued']) }),
+  z.object({ type: z.literal('CONFLICT_HEADER'), nonce: CountSchema }),
+])
+
+export type TransactionListItem = z.infer<typeof TransactionListItemSchema>
+
+export const TransactionListPageSchema = createPageSchema(TransactionListItemSchema)
+
+export type TransactionListPage = z.infer<typeof TransactionListPageSchema>

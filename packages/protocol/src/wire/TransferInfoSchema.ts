@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
+import { DecimalsSchema } from './TokenInfoSchema.ts'
+import { UintStringSchema } from './UintStringSchema.ts'
+
+export const TransferDirectionSchema = z.enum(['INCOMING', 'OUTGOING', 'UNKNOWN'])
+
+export type TransferDirection = z.infer<typeof TransferDirectionSchema>
+
+export const Erc20TransferInfoSchema = z.object({
+  type: z.literal('ERC20'),
+  tokenAddress: AddressSchema,
+  value: UintStringSchema,
+  tokenName: NullableNameSchema,
+  tokenSymbol: NullableNameSchema,
+  logoUri: NullableUrlSchema,
+  decimals: DecimalsSchema.nullable().default(null),
+  trusted: z.boolean().nullable().default(null),
+  imitation: z.boolean().default(false),
+})
+
+export const Erc721TransferInfoSchema = z.object({
+  type: z.literal('ERC721'),
+  tokenAddress: AddressSchema,
+  tokenId: UintStringSchema,
+  tokenName: NullableNameSchema,
+  tokenSymbol: NullableNameSchema,
+  logoUri: NullableUrlSchema,
+  trusted: z.boolean().nullable().default(null),
+})
+
+export const NativeTransferInfoSchema = z.object({
+  // Transfers say NATIVE_COIN, balances NATIVE_TOKEN; both mean the chain's own coin.
+  type: z.preprocess((value) => (value === 'NATIVE_TOKEN' ? 'NATIVE_COIN' : value), z.literal('NATIVE_COIN')),
+  value: UintStringSchema,
+})
+
+export const TransferInfoSchema = z.union([Erc20TransferInfoSchema, Erc721TransferInfoSchema, NativeTransferInfoSchema])
+
+export type TransferInfo = z.infer<typeof TransferInfoSchema>
