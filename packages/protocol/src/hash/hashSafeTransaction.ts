@@ -1,0 +1,63 @@
+import { bytesToHex, type Hex, hexToBytes, keccak256 } from 'viem'
+import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
+import { hashTypedMessage } from './hashTypedMessage.ts'
+import { isVersionAtLeast } from './parseSafeVersion.ts'
+import type { SafeTransaction } from './SafeTransaction.ts'
+import { toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
+
+export type HashSafeTransactionParameters = SafeDomain & { transaction: SafeTransaction }
+
+export type SafeTransactionHashes = {
+  /** Binds chain and Safe. */
+  domainHash: Hex
+  /** The struct hash of the transaction: what a Ledger shows beside the domain hash. */
+  messageHash: Hex
+  /** What is signed: the transaction's identity. */
+  safeTxHash: Hex
+}
+
+const withBaseGas = hexToBytes('0xbb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8')
+const withDataGas = hexToBytes('0x14d461bc7412367e924637b363c7bf29b8f47e2f84869f4426e5633d8af47b20')
+
+/** Whether the seventh field is called `baseGas`; before 1.0.0 it was `dataGas`, which changes the type hash. */
+export function hasBaseGas(version: string): boolean {
+  return isVersionAtLeast(version, '1.0.0')
+}
+
+/**
+ * Domain, message and safeTxHash of a Safe transaction, for every version from 0.1.0 to 1.5.0.
+ *
+ * @example
+ * const { safeTxHash } = hashSafeTransaction({ chainId: 1, safe, version: '1.4.1', transaction })
+ */
+export function hashSafeTransaction({
+  chainId,
+  safe,
+  transaction,
+  version,
+}: HashSafeTransactionParameters): SafeTransactionHashes {
+  const domain = hashSafeDomainBytes({ chainId, safe, version })
+  const message = hashStruct(transaction, version)
+  return {
+    domainHash: bytesToHex(domain),
+    messageHash: bytesToHex(message),
+    safeTxHash: hashTypedMessage(domain, message),
+  }
+}
+
+// Written out by hand: a generic EIP-712 encoder spends most of its time on type strings that never change here.
+function hashStruct(transaction: SafeTransaction, version: string): Uint8Array {
+  const buffer = new Uint8Array(11 * 32)
+  buffer.set(hasBaseGas(version) ? withBaseGas : withDataGas)
+  writeAddress(buffer, 32, transaction.to)
+  writeUint(buffer, 64, transaction.value)
+  buffer.set(keccak256(toBytesStrict(transaction.data), 'bytes'), 96)
+  writeUint(buffer, 128, BigInt(transaction.operation))
+  writeUint(buffer, 160, transaction.safeTxGas)
+  writeUint(buffer, 192, transaction.baseGas)
+  writeUint(buffer, 224, transaction.gasPrice)
+  writeAddress(buffer, 256, transaction.gasToken)
+  writeAddress(buffer, 288, transaction.refundReceiver)
+  writeUint(buffer, 320, transaction.nonce)
+  return keccak256(buffer, 'bytes')
+}

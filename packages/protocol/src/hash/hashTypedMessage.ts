@@ -1,0 +1,16 @@
+import { bytesToHex, type Hex, keccak256 } from 'viem'
+
+/** `keccak256(0x19 0x01 ‖ domain hash ‖ struct hash)`: what EIP-712 signs. */
+export function hashTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Hex {
+  return bytesToHex(keccak256(encodeTypedMessage(domainHash, messageHash), 'bytes'))
+}
+
+/** The 66 bytes whose hash is signed; a contract owner of a Safe before 1.5.0 is asked about these bytes. */
+export function encodeTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Uint8Array {
+  const buffer = new Uint8Array(66)
+  buffer[0] = 0x19
+  buffer[1] = 0x01
+  buffer.set(domainHash, 2)
+  buffer.set(messageHash, 34)
+  return buffer
+}

@@ -1,0 +1,55 @@
+import {
+  compactSignatureToSignature,
+  type Hex,
+  isHex,
+  numberToHex,
+  parseCompactSignature,
+  serializeSignature,
+  size,
+  slice,
+} from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+
+/** A wallet answered with something that is not an ECDSA signature. */
+export class NotEcdsaSignatureError extends BaseError {
+  override readonly name = 'NotEcdsaSignatureError'
+  readonly code = 'NOT_ECDSA_SIGNATURE'
+  constructor({ length, v }: { length: number; v?: number }) {
+    super(
+      v === undefined
+        ? `The wallet's answer is not a signature of 65 bytes (it has ${length}).`
+        : `The wallet's answer ends in ${v}, which no signature does.`,
+      { metaMessages: ['Contract wallets confirm by approving the hash on chain, or with a contract signature.'] },
+    )
+  }
+}
+
+export type NormalizeSignatureParameters = {
+  /** As the wallet returned it. */
+  signature: Hex
+  /** How it was asked: typed data, or `personal_sign`/`eth_sign` over the 32-byte hash. */
+  method: 'typedData' | 'personal'
+}
+
+/**
+ * Brings a wallet's signature into the form the contracts read: v 27/28 for typed data, 31/32 for a signed message.
+ * Some wallets return v 0/1 (which would mean contract or approved hash to a Safe) or the compact form of EIP-2098.
+ */
+export function normalizeSignature({ method, signature }: NormalizeSignatureParameters): Hex {
+  if (!isHex(signature, { strict: true })) throw new NotEcdsaSignatureError({ length: 0 })
+  const length = size(signature)
+  const full =
+    length === 64 ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature))) : signature
+  if (full.length !== 132) throw new NotEcdsaSignatureError({ length })
+  const v = Number(slice(full, 64, 65))
+  const y = toParity(v)
+  if (y === undefined) throw new NotEcdsaSignatureError({ length, v })
+  const base = method === 'personal' ? 31 : 27
+  return `${slice(full, 0, 64)}${numberToHex(base + y, { size: 1 }).slice(2)}`
+}
+
+function toParity(v: number): 0 | 1 | undefined {
+  if (v === 0 || v === 27 || v === 31) return 0
+  if (v === 1 || v === 28 || v === 32) return 1
+  return undefined
+}

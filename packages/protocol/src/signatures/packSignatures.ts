@@ -1,0 +1,64 @@
+import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+import { parseSignatures } from './parseSignatures.ts'
+
+export type SignedBy = {
+  signer: Address
+  /** One stand-alone signature. */
+  data: Hex
+}
+
+/** The same signer appears twice: the contracts refuse such a list. */
+export class DuplicateSignerError extends BaseError {
+  override readonly name = 'DuplicateSignerError'
+  readonly code = 'DUPLICATE_SIGNER'
+  constructor({ signer }: { signer: Address }) {
+    super(`${signer} signed twice; each owner counts once.`)
+  }
+}
+
+/** The data of one signature is not exactly one signature, or names another signer. */
+export class MismatchedSignatureError extends BaseError {
+  override readonly name = 'MismatchedSignatureError'
+  readonly code = 'MISMATCHED_SIGNATURE'
+  constructor({ signer }: { signer: Address }) {
+    super(`The signature given for ${signer} is not one signature of that account.`)
+  }
+}
+
+/** Orders signatures by signer, lowest address first, as `checkSignatures` demands (GS026 otherwise). */
+export function sortSignatures<signed extends { signer: Address }>(signatures: readonly signed[]): signed[] {
+  return signatures.toSorted((a, b) => {
+    const left = a.signer.toLowerCase()
+    const right = b.signer.toLowerCase()
+    if (left === right) return 0
+    return left < right ? -1 : 1
+  })
+}
+
+/**
+ * Joins stand-alone signatures into the bytes for `execTransaction`: sorted by signer, offsets of contract
+ * signatures recomputed.
+ *
+ * @throws DuplicateSignerError, MismatchedSignatureError, InvalidSignaturesError
+ */
+export function packSignatures(signatures: readonly SignedBy[]): Hex {
+  const sorted = sortSignatures(signatures)
+  let heads = ''
+  let tails = ''
+  sorted.forEach(({ data, signer }, index) => {
+    const next = sorted[index + 1]
+    if (next && isAddressEqual(signer, next.signer)) throw new DuplicateSignerError({ signer })
+    const [signature, ...more] = parseSignatures(data)
+    if (!signature || more.length > 0) throw new MismatchedSignatureError({ signer })
+    if (signature.signer && !isAddressEqual(signature.signer, signer)) throw new MismatchedSignatureError({ signer })
+    if (signature.kind !== 'contract') {
+      heads += signature.data.slice(2)
+      return
+    }
+    const offset = sorted.length * 65 + tails.length / 2
+    heads += `${signature.data.slice(2, 66)}${numberToHex(offset, { size: 32 }).slice(2)}00`
+    tails += signature.data.slice(132)
+  })
+  return `0x${heads}${tails}`
+}

@@ -1,0 +1,99 @@
+import { type Address, checksumAddress, type Hex, isHex, pad, size, slice } from 'viem'
+import { InvalidSignaturesError } from './InvalidSignaturesError.ts'
+import type { SafeSignature } from './SafeSignature.ts'
+
+export type ParseSignaturesOptions = {
+  /**
+   * How many signatures to read, as the contract does with its threshold: bytes after them are not looked at.
+   * Without it every byte must belong to a signature.
+   */
+  count?: number
+}
+
+type Slot = { index: number; v: number; word: Hex; s: Hex; bytes: Hex }
+type Part = { index: number; start: number; end: number }
+
+const staticSize = 65
+const addressWord = /^0x0{24}[0-9a-f]{40}$/i
+
+/**
+ * Splits packed signatures into stand-alone ones, in their given order.
+ *
+ * @throws InvalidSignaturesError when an offset or length points outside, parts overlap, or bytes are left over
+ */
+export function parseSignatures(packed: Hex, { count }: ParseSignaturesOptions = {}): SafeSignature[] {
+  if (!isHex(packed, { strict: true }) || packed.length % 2 !== 0)
+    throw new InvalidSignaturesError({ reason: 'not-hex' })
+  const total = size(packed)
+  if (total === 0) throw new InvalidSignaturesError({ reason: 'empty' })
+
+  const signatures: SafeSignature[] = []
+  const parts: Part[] = []
+  let staticEnd = count === undefined ? total : count * staticSize
+  if (staticEnd > total) throw new InvalidSignaturesError({ index: Math.floor(total / staticSize), reason: 'short' })
+
+  for (let position = 0; position < staticEnd; position += staticSize) {
+    const index = position / staticSize
+    if (position + staticSize > staticEnd) throw new InvalidSignaturesError({ index, reason: 'short' })
+    const slot = readSlot(packed, index)
+    if (slot.v !== 0) {
+      signatures.push(toFixedSignature(slot))
+      continue
+    }
+    const part = readPart(packed, { index, s: slot.s, total })
+    if (part.start < (count === undefined ? position + staticSize : staticEnd))
+      throw new InvalidSignaturesError({ index, reason: 'offset-inside-static-part' })
+    if (count === undefined) staticEnd = Math.min(staticEnd, part.start)
+    parts.push(part)
+    signatures.push(toContractSignature(packed, slot, part))
+  }
+  checkParts(parts, { start: staticEnd, total, isWhole: count === undefined })
+  return signatures
+}
+
+function readSlot(packed: Hex, index: number): Slot {
+  const bytes = slice(packed, index * staticSize, (index + 1) * staticSize)
+  return { bytes, index, s: slice(bytes, 32, 64), v: Number(slice(bytes, 64, 65)), word: slice(bytes, 0, 32) }
+}
+
+function toFixedSignature({ bytes, index, v, word }: Slot): SafeSignature {
+  if (v === 1) return { kind: 'approvedHash', signer: toSigner(word, index), data: bytes }
+  if (v === 27 || v === 28) return { kind: 'eoa', data: bytes }
+  if (v === 31 || v === 32) return { kind: 'ethSign', data: bytes }
+  throw new InvalidSignaturesError({ index, reason: 'unknown-type' })
+}
+
+function readPart(packed: Hex, { index, s, total }: { index: number; s: Hex; total: number }): Part {
+  const offset = BigInt(s)
+  if (offset + 32n > BigInt(total)) throw new InvalidSignaturesError({ index, reason: 'offset-outside' })
+  const start = Number(offset)
+  const length = BigInt(slice(packed, start, start + 32))
+  if (offset + 32n + length > BigInt(total)) throw new InvalidSignaturesError({ index, reason: 'length-outside' })
+  return { end: start + 32 + Number(length), index, start }
+}
+
+function toContractSignature(packed: Hex, { index, word }: Slot, { end, start }: Part): SafeSignature {
+  const signer = toSigner(word, index)
+  const tail = slice(packed, start, end)
+  const data: Hex = `${word}${pad('0x41', { size: 32 }).slice(2)}00${tail.slice(2)}`
+  return { data, kind: 'contract', signature: `0x${tail.slice(66)}`, signer }
+}
+
+function toSigner(word: Hex, index: number): Address {
+  if (!addressWord.test(word)) throw new InvalidSignaturesError({ index, reason: 'bad-signer' })
+  return checksumAddress(`0x${word.slice(26)}`)
+}
+
+function checkParts(
+  parts: Part[],
+  { isWhole, start, total }: { isWhole: boolean; start: number; total: number },
+): void {
+  let end = start
+  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
+    if (part.start < end) throw new InvalidSignaturesError({ index: part.index, reason: 'overlap' })
+    if (isWhole && part.start > end)
+      throw new InvalidSignaturesError({ index: part.index, reason: 'unexplained-bytes' })
+    end = part.end
+  }
+  if (isWhole && end !== total) throw new InvalidSignaturesError({ reason: 'unexplained-bytes' })
+}

@@ -1,0 +1,51 @@
+import { type Address, concat, type Hex, keccak256, numberToHex, slice, stringToHex } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
+import type { SafeSignature } from './SafeSignature.ts'
+
+/** The signature names its signer instead of proving it: only the chain can say whether it holds. */
+export class SignatureNotRecoverableError extends BaseError {
+  override readonly name = 'SignatureNotRecoverableError'
+  readonly code = 'SIGNATURE_NOT_RECOVERABLE'
+  constructor({ kind }: { kind: SafeSignature['kind'] }) {
+    super(`A signature of kind "${kind}" has no key to recover; ask the chain.`)
+  }
+}
+
+export type RecoverSignerParameters = {
+  /** The hash that was to be signed: a safeTxHash or a safeMessageHash. */
+  hash: Hex
+  signature: SafeSignature
+  /** @default the WebAssembly engine with its fallback */
+  recover?: RecoverAddress
+}
+
+/**
+ * The account behind an EOA or eth_sign signature.
+ *
+ * @example
+ * const [signature] = parseSignatures(confirmation.signature)
+ * const signer = await recoverSigner({ hash: safeTxHash, signature })
+ */
+export async function recoverSigner({
+  hash,
+  recover = recoverAddress,
+  signature,
+}: RecoverSignerParameters): Promise<Address> {
+  if (signature.kind === 'eoa') return recover({ hash, signature: signature.data })
+  if (signature.kind === 'ethSign') return recover({ hash: hashEthSign(hash), signature: lowerV(signature.data) })
+  throw new SignatureNotRecoverableError({ kind: signature.kind })
+}
+
+const prefix = stringToHex('\x19Ethereum Signed Message:\n32')
+
+/** What `eth_sign` and `personal_sign` put under the signature for a 32-byte hash. */
+export function hashEthSign(hash: Hex): Hex {
+  return keccak256(concat([prefix, hash]))
+}
+
+// The contracts mark such a signature by adding 4 to v.
+function lowerV(data: Hex): Hex {
+  const v = Number(slice(data, 64, 65))
+  return concat([slice(data, 0, 64), numberToHex(v - 4, { size: 1 })])
+}
