@@ -1,0 +1,14 @@
+/** What names a Safe, and the way to give up waiting; shared by all calls about one Safe. */
+export type SafeParameters = CallParameters & {
+  address: `0x${string}`
+  chainId: number
+}
+
+export type CallParameters = {
+  signal?: AbortSignal | undefined
+}
+
+export type PageParameters = {
+  /** `next` or `previous` of another page, taken instead of the first page. */
+  pageUrl?: string | undefined
+}

@@ -1,0 +1,24 @@
+import type { CreateMessageRequest } from '@countersign/protocol'
+import { z } from 'zod'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { SafeParameters } from '../SafeParameters.ts'
+
+export type CreateMessageParameters = SafeParameters & {
+  message: CreateMessageRequest['message']
+  origin?: string | undefined
+  safeAppId?: number | undefined
+  signature: `0x${string}`
+}
+
+/** Hands a message and its first signature to the service, for the other owners to find. */
+export async function createMessage(client: Client, parameters: CreateMessageParameters): Promise<void> {
+  const { address, chainId, message, origin, safeAppId, signal, signature } = parameters
+  await request(client, {
+    body: { message, origin, safeAppId, signature },
+    method: 'POST',
+    path: `/v1/chains/${chainId}/safes/${address}/messages`,
+    schema: z.unknown(),
+    signal,
+  })
+}

@@ -1,0 +1,22 @@
+import { type Balances, BalancesSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { SafeParameters } from '../SafeParameters.ts'
+
+export type GetBalancesParameters = SafeParameters & {
+  /** @default 'usd' */
+  currency?: string
+  excludeSpam?: boolean | undefined
+  trusted?: boolean | undefined
+}
+
+/** What a Safe holds, with its worth in `currency` where a price is known. */
+export function getBalances(client: Client, parameters: GetBalancesParameters): Promise<Balances> {
+  const { address, chainId, currency = 'usd', excludeSpam, signal, trusted } = parameters
+  return request(client, {
+    path: `/v1/chains/${chainId}/safes/${address}/balances/${encodeURIComponent(currency)}`,
+    query: { exclude_spam: excludeSpam, trusted },
+    schema: BalancesSchema,
+    signal,
+  })
+}

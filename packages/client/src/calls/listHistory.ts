@@ -1,0 +1,23 @@
+import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+
+export type ListHistoryParameters = PageParameters &
+  SafeParameters & {
+    /** IANA name; decides where a day begins. */
+    timezone?: string | undefined
+    trusted?: boolean | undefined
+  }
+
+/** What happened in a Safe, newest first, with a label per day. */
+export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TransactionListPage> {
+  const { address, chainId, pageUrl, signal, timezone, trusted } = parameters
+  return request(client, {
+    pageUrl,
+    path: `/v1/chains/${chainId}/safes/${address}/transactions/history`,
+    query: { timezone, trusted },
+    schema: TransactionListPageSchema,
+    signal,
+  })
+}

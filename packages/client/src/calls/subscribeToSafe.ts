@@ -1,0 +1,85 @@
+import { type ServiceEvent, ServiceEventSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { createEventStreamParser } from '../createEventStreamParser.ts'
+import { requestStream } from '../request.ts'
+import { wait } from '../wait.ts'
+
+const firstDelay = 250
+const longestDelay = 15_000
+/** The service says something every 15 s; three missed and the connection is taken for dead. */
+const longestSilence = 45_000
+
+export type SubscribeToSafeParameters = {
+  address: `0x${string}`
+  chainId: number
+  onChange: (event: ServiceEvent) => void
+  /** `open` also means: whatever happened before is not told again, read it. */
+  onState?: (state: SubscriptionState) => void
+}
+
+export type SubscriptionState = 'closed' | 'open'
+
+/** Calls `onChange` whenever the service saw something of this Safe change; reconnects until stopped. */
+export function subscribeToSafe(client: Client, parameters: SubscribeToSafeParameters): () => void {
+  const stop = new AbortController()
+  void follow(client, parameters, stop.signal)
+  return () => stop.abort()
+}
+
+async function follow(client: Client, parameters: SubscribeToSafeParameters, signal: AbortSignal): Promise<void> {
+  const { onState = () => {} } = parameters
+  let delay = firstDelay
+  while (!signal.aborted) {
+    try {
+      await listen(client, parameters, signal, () => {
+        delay = firstDelay
+        onState('open')
+      })
+    } catch {
+      // Whatever ended the stream, the remedy is the same; the caller learns of it by `closed`.
+    }
+    if (signal.aborted) return
+    onState('closed')
+    await wait(delay, signal).catch(() => {})
+    delay = Math.min(delay * 2, longestDelay)
+  }
+}
+
+async function listen(
+  client: Client,
+  { address, chainId, onChange }: SubscribeToSafeParameters,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), longestSilence)
+  try {
+    const path = `/v1/chains/${chainId}/safes/${address}/events`
+    const stream = await requestStream(client, { path, signal: AbortSignal.any([signal, silence.signal]) })
+    const parse = createEventStreamParser(({ data, event }) => {
+      if (event !== 'changed' || signal.aborted) return
+      const change = parseChange(data)
+      if (change) onChange(change)
+    })
+    onOpen()
+    const reader = stream.getReader()
+    const decoder = new TextDecoder()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), longestSilence)
+      parse(decoder.decode(part.value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}
+
+/** An unreadable event is passed over: it carries no facts of its own, the next one will do. */
+function parseChange(data: string): ServiceEvent | undefined {
+  try {
+    return ServiceEventSchema.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+/** How the client reaches the service; the standard `fetch` unless a test or a server passes its own. */
+export type Fetch = typeof globalThis.fetch
+
+export type Client = Readonly<{
+  /** Origin (and path prefix) of the service, without a trailing slash; `''` is the origin of the page. */
+  baseUrl: string
+  fetch: Fetch
+  /** Milliseconds until one attempt is given up. */
+  timeout: number
+}>
+
+export type CreateClientParameters = {
+  baseUrl: string
+  /** @default globalThis.fetch */
+  fetch?: Fetch
+  /** @default 10_000 */
+  timeout?: number
+}
+
+/**
+ * Makes the value that every call takes as its first argument.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'http://127.0.0.1:8000' })
+ * const safe = await getSafe(client, { chainId: 31337, address })
+ */
+export function createClient(parameters: CreateClientParameters): Client {
+  const { baseUrl, fetch = globalThis.fetch, timeout = 10_000 } = parameters
+  return Object.freeze({ baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout })
+}

@@ -1,0 +1,37 @@
+import { BaseError } from '@countersign/protocol'
+
+export type HttpRequestErrorParameters = {
+  body: unknown
+  method: string
+  path: string
+  remoteCode: string | number | undefined
+  remoteMessage: string | undefined
+  status: number
+  statusText: string
+}
+
+/** The service answered, and refused. Its own code and body are kept for callers that know what to do with them. */
+export class HttpRequestError extends BaseError {
+  override readonly name = 'HttpRequestError'
+  readonly code = 'HTTP_REQUEST_FAILED'
+  readonly body: unknown
+  readonly method: string
+  readonly path: string
+  readonly remoteCode: string | number | undefined
+  readonly status: number
+
+  constructor({ body, method, path, remoteCode, remoteMessage, status, statusText }: HttpRequestErrorParameters) {
+    const sentence =
+      remoteCode !== undefined && remoteMessage !== undefined
+        ? `${remoteCode}: ${remoteMessage}`
+        : // HTTP/2 has no status text; the number is then the only fact there is.
+          statusText || `Status ${status}`
+    // The sentence stands alone: the text of the error is fixed by the specification.
+    super(sentence)
+    this.body = body
+    this.method = method
+    this.path = path
+    this.remoteCode = remoteCode
+    this.status = status
+  }
+}

@@ -1,0 +1,11 @@
+import { BaseError } from '@countersign/protocol'
+
+/** The service took longer than the client's timeout. A write may or may not have happened. */
+export class ServiceTimeoutError extends BaseError {
+  override readonly name = 'ServiceTimeoutError'
+  readonly code = 'SERVICE_TIMEOUT'
+
+  constructor({ method, path, timeout }: { method: string; path: string; timeout: number }) {
+    super(`The service did not answer within ${timeout} ms.`, { metaMessages: [`${method} ${path}`] })
+  }
+}

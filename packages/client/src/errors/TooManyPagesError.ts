@@ -1,0 +1,15 @@
+import { BaseError } from '@countersign/protocol'
+
+/** A list did not end within the caller's bound, or its links run in a circle. */
+export class TooManyPagesError extends BaseError {
+  override readonly name = 'TooManyPagesError'
+  readonly code = 'TOO_MANY_PAGES'
+
+  constructor({ pages, reason }: { pages: number; reason: 'circle' | 'limit' }) {
+    super(
+      reason === 'circle'
+        ? `The list of the service repeats itself after ${pages} pages.`
+        : `The list of the service did not end within ${pages} pages.`,
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import { BaseError } from '@countersign/protocol'
+import type { z } from 'zod'
+
+/** The answer is JSON, but not what this call promises. Nothing of it is used. */
+export class UnexpectedResponseError extends BaseError {
+  override readonly name = 'UnexpectedResponseError'
+  readonly code = 'UNEXPECTED_RESPONSE'
+  readonly body: unknown
+  readonly issues: z.core.$ZodIssue[]
+
+  constructor({ body, cause, method, path }: { body: unknown; cause: z.ZodError; method: string; path: string }) {
+    const [first] = cause.issues
+    const place = first && first.path.length > 0 ? ` at "${first.path.join('.')}"` : ''
+    super(`The service answered in a form this app does not know${place}.`, {
+      cause,
+      metaMessages: [`${method} ${path}`, ...(first ? [first.message] : [])],
+    })
+    this.body = body
+    this.issues = cause.issues
+  }
+}

@@ -1,0 +1,26 @@
+import { TooManyPagesError } from './errors/TooManyPagesError.ts'
+
+export type PaginatedPage<item> = { next?: string | null | undefined; results: readonly item[] }
+
+/**
+ * Walks a list of the service from its first page to its last.
+ *
+ * @example
+ * for await (const item of paginate((pageUrl) => listHistory(client, { address, chainId, pageUrl }))) show(item)
+ */
+export async function* paginate<item>(
+  list: (pageUrl: string | undefined) => Promise<PaginatedPage<item>>,
+  { maxPages = 100 }: { maxPages?: number } = {},
+): AsyncGenerator<item, void, undefined> {
+  const seen = new Set<string>()
+  let pageUrl: string | undefined
+  do {
+    const page = await list(pageUrl)
+    yield* page.results
+    pageUrl = page.next ?? undefined
+    if (pageUrl === undefined) return
+    if (seen.has(pageUrl)) throw new TooManyPagesError({ pages: seen.size + 1, reason: 'circle' })
+    seen.add(pageUrl)
+  } while (seen.size < maxPages)
+  throw new TooManyPagesError({ pages: maxPages, reason: 'limit' })
+}
