@@ -1,0 +1,76 @@
+import type { WebConfig } from '@countersign/protocol'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import type { Metrics } from '../lib/createMetrics.ts'
+import type { ApiEnv } from './ApiEnv.ts'
+import type { ChainRegistry } from './ChainRegistry.ts'
+import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
+import { RouteNotFoundError } from './errors/RouteNotFoundError.ts'
+import { handleError } from './handleError.ts'
+import { observeRequests } from './observeRequests.ts'
+import { getHealth } from './status/getHealth.ts'
+import { getMetrics } from './status/getMetrics.ts'
+import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
+import { getWebConfig } from './web/getWebConfig.ts'
+import type { WebFiles } from './web/loadWebFiles.ts'
+import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
+
+const maxBodySize = 1_000_000
+/** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
+const apiPath = /^\/(v\d+|tx-service|health|ready|metrics|config\.json|openapi\.json)(\/|$)/
+
+export type AppDeps = {
+  chains: ChainRegistry
+  /** Other sites that may call the API from a browser. */
+  corsOrigins: readonly string[]
+  db: Kysely<Database>
+  logger: Logger
+  metrics: Metrics
+  /** Origin that clients see, when it is not that of the request. */
+  publicUrl: string | undefined
+  webConfig: WebConfig
+  /** The built web app; without it only the API is served. */
+  webFiles: WebFiles | undefined
+}
+
+/** The HTTP application: no socket, no environment, everything it needs is an argument. */
+export function createApp(deps: AppDeps): Hono<ApiEnv> {
+  const { corsOrigins, logger, metrics, webConfig, webFiles } = deps
+  // Official clients call some paths with and some without a slash at the end.
+  const app = new Hono<ApiEnv>({ strict: false })
+  const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
+
+  app.use(observeRequests({ logger, metrics }))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of securityHeaders) c.header(name, value)
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
+  })
+  if (corsOrigins.length > 0) app.use(cors({ allowHeaders: ['Content-Type'], maxAge: 600, origin: [...corsOrigins] }))
+  app.use(
+    bodyLimit({
+      maxSize: maxBodySize,
+      onError: () => {
+        throw new BodyTooLargeError({ limit: maxBodySize })
+      },
+    }),
+  )
+
+  app.route('/', getHealth())
+  app.route('/', getMetrics({ metrics }))
+  app.route('/', getWebConfig({ webConfig }))
+
+  app.get('*', (c, next) => {
+    const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined
+    return file ? Promise.resolve(serveWebFile(c, file)) : next()
+  })
+  app.notFound((c) => {
+    throw new RouteNotFoundError({ method: c.req.method, path: c.req.path })
+  })
+  app.onError(handleError)
+  return app
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { RequestError } from './RequestError.ts'
+
+/** A parameter, query or body that does not have the form of its call. Reports the first fault, as clients show one. */
+export class InvalidInputError extends RequestError {
+  override readonly name = 'InvalidInputError'
+  readonly code = 'INVALID_INPUT'
+  readonly status = 422
+  override readonly path: readonly PropertyKey[]
+  constructor({ cause }: { cause: z.ZodError }) {
+    const issue = toConcreteIssue(cause.issues)
+    const place = issue?.path.map(String).join('.')
+    super(`${issue?.message ?? 'Invalid input'}${place ? ` (${place})` : ''}`, { cause })
+    this.path = issue?.path ?? []
+  }
+}
+
+/** The first fault inside a union says more than "no alternative matched". */
+function toConcreteIssue(issues: readonly z.core.$ZodIssue[], parent: readonly PropertyKey[] = []) {
+  let [issue] = issues
+  let path = [...parent, ...(issue?.path ?? [])]
+  while (issue?.code === 'invalid_union') {
+    const inner = issue.errors.find((alternative) => alternative.length > 0)?.[0]
+    if (!inner) break
+    issue = inner
+    path = [...path, ...inner.path]
+  }
+  return issue ? { message: issue.message, path } : undefined
+}

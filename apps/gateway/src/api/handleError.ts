@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ApiEnv } from './ApiEnv.ts'
+import { RequestError } from './errors/RequestError.ts'
+
+/** The one place where errors become answers: expected ones by their code, all others logged and answered without detail. */
+export function handleError(error: Error, c: Context<ApiEnv>): Response {
+  const logger = c.get('logger')
+  if (error instanceof RequestError) {
+    if (error.status >= 500) logger.warn({ code: error.code, err: error }, 'request failed')
+    return c.json(
+      {
+        code: error.code,
+        message: error.shortMessage,
+        ...(error.path ? { path: error.path } : {}),
+        statusCode: error.status,
+      },
+      error.status,
+    )
+  }
+  if (error instanceof HTTPException && error.status < 500)
+    return c.json({ code: 'BAD_REQUEST', message: error.message, statusCode: error.status }, error.status)
+  logger.error({ err: error }, 'unexpected error')
+  return c.json({ code: 'INTERNAL_ERROR', message: 'Internal server error', statusCode: 500 }, 500)
+}

@@ -1,0 +1,53 @@
+import type { WebConfig } from '@countersign/protocol'
+
+export type CreateSecurityHeadersParameters = {
+  config: WebConfig
+  /** Further script sources of the build, such as the hash of its import map. */
+  scriptSources?: readonly string[]
+}
+
+/**
+ * What the page may do, made from the operator's configuration: talk to this service, the nodes of its chains and
+ * the relay, and run the scripts of its build. Everything else is refused by the browser.
+ */
+export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecurityHeadersParameters) {
+  const policy = {
+    'default-src': ["'none'"],
+    // Signatures are checked by WebAssembly; this permits compiling it and no other evaluation.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptSources],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...listOrigins(config)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+function listOrigins({ chains, relayUrl, serviceUrl }: WebConfig): string[] {
+  const urls = chains.flatMap(({ rpcUrls }) =>
+    [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
+  )
+  // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
+  const origins = [...urls, relayUrl, serviceUrl].flatMap((url) => (url ? toOrigin(url) : []))
+  return [...new Set(origins)].toSorted()
+}
+
+/** `URL.origin` is "null" for websockets. */
+function toOrigin(url: string): string {
+  const { host, protocol } = new URL(url)
+  return `${protocol}//${host}`
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip as gzipCallback } from 'node:zlib'
+
+const gzip = promisify(gzipCallback)
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+export type WebFile = {
+  body: Uint8Array<ArrayBuffer>
+  contentType: string
+  etag: string
+  /** Present when it is smaller than `body`. */
+  gzipped: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** URL path → file. */
+export type WebFiles = ReadonlyMap<string, WebFile>
+
+/**
+ * Reads the built web app into memory: a few megabytes, compressed once.
+ * No request ever names a file of the disk, and a new build does not change the app of a running process half-way.
+ */
+export async function loadWebFiles(root: string): Promise<WebFiles> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+      .map(async (entry): Promise<[string, WebFile]> => {
+        const file = join(entry.parentPath, entry.name)
+        return [`/${relative(root, file).split(sep).join('/')}`, await loadFile(file)]
+      }),
+  )
+  return new Map(files)
+}
+
+async function loadFile(file: string): Promise<WebFile> {
+  const body = new Uint8Array(await readFile(file))
+  const compressed = new Uint8Array(await gzip(body, { level: 9 }))
+  return {
+    body,
+    contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    gzipped: compressed.length < body.length ? compressed : undefined,
+  }
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseEnvironment } from './parseEnvironment.ts'
+
+test('default', () => {
+  expect(parseEnvironment({})).toEqual({
+    chainPort: 8545,
+    chainsFile: undefined,
+    corsOrigins: [],
+    dataDir: resolve('.countersign'),
+    databaseUrl: undefined,
+    host: '127.0.0.1',
+    logLevel: 'info',
+    port: 8000,
+    publicUrl: undefined,
+  })
+})
+
+test('behavior: an empty variable is unset', () => {
+  expect(parseEnvironment({ COUNTERSIGN_CHAINS: '', DATABASE_URL: ' ', PORT: '' })).toEqual(parseEnvironment({}))
+})
+
+test('parameters: every variable', () => {
+  expect(
+    parseEnvironment({
+      CHAIN_PORT: '0',
+      COUNTERSIGN_CHAINS: '/etc/countersign/chains.json',
+      COUNTERSIGN_DATA: '/var/lib/countersign',
+      COUNTERSIGN_ORIGINS: 'https://a.example, http://localhost:5173',
+      DATABASE_URL: 'postgres://user:secret@db:5432/safe',
+      HOST: '::1',
+      LOG_LEVEL: 'debug',
+      PORT: '65535',
+      PUBLIC_URL: 'https://safe.example.org',
+    }),
+  ).toEqual({
+    chainPort: 0,
+    chainsFile: '/etc/countersign/chains.json',
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    dataDir: '/var/lib/countersign',
+    databaseUrl: 'postgres://user:secret@db:5432/safe',
+    host: '::1',
+    logLevel: 'debug',
+    port: 65535,
+    publicUrl: 'https://safe.example.org',
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['CHAIN_PORT', '0x10'],
+  ['HOST', 'a b'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://user:secret@db/safe'],
+  ['DATABASE_URL', 'secret'],
+  ['PUBLIC_URL', 'https://safe.example.org/app'],
+  ['PUBLIC_URL', 'safe.example.org'],
+  ['COUNTERSIGN_ORIGINS', 'https://a.example,*'],
+])('error: %s=%s is refused by one sentence that names the variable', (name, value) => {
+  const refuse = () => parseEnvironment({ [name]: value })
+  expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+: set it to [^\n]+\\.$`))
+  expect(refuse).not.toThrowError(/secret/)
+})

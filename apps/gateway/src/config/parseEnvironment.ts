@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { InvalidEnvironmentError } from './InvalidEnvironmentError.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Environment = {
+  /** Port of the embedded chain's JSON-RPC; 0 takes a free one. */
+  chainPort: number
+  /** The operator's chains file; without it the embedded chain is used. */
+  chainsFile: string | undefined
+  /** Other sites that may call the API from a browser. */
+  corsOrigins: readonly string[]
+  dataDir: string
+  /** A PostgreSQL server; without it the embedded one is used. */
+  databaseUrl: string | undefined
+  host: string
+  logLevel: (typeof logLevels)[number]
+  /** Port of web app and API; 0 takes a free one. */
+  port: number
+  /** Address of the service as its users see it, when a proxy stands before it. */
+  publicUrl: string | undefined
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const PortSchema = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535)
+
+const OriginSchema = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+
+/** A variable with its rule, and the words for the one sentence that refuses it. */
+function variable<schema extends z.ZodType>(
+  name: string,
+  { fallback, reason, remedy, schema }: { fallback?: string; reason: string; remedy: string; schema: schema },
+) {
+  return (env: Variables): z.output<schema> => {
+    // `PORT= npm start` means unset to everyone who types it.
+    const parsed = schema.safeParse(env[name]?.trim() || fallback)
+    if (!parsed.success) throw new InvalidEnvironmentError({ reason, remedy, variable: name })
+    return parsed.data
+  }
+}
+
+const readPort = variable('PORT', {
+  fallback: '8000',
+  schema: PortSchema,
+  reason: 'is not a port number',
+  remedy: 'set it to a whole number from 0 to 65535, or unset it to use 8000',
+})
+
+const readChainPort = variable('CHAIN_PORT', {
+  fallback: '8545',
+  schema: PortSchema,
+  reason: 'is not a port number',
+  remedy: 'set it to a whole number from 0 to 65535, or unset it to use 8545',
+})
+
+const readHost = variable('HOST', {
+  fallback: '127.0.0.1',
+  schema: z.string().regex(/^[\w.:-]+$/),
+  reason: 'is not a host name or address',
+  remedy: 'set it to an address of this machine such as 127.0.0.1, or unset it',
+})
+
+const readLogLevel = variable('LOG_LEVEL', {
+  fallback: 'info',
+  schema: z.enum(logLevels),
+  reason: 'is not a log level',
+  remedy: `set it to one of ${logLevels.join(', ')}`,
+})
+
+const readDataDir = variable('COUNTERSIGN_DATA', {
+  fallback: '.countersign',
+  schema: z.string().transform((path) => resolve(path)),
+  reason: 'is not a folder name',
+  remedy: 'set it to a folder that this user can write, or unset it to use .countersign',
+})
+
+const readChainsFile = variable('COUNTERSIGN_CHAINS', {
+  schema: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  reason: 'is not a file name',
+  remedy: 'set it to the path of a chains file, or unset it to use the embedded chain',
+})
+
+const readDatabaseUrl = variable('DATABASE_URL', {
+  schema: z
+    .string()
+    .refine((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))
+    .optional(),
+  reason: 'is not a PostgreSQL address',
+  remedy: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
+})
+
+const readPublicUrl = variable('PUBLIC_URL', {
+  schema: OriginSchema.optional(),
+  reason: 'is not an origin',
+  remedy: 'set it to scheme and host without a path, such as https://safe.example.org, or unset it',
+})
+
+const readOrigins = variable('COUNTERSIGN_ORIGINS', {
+  fallback: '',
+  schema: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(OriginSchema)),
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://app.example.org, or unset it',
+})
+
+/** Reads the settings of the process. The variables are an argument: only the launcher and `main` touch `process.env`. */
+export function parseEnvironment(env: Variables): Environment {
+  return {
+    chainPort: readChainPort(env),
+    chainsFile: readChainsFile(env),
+    corsOrigins: readOrigins(env),
+    dataDir: readDataDir(env),
+    databaseUrl: readDatabaseUrl(env),
+    host: readHost(env),
+    logLevel: readLogLevel(env),
+    port: readPort(env),
+    publicUrl: readPublicUrl(env),
+  }
+}

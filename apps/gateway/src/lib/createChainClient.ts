@@ -1,0 +1,34 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport, webSocket } from 'viem'
+
+export type ChainClient = PublicClient<Transport, Chain>
+
+/** A client of the operator's nodes: calls of one tick travel together, the next node is asked when one fails. */
+export function createChainClient(config: ChainConfig): ChainClient {
+  const { http: httpUrls, webSocket: webSocketUrls = [] } = config.rpcUrls.default
+  const transports =
+    httpUrls.length > 0
+      ? httpUrls.map((url) => http(url, { batch: true, retryCount: 2, timeout: 10_000 }))
+      : webSocketUrls.map((url) => webSocket(url, { retryCount: 2, timeout: 10_000 }))
+  const [first, ...others] = transports
+  return createPublicClient({
+    cacheTime: 0,
+    chain: toViemChain(config),
+    transport: first && others.length === 0 ? first : fallback(transports),
+  })
+}
+
+function toViemChain({ contracts, id, name, nativeCurrency, rpcUrls }: ChainConfig): Chain {
+  const { multicall3 } = contracts ?? {}
+  return {
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: rpcUrls.default.http } },
+    ...(multicall3 ? { contracts: { multicall3: withoutUndefined(multicall3) } } : {}),
+  }
+}
+
+function withoutUndefined({ address, blockCreated }: { address: `0x${string}`; blockCreated?: number | undefined }) {
+  return blockCreated === undefined ? { address } : { address, blockCreated }
+}

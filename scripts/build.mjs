@@ -1,0 +1,14 @@
+/** `npm run build`: web app and server for production; prints what a visitor downloads and fails above the budget. */
+import { buildAll } from './build/ensureBuild.mjs'
+import { firstLoadBudget, measureFirstLoad } from './build/measureFirstLoad.mjs'
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+await buildAll()
+const { bytes, files } = await measureFirstLoad()
+for (const file of files) console.log(`${kilobytes(file.bytes).padStart(9)}  ${file.file}`)
+console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip), ${kilobytes(firstLoadBudget)} allowed.`)
+if (bytes > firstLoadBudget) {
+  console.error(`The first load is ${kilobytes(bytes - firstLoadBudget)} over its budget: load something later.`)
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fingerprintSources } from './fingerprintSources.mjs'
+import { stampFile } from './paths.mjs'
+
+/** Builds server and web app unless the last build is of exactly these sources. */
+export async function ensureBuild({ log }) {
+  const fingerprint = await fingerprintSources()
+  if ((await readStamp()) === fingerprint) return
+  log('Building the web app and the server (first start, or the sources changed)…')
+  await buildAll(fingerprint)
+}
+
+export async function buildAll(fingerprint) {
+  const stamp = fingerprint ?? (await fingerprintSources())
+  // Loaded on use: a start with a fresh build needs neither bundler.
+  const [{ buildServer }, { buildWeb }] = await Promise.all([import('./buildServer.mjs'), import('./buildWeb.mjs')])
+  await Promise.all([buildServer(), buildWeb()])
+  await writeFile(stampFile, JSON.stringify({ fingerprint: stamp }))
+}
+
+async function readStamp() {
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8')).fingerprint
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const serverDir = join(root, 'dist', 'server')
+export const webDir = join(root, 'apps', 'web', 'dist')
+/** Written last: a build without it was interrupted. */
+export const stampFile = join(root, 'dist', 'build.json')

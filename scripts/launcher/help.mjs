@@ -1,0 +1,26 @@
+export const startHelp = `Countersign: web app, service, database and chain in one process.
+
+Usage: npm start            start everything (builds first when the sources changed)
+       npm start -- --help  show this text
+
+Settings are environment variables:
+  PORT                 port of web app and API (8000; 0 takes a free one)
+  HOST                 address to listen on (127.0.0.1)
+  COUNTERSIGN_DATA     folder for the embedded database, chain and secrets (.countersign)
+  COUNTERSIGN_CHAINS   JSON file of chains; without it an embedded chain with a demo world runs
+                       (chains.example.json is a start)
+  CHAIN_PORT           port of the embedded chain's JSON-RPC (8545; 0 takes a free one)
+  DATABASE_URL         postgres://… server to use instead of the embedded database
+  PUBLIC_URL           origin that users see when a proxy stands before the service
+  COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
+  LOG_LEVEL            fatal, error, warn, info, debug, trace or silent (info); logs go to standard error
+`
+
+export const gatewayHelp = `Countersign's gateway alone: API and indexer, without web app and chain.
+
+Usage: npm run gateway            start it
+       npm run gateway -- --help  show this text
+
+It follows the chains of COUNTERSIGN_CHAINS, or the embedded chain of a running "npm start" on CHAIN_PORT.
+The other settings are those of "npm start -- --help".
+`
