@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['@repo/source']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: conditions } }
+/** Where global set-ups run. */
+const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.e2e.test.ts` the whole product in a browser. */
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        environments,
         test: {
           name: 'db',
           include: ['apps/gateway/**/*.db.test.ts'],

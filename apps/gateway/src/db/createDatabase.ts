@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { postgresTypes } from './postgresTypes.ts'
+import type { Database } from './schema.ts'
+
+export type CreateDatabaseOptions = {
+  /** Most connections at a time. Each chain that is indexed here holds one of them. @default 10 */
+  maxConnections?: number
+  /** Told of connections that break while idle; the pool replaces them. */
+  onIdleError?: (error: Error) => void
+}
+
+/** The handle on the database; opens connections when they are first needed. */
+export function createDatabase(
+  url: string,
+  { maxConnections = 10, onIdleError = () => undefined }: CreateDatabaseOptions = {},
+): Kysely<Database> {
+  const pool = new pg.Pool({
+    application_name: 'countersign',
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    max: maxConnections,
+    types: postgresTypes,
+  })
+  // Without a listener the restart of a server would end this process.
+  pool.on('error', onIdleError)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const CodedErrorSchema = z.object({ code: z.string() })
+const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
+
+const reasons: Record<string, string> = {
+  '28000': 'it refused the user',
+  '28P01': 'it refused the password',
+  '3D000': 'it has no database of that name',
+  '42501': 'the user lacks a permission',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up or shutting down',
+  EAI_AGAIN: 'the host name could not be resolved',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it closed the connection',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'there is no such host',
+  ETIMEDOUT: 'it did not answer in time',
+}
+
+/** A few words for people, from SQLSTATE or system code alone: the text of a driver's error may hold credentials. */
+export function describePostgresError(error: unknown): string {
+  const code = findErrorCode(error)
+  if (code === undefined) return 'it did not answer in time'
+  return reasons[code] ?? `it answered with ${code}`
+}
+
+/** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
+export function findErrorCode(error: unknown): string | undefined {
+  const coded = CodedErrorSchema.safeParse(error)
+  if (coded.success) return coded.data.code
+  const aggregate = AggregateSchema.safeParse(error)
+  return aggregate.success ? aggregate.data.errors.map(findErrorCode).find((code) => code !== undefined) : undefined
+}

@@ -1,0 +1,31 @@
+import { BaseError } from '@countersign/protocol'
+
+export type EmbeddedPostgresProblem =
+  | 'already-running'
+  | 'folder'
+  | 'no-binaries'
+  | 'no-user'
+  | 'not-ready'
+  | 'other-version'
+  | 'set-up'
+
+const remedies: Record<EmbeddedPostgresProblem, string> = {
+  'already-running': 'Stop the other Countersign that uses this folder, or set COUNTERSIGN_DATA to another one.',
+  folder: 'Make the folder readable and writable for this user, or set COUNTERSIGN_DATA to another one.',
+  'no-binaries': 'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
+  'no-user': 'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+  'not-ready': 'See the log above for what PostgreSQL says, or set DATABASE_URL to a PostgreSQL server.',
+  'other-version': 'Start the version that made it, or set COUNTERSIGN_DATA to another folder.',
+  'set-up': 'See the cause in the log, or set DATABASE_URL to a PostgreSQL server.',
+}
+
+/** The embedded database cannot be brought up: what stands in the way, and the way out. */
+export class EmbeddedPostgresError extends BaseError {
+  override readonly name = 'EmbeddedPostgresError'
+  readonly code = 'EMBEDDED_POSTGRES'
+  readonly problem: EmbeddedPostgresProblem
+  constructor(problem: EmbeddedPostgresProblem, sentence: string, { cause }: { cause?: unknown } = {}) {
+    super(sentence, { cause, metaMessages: [remedies[problem]] })
+    this.problem = problem
+  }
+}

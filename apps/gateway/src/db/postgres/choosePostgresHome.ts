@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { access, chmod, chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyBinaries } from './copyBinaries.ts'
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+import type { PostgresBinaries } from './findPostgresBinaries.ts'
+import { runCommand } from './runCommand.ts'
+import type { ServiceUser } from './ServiceUser.ts'
+
+export type PostgresHome = {
+  /** Where `bin`, `lib` and `share` are. */
+  binaries: string
+  /** Where cluster and socket are. */
+  folder: string
+  /** Whether that is not inside the data folder. */
+  isElsewhere: boolean
+}
+
+export type ChoosePostgresHomeParameters = { binaries: PostgresBinaries; dataDir: string; user: ServiceUser }
+
+/** Folders that survive a restart of the machine, which the system's temporary folder need not. */
+const places = ['/var/lib/countersign', '/var/tmp/countersign']
+
+/**
+ * Where the database can live so that its user can reach it. Normally `<data>/postgres`. When root runs us in a folder
+ * that only root can enter, the service user can neither run the binaries nor reach the cluster there: both go
+ * elsewhere, and `<data>/postgres/elsewhere` remembers where, so that later starts find them again.
+ */
+export async function choosePostgresHome(parameters: ChoosePostgresHomeParameters): Promise<PostgresHome> {
+  const { binaries, dataDir, user } = parameters
+  const inside = join(dataDir, 'postgres')
+  const marker = join(inside, 'elsewhere')
+  const remembered = await readFile(marker, 'utf8').catch(() => undefined)
+  if (remembered !== undefined) return openElsewhere(remembered.trim(), parameters)
+
+  await createFolder(inside, user)
+  if (await canReach(inside, user)) {
+    const isReachable = await canReach(join(binaries.folder, 'bin/postgres'), user)
+    const folder = isReachable ? binaries.folder : await copyBinaries({ binaries, into: inside })
+    return { binaries: folder, folder: inside, isElsewhere: false }
+  }
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  const folder = join(await findPlace(user), `${hash}-${randomBytes(4).toString('hex')}`)
+  await writeFile(`${marker}.new`, folder, { mode: 0o600 })
+  await rename(`${marker}.new`, marker)
+  return openElsewhere(folder, parameters)
+}
+
+async function openElsewhere(folder: string, { binaries, user }: ChoosePostgresHomeParameters): Promise<PostgresHome> {
+  await createFolder(folder, user)
+  return { binaries: await copyBinaries({ binaries, into: folder }), folder, isElsewhere: true }
+}
+
+async function createFolder(folder: string, { gid, uid }: ServiceUser): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+    await chmod(folder, 0o700)
+    await access(folder)
+  } catch (cause) {
+    throw new EmbeddedPostgresError('folder', `The data folder ${folder} cannot be used.`, { cause })
+  }
+}
+
+/** Asks the system instead of reading permission bits: access lists and mount options count too. */
+async function canReach(path: string, { gid, uid }: ServiceUser): Promise<boolean> {
+  if (uid === undefined || gid === undefined) return true
+  return runCommand('test', ['-x', path], { cwd: '/', gid, uid }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function findPlace(user: ServiceUser): Promise<string> {
+  for (const place of places) {
+    const isUsable = await mkdir(place, { recursive: true })
+      .then(() => chmod(place, 0o711))
+      .then(() => canReach(place, user))
+      .catch(() => false)
+    if (isUsable) return place
+  }
+  throw new EmbeddedPostgresError(
+    'folder',
+    `The user ${user.name} can reach neither the data folder nor ${places.join(' nor ')}.`,
+  )
+}

@@ -1,0 +1,50 @@
+import { access, chown, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PostgresHome } from './choosePostgresHome.ts'
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+import { runCommand } from './runCommand.ts'
+import type { ServiceUser } from './ServiceUser.ts'
+
+/** The major version of the binaries; a cluster of another one cannot be opened by them. */
+const majorVersion = '18'
+
+/** The folder of the cluster, made at the first start. It appears under its name only when it is whole. */
+export async function createCluster({ binaries, folder }: PostgresHome, user: ServiceUser): Promise<string> {
+  const cluster = join(folder, 'cluster')
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() === majorVersion) return cluster
+    throw new EmbeddedPostgresError(
+      'other-version',
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}.`,
+    )
+  }
+  const exists = await access(cluster).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new EmbeddedPostgresError('folder', `The folder ${cluster} holds no readable database.`)
+
+  const partial = `${cluster}.new`
+  await rm(partial, { force: true, recursive: true })
+  const args = [
+    `--pgdata=${partial}`,
+    '--username=countersign',
+    '--encoding=UTF8',
+    '--locale=C',
+    // Only this user and root can enter the socket's folder, and nothing listens on the network.
+    '--auth=trust',
+    '--no-instructions',
+  ]
+  await runCommand(join(binaries, 'bin/initdb'), args, { ...toIds(user), cwd: '/' }).catch((cause: unknown) => {
+    throw new EmbeddedPostgresError('set-up', `The embedded database could not be set up in ${folder}.`, { cause })
+  })
+  if (user.uid !== undefined && user.gid !== undefined) await chown(partial, user.uid, user.gid)
+  await rename(partial, cluster)
+  return cluster
+}
+
+/** For spawn, which refuses ids that are present but undefined. */
+export function toIds({ gid, uid }: ServiceUser): { gid?: number; uid?: number } {
+  return uid === undefined || gid === undefined ? {} : { gid, uid }
+}

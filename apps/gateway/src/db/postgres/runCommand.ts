@@ -1,0 +1,22 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { CommandFailedError } from './CommandFailedError.ts'
+
+/** Runs a program to its end and gives what it printed. */
+export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    let errors = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+    })
+    child.on('error', (cause) => reject(new CommandFailedError({ cause, command, output: errors })))
+    child.on('close', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new CommandFailedError({ command, output: errors }))
+    })
+  })
+}

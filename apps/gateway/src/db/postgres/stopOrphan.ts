@@ -1,0 +1,76 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedPostgresError } from './EmbeddedPostgresError.ts'
+import { holdOwnership } from './holdOwnership.ts'
+import { runCommand } from './runCommand.ts'
+
+export type StopOrphanParameters = { cluster: string; socketDir: string; timeout?: number }
+
+/**
+ * Ends a server that outlived its owner, and clears what a killed one left behind, so that ours can start.
+ *
+ * @throws EmbeddedPostgresError `already-running` when the owner is alive
+ */
+export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopOrphanParameters): Promise<void> {
+  const end = Date.now() + timeout
+  let isStopping = false
+  while (Date.now() < end) {
+    const pid = await readServerPid(cluster)
+    if (pid === undefined || !isAlive(pid)) return
+    if (!(await isPostgres(pid))) return removeStaleFiles({ cluster, socketDir })
+    if (!isStopping) isStopping = await tryStop({ cluster, pid, socketDir })
+    await sleep(50)
+  }
+  throw new EmbeddedPostgresError('not-ready', `A database server left behind in ${cluster} does not stop.`)
+}
+
+/** Whether it was told to stop; false when it is not answering yet or already going down. */
+async function tryStop({
+  cluster,
+  pid,
+  socketDir,
+}: {
+  cluster: string
+  pid: number
+  socketDir: string
+}): Promise<boolean> {
+  let ownership: Awaited<ReturnType<typeof holdOwnership>>
+  try {
+    ownership = await holdOwnership({ socketDir })
+  } catch {
+    return false
+  }
+  if (!ownership) throw new EmbeddedPostgresError('already-running', `The database in ${cluster} is in use.`)
+  process.kill(pid, 'SIGINT')
+  await ownership.release()
+  return true
+}
+
+export async function readServerPid(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Process ids are used again, in containers soon: the one in the file may belong to anything by now. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() =>
+    runCommand('ps', ['-o', 'comm=', '-p', `${pid}`]),
+  )
+  return name.includes('postgres')
+}
+
+async function removeStaleFiles({ cluster, socketDir }: { cluster: string; socketDir: string }): Promise<void> {
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  await rm(join(socketDir, '.s.PGSQL.5432.lock'), { force: true })
+}

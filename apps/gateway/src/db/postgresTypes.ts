@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { UnsafeIntegerError } from './UnsafeIntegerError.ts'
+
+/**
+ * How values come back. Without it `pg` hands out bigint and numeric columns as text.
+ * bigint columns hold block numbers, chain ids and counts and become numbers; numeric columns hold amounts and become bigint.
+ */
+export const postgresTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
+    if (oid === pg.types.builtins.INT8) return parseInteger
+    if (oid === pg.types.builtins.NUMERIC) return BigInt
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+function parseInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError({ text })
+  return value
+}

@@ -1,0 +1,228 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Address, Hash, Hex } from 'viem'
+
+/**
+ * The tables, as `migrations/` makes them. Addresses are checksummed, hashes and bytes lower-case hex, amounts bigint.
+ *
+ * Facts of the chain hang on their `block` and vanish with it: a reorganisation is a deletion of blocks. They are
+ * appended and never changed; what holds now (owners, threshold, nonce, status) is derived from them by queries.
+ * What people sent to the service (proposals, confirmations, messages) stands apart and survives.
+ */
+export type Database = {
+  // Facts of the chain.
+  approved_hash: ApprovedHashTable
+  block: BlockTable
+  chain_transaction: ChainTransactionTable
+  checkpoint: CheckpointTable
+  module_event: ModuleEventTable
+  module_execution: ModuleExecutionTable
+  multisig_execution: MultisigExecutionTable
+  owner_event: OwnerEventTable
+  safe_creation: SafeCreationTable
+  safe_transaction: SafeTransactionTable
+  setting_event: SettingEventTable
+  signed_message: SignedMessageTable
+  threshold_event: ThresholdEventTable
+  transfer: TransferTable
+  // A cache of what contracts say about themselves.
+  token: TokenTable
+  // What people sent.
+  confirmation: ConfirmationTable
+  message: MessageTable
+  message_confirmation: MessageConfirmationTable
+  proposal: ProposalTable
+}
+
+type BlockTable = {
+  chain_id: number
+  number: number
+  hash: Hash
+  parent_hash: Hash
+  /** Seconds, as the chain says. */
+  timestamp: number
+}
+
+/** How far a chain is indexed; written in the transaction of the facts up to there. */
+type CheckpointTable = {
+  chain_id: number
+  block_number: number
+  block_hash: Hash
+  block_timestamp: number
+  /** Newest block the node has told of. */
+  head_number: number
+  head_timestamp: number
+  updated_at: Generated<Date>
+}
+
+/** Where on the chain a fact stands. */
+type Fact = {
+  chain_id: number
+  block_number: number
+  log_index: number
+  transaction_hash: Hash
+  safe: Address
+}
+
+/** The chain's transactions that executed something for a Safe or created one. */
+type ChainTransactionTable = {
+  chain_id: number
+  block_number: number
+  hash: Hash
+  transaction_index: number
+  sender: Address
+  recipient: Address | null
+  value: bigint
+  gas_used: bigint
+  gas_price: bigint
+}
+
+type SafeCreationTable = Fact & {
+  factory: Address
+  singleton: Address
+  creator: Address
+  /** Known when the factory was called directly. */
+  initializer: Hex | null
+  salt_nonce: bigint | null
+}
+
+/** The owners of a set-up are events too, told apart by their place in the list. */
+type OwnerEventTable = Fact & { position: number; kind: 'added' | 'removed'; owner: Address }
+
+type ThresholdEventTable = Fact & { threshold: number }
+
+type ModuleEventTable = Fact & { kind: 'disabled' | 'enabled'; module: Address }
+
+type SettingEventTable = Fact & {
+  kind: 'fallbackHandler' | 'guard' | 'masterCopy' | 'moduleGuard'
+  value: Address
+}
+
+/** One executed multisig transaction. The parameters are null where neither event, calldata nor trace tells them. */
+type MultisigExecutionTable = Fact & {
+  transaction_index: number
+  safe_tx_hash: Hash
+  success: boolean
+  payment: bigint
+  source: 'calldata' | 'event' | 'trace' | null
+  to: Address | null
+  value: bigint | null
+  data: Hex | null
+  operation: number | null
+  safe_tx_gas: bigint | null
+  base_gas: bigint | null
+  gas_price: bigint | null
+  gas_token: Address | null
+  refund_receiver: Address | null
+  signatures: Hex | null
+  nonce: bigint | null
+  /** `msg.sender` of the execution. */
+  executor: Address | null
+  /** Threshold when it was executed. */
+  threshold: number | null
+}
+
+type ModuleExecutionTable = Fact & {
+  transaction_index: number
+  module: Address
+  success: boolean
+  to: Address | null
+  value: bigint | null
+  data: Hex | null
+  operation: number | null
+}
+
+type TransferTable = Fact & {
+  transaction_index: number
+  kind: 'erc20' | 'erc721' | 'native'
+  /** The last part of the transfer's id: log index, or log index and place in the batch, or trace address. */
+  position: string
+  token: Address | null
+  sender: Address
+  recipient: Address
+  value: bigint | null
+  token_id: bigint | null
+}
+
+/** One row per Safe and chain transaction that belongs in its history: pages are cut here, by key alone. */
+type SafeTransactionTable = {
+  chain_id: number
+  safe: Address
+  block_number: number
+  transaction_index: number
+  transaction_hash: Hash
+}
+
+type ApprovedHashTable = Fact & { hash: Hash; owner: Address }
+
+type SignedMessageTable = Fact & { hash: Hash }
+
+type TokenTable = {
+  chain_id: number
+  address: Address
+  kind: 'erc20' | 'erc721'
+  name: string | null
+  symbol: string | null
+  decimals: number | null
+  updated_at: Generated<Date>
+}
+
+/** What the service found when it checked a signature, and at which block. */
+type Verification = {
+  kind: 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
+  verdict: 'invalid' | 'unverified' | 'valid'
+  verified_block: number | null
+}
+
+type ProposalTable = {
+  chain_id: number
+  safe: Address
+  safe_tx_hash: Hash
+  to: Address
+  value: bigint
+  data: Hex
+  operation: number
+  safe_tx_gas: bigint
+  base_gas: bigint
+  gas_price: bigint
+  gas_token: Address
+  refund_receiver: Address
+  nonce: bigint
+  proposer: Address | null
+  proposed_by_delegate: Address | null
+  origin: string | null
+  /** Whether an owner or delegate vouched for it with a valid signature. */
+  trusted: boolean
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+type ConfirmationTable = Verification & {
+  chain_id: number
+  safe: Address
+  safe_tx_hash: Hash
+  owner: Address
+  signature: Hex
+  created_at: Generated<Date>
+}
+
+type MessageTable = {
+  chain_id: number
+  safe: Address
+  message_hash: Hash
+  /** The text, or the typed data, as sent. */
+  message: ColumnType<unknown, string, never>
+  proposed_by: Address
+  safe_app_id: number | null
+  origin: string | null
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+type MessageConfirmationTable = Verification & {
+  chain_id: number
+  safe: Address
+  message_hash: Hash
+  owner: Address
+  signature: Hex
+  created_at: Generated<Date>
+}

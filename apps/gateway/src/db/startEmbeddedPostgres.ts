@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { choosePostgresHome } from './postgres/choosePostgresHome.ts'
+import { createCluster } from './postgres/createCluster.ts'
+import { createSocketFolder } from './postgres/createSocketFolder.ts'
+import { EmbeddedPostgresError } from './postgres/EmbeddedPostgresError.ts'
+import { findPostgresBinaries } from './postgres/findPostgresBinaries.ts'
+import { findServiceUser } from './postgres/findServiceUser.ts'
+import { holdOwnership, type Ownership } from './postgres/holdOwnership.ts'
+import { spawnPostgres } from './postgres/spawnPostgres.ts'
+import { stopOrphan } from './postgres/stopOrphan.ts'
+
+export type StartEmbeddedPostgresParameters = {
+  /** The database lives in its folder `postgres`. */
+  dataDir: string
+  /** Told one sentence when something about the place is worth knowing. */
+  onNotice?: (sentence: string) => void
+  /** Told each line of the server's own log. */
+  onLog?: (line: string) => void
+  /** How long to wait for the server, which may have to recover from a crash. @default 60000 */
+  timeout?: number
+}
+
+export type EmbeddedPostgres = {
+  /** The code the server ended with, when it ends for whatever reason. */
+  exited: Promise<number | null>
+  stop: () => Promise<void>
+  url: string
+}
+
+/**
+ * A real PostgreSQL on a socket that only this user can enter; nothing listens on the network. It ends when this process
+ * ends, however it ends.
+ *
+ * @throws EmbeddedPostgresError
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  onLog = () => undefined,
+  onNotice = () => undefined,
+  timeout = 60_000,
+}: StartEmbeddedPostgresParameters): Promise<EmbeddedPostgres> {
+  const user = await findServiceUser()
+  const home = await choosePostgresHome({ binaries: findPostgresBinaries(), dataDir, user })
+  if (home.isElsewhere)
+    onNotice(
+      `The database is kept in ${home.folder}: it runs as ${user.name}, who cannot enter ${dataDir}. A backup needs both folders.`,
+    )
+  const cluster = await createCluster(home, user)
+  const socketDir = await createSocketFolder(home.folder, user)
+  await stopOrphan({ cluster, socketDir })
+
+  const lines: string[] = []
+  const server = spawnPostgres({
+    binaries: home.binaries,
+    cluster,
+    onLog: (line) => {
+      lines.push(line)
+      if (lines.length > 20) lines.shift()
+      onLog(line)
+    },
+    socketDir,
+    user,
+  })
+  const exited = new Promise<number | null>((resolve) => {
+    server.once('exit', resolve)
+    server.once('error', () => resolve(null))
+  })
+  try {
+    const ownership = await waitForServer({ cluster, exited, lines, socketDir, timeout })
+    await createDatabaseOnce(ownership)
+    return { exited, stop: () => stop({ exited, ownership, server }), url: toUrl(socketDir) }
+  } catch (error) {
+    await stop({ exited, server })
+    throw error
+  }
+}
+
+function toUrl(socketDir: string): string {
+  return `postgres://countersign@/countersign?host=${encodeURIComponent(socketDir)}`
+}
+
+type WaitForServerParameters = {
+  cluster: string
+  exited: Promise<number | null>
+  lines: readonly string[]
+  socketDir: string
+  timeout: number
+}
+
+async function waitForServer({
+  cluster,
+  exited,
+  lines,
+  socketDir,
+  timeout,
+}: WaitForServerParameters): Promise<Ownership> {
+  let hasExited = false
+  void exited.then(() => {
+    hasExited = true
+  })
+  const end = Date.now() + timeout
+  let cause: unknown
+  while (Date.now() < end) {
+    // Before the look at the child: when another process won a race for the cluster, its server answers here.
+    const ownership = await holdOwnership({ socketDir }).catch((error: unknown) => {
+      cause = error
+      return null
+    })
+    if (ownership) return ownership
+    if (ownership === undefined)
+      throw new EmbeddedPostgresError('already-running', `The database in ${cluster} is in use.`)
+    if (hasExited) break
+    await sleep(25)
+  }
+  throw new EmbeddedPostgresError(
+    'not-ready',
+    `The embedded database in ${cluster} did not start: ${lines.at(-1) ?? 'it said nothing'}`,
+    { cause },
+  )
+}
+
+async function createDatabaseOnce({ client }: Ownership): Promise<void> {
+  const found = await client.query("select 1 from pg_database where datname = 'countersign'")
+  if (found.rowCount === 0) await client.query('create database countersign')
+}
+
+async function stop({
+  exited,
+  ownership,
+  server,
+}: {
+  exited: Promise<number | null>
+  ownership?: Ownership
+  server: ChildProcess
+}): Promise<void> {
+  // Closing the pipe asks for a fast, clean shutdown: open connections are ended, everything is written.
+  server.stdio[3]?.destroy()
+  const isDone = await Promise.race([exited.then(() => true), sleep(4_000, false, { ref: false })])
+  // The next start recovers from the write-ahead log.
+  if (!isDone && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
+  await exited
+  await ownership?.release()
+}

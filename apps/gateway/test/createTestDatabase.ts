@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { inject } from 'vitest'
+import { createDatabase } from '../src/db/createDatabase.ts'
+import type { Database } from '../src/db/schema.ts'
+import { withDatabaseName } from './withDatabaseName.ts'
+
+export type TestDatabase = { db: Kysely<Database>; destroy: () => Promise<void>; url: string }
+
+/** An empty, migrated database of its own for a test. */
+export async function createTestDatabase({ isMigrated = true }: { isMigrated?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = inject('postgresUrl')
+  const name = `countersign_test_${randomBytes(8).toString('hex')}`
+  const template = isMigrated ? inject('postgresTemplate') : 'template0'
+  await withAdmin(serverUrl, (admin) =>
+    sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin),
+  )
+  const url = withDatabaseName(serverUrl, name)
+  const db = createDatabase(url)
+  return {
+    db,
+    destroy: async () => {
+      await db.destroy()
+      await withAdmin(serverUrl, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin))
+    },
+    url,
+  }
+}
+
+async function withAdmin(url: string, work: (admin: Kysely<Database>) => Promise<unknown>): Promise<void> {
+  const admin = createDatabase(url, { maxConnections: 1 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.destroy()
+  }
+}

@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { createDatabase } from '../src/db/createDatabase.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { startEmbeddedPostgres } from '../src/db/startEmbeddedPostgres.ts'
+import { withDatabaseName } from './withDatabaseName.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which tests may create databases. */
+    postgresUrl: string
+    /** A migrated, empty database there, to copy. */
+    postgresTemplate: string
+  }
+}
+
+/** One server for all files: the embedded one, or the one of `DATABASE_URL`. Each test copies a migrated database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer(process.env.DATABASE_URL)
+  const template = `countersign_template_${process.pid}`
+  const admin = createDatabase(server.url, { maxConnections: 1 })
+  await sql`create database ${sql.id(template)}`.execute(admin)
+  const db = createDatabase(withDatabaseName(server.url, template))
+  await migrate(db)
+  await db.destroy()
+  project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplate', template)
+  return async () => {
+    await sql`drop database if exists ${sql.id(template)} with (force)`.execute(admin)
+    await admin.destroy()
+    await server.stop()
+  }
+}
+
+async function startServer(url: string | undefined): Promise<{ stop: () => Promise<void>; url: string }> {
+  if (url) return { stop: async () => undefined, url }
+  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-db-'))
+  // As root the server runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir })
+  return {
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { force: true, recursive: true })
+    },
+    url: server.url,
+  }
+}
