@@ -1,0 +1,69 @@
+import type { DemoAccount } from '@countersign/devchain/accounts'
+import type { Address } from 'viem'
+import { z } from 'zod'
+
+const storageKey = 'countersign.demo-wallet'
+
+const StoredSchema = z.object({ account: z.string(), isConnected: z.boolean() })
+
+export type Session = {
+  /** The account the page may see; undefined when it was not allowed to or is no longer. */
+  connected(): DemoAccount | undefined
+  connect(address: Address): void
+  disconnect(): void
+  /** The account last used, for the choice next time. */
+  last(): DemoAccount
+  onChange(listener: () => void): void
+  /** Reads again what another tab may have written. */
+  reload(): void
+}
+
+export type CreateSessionParameters = {
+  accounts: readonly [DemoAccount, ...DemoAccount[]]
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+/** Which account the page is connected to; kept over a reload, as the permission of any wallet is. */
+export function createSession({ accounts, storage }: CreateSessionParameters): Session {
+  const listeners = new Set<() => void>()
+  let state = read()
+
+  function read(): { account: DemoAccount; isConnected: boolean } {
+    const stored = StoredSchema.safeParse(parseJson(storage.getItem(storageKey))).data
+    const account = accounts.find(({ address }) => address === stored?.account)
+    return account
+      ? { account, isConnected: stored?.isConnected ?? false }
+      : { account: accounts[0], isConnected: false }
+  }
+
+  function change(next: { account: DemoAccount; isConnected: boolean }): void {
+    if (next.account === state.account && next.isConnected === state.isConnected) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function write(next: { account: DemoAccount; isConnected: boolean }): void {
+    storage.setItem(storageKey, JSON.stringify({ account: next.account.address, isConnected: next.isConnected }))
+    change(next)
+  }
+
+  return {
+    connect: (address) =>
+      write({ account: accounts.find((account) => account.address === address) ?? state.account, isConnected: true }),
+    connected: () => (state.isConnected ? state.account : undefined),
+    disconnect: () => write({ account: state.account, isConnected: false }),
+    last: () => state.account,
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
+    reload: () => change(read()),
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

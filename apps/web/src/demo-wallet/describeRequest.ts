@@ -1,0 +1,67 @@
+import type { DemoAccount } from '@countersign/devchain/accounts'
+import { type ChainConfig, sanitizeText } from '@countersign/protocol'
+import { formatUnits, hexToString } from 'viem'
+import { describeCall } from './describeCall.ts'
+import { describeTypedData } from './describeTypedData.ts'
+import { messages } from './messages.ts'
+import type { SigningRequest } from './parseRequest.ts'
+
+export type QuestionRow = { isCode?: boolean; label: string; value: string }
+
+/** A request as people read it. */
+export type WalletQuestion = {
+  account: DemoAccount
+  approve: string
+  cautions: readonly string[]
+  /** The request as it came, for those who want to see all of it. */
+  raw: string
+  rows: readonly QuestionRow[]
+  title: string
+}
+
+export type DescribeRequestContext = { account: DemoAccount; chain: ChainConfig }
+
+/** Reads the request from its own bytes and fields; the page's word for it is not asked. */
+export function describeRequest(request: SigningRequest, { account, chain }: DescribeRequestContext): WalletQuestion {
+  const chainRow = { label: messages.chain, value: `${sanitizeText(chain.name)} (${chain.id})` }
+  switch (request.kind) {
+    case 'message':
+      return {
+        account,
+        approve: messages.approveSign,
+        cautions: [],
+        raw: request.data,
+        rows: [{ label: messages.message, value: toText(request.data) }],
+        title: messages.signMessageTitle,
+      }
+    case 'typed-data': {
+      const { cautions, rows, title } = describeTypedData(request.typedData, chain)
+      const raw = JSON.stringify(request.typedData, undefined, 2)
+      return { account, approve: messages.approveSign, cautions, raw, rows: [...rows, chainRow], title }
+    }
+    case 'transaction': {
+      const { data, to, value } = request.transaction
+      const amount = `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
+      const call = describeCall({ chain, data, to })
+      return {
+        account,
+        approve: messages.approveSend,
+        cautions: call.cautions,
+        raw: JSON.stringify({ data, to, value: value.toString() }, undefined, 2),
+        rows: [
+          { isCode: true, label: call.targetLabel, value: to ?? messages.contractCreation },
+          ...call.rows,
+          { label: messages.amount, value: amount },
+          chainRow,
+        ],
+        title: call.title,
+      }
+    }
+  }
+}
+
+/** Readable text as text; bytes that are none stay bytes. */
+function toText(data: `0x${string}`): string {
+  const text = hexToString(data)
+  return text.includes('\uFFFD') ? data : sanitizeText(text, { maxLength: 4_000 })
+}

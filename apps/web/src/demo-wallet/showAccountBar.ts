@@ -1,0 +1,35 @@
+import type { DemoAccount } from '@countersign/devchain/accounts'
+import type { PickAccount } from './createDemoProvider.ts'
+import { createElement } from './createElement.ts'
+import type { Session } from './createSession.ts'
+import styles from './demoWallet.module.css'
+import { messages } from './messages.ts'
+
+export type ShowAccountBarParameters = { accounts: readonly DemoAccount[]; pick: PickAccount; session: Session }
+
+/**
+ * The wallet's own strip above the page while it is connected: who one is, and the way to be someone else. In the
+ * page's flow, so that it never covers what one is about to sign.
+ */
+export function showAccountBar({ accounts, pick, session }: ShowAccountBarParameters): void {
+  const name = createElement('strong')
+  const choose = createElement('button', { class: styles.barButton, type: 'button' }, messages.switchAccount)
+  const leave = createElement('button', { class: styles.barButton, type: 'button' }, messages.disconnect)
+  const note = createElement('span', { class: styles.barNote }, messages.barNote)
+  const bar = createElement('aside', { 'aria-label': messages.name, class: styles.bar }, name, note, choose, leave)
+
+  choose.addEventListener('click', async () => {
+    const address = await pick({ accounts, reason: 'switch', selected: session.last().address })
+    if (address) session.connect(address)
+  })
+  leave.addEventListener('click', () => session.disconnect())
+
+  function update(): void {
+    const account = session.connected()
+    bar.hidden = account === undefined
+    name.textContent = account ? messages.bar(account.name) : ''
+  }
+  session.onChange(update)
+  update()
+  document.body.prepend(bar)
+}
