@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { getGenesis } from '../contracts/getGenesis.ts'
+import type { EngineEvent } from '../engine/createEngine.ts'
+import { type Genesis, GenesisSchema } from '../engine/Genesis.ts'
+import { DataFolderUnusableError } from '../errors/DataFolderUnusableError.ts'
+import { DevchainError } from '../errors/DevchainError.ts'
+import { lockFolder } from '../journal/lockFolder.ts'
+import { openJournal } from '../journal/openJournal.ts'
+import { renameDurably, writeFileDurably } from '../journal/writeFileDurably.ts'
+import { buildDemoWorld } from '../world/buildDemoWorld.ts'
+import { type Chain, createChain } from './createChain.ts'
+
+export type OpenChainParameters = {
+  /** Without it the chain lives in memory. */
+  dataDir?: string | undefined
+  /** Build the demo world on a new chain. A chain that exists stays what it is. */
+  demoWorld: boolean
+  now: () => number
+  onEvent: (event: EngineEvent) => void
+}
+
+const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
+
+/** Opens the chain of a folder, or makes a new one. */
+export async function openChain({ dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
+  if (dataDir === undefined) {
+    const chain = await createChain({ genesis: getGenesis(), now, onEvent, privateKeys })
+    if (demoWorld) await buildDemoWorld(chain)
+    return chain
+  }
+  const unlock = openFolder(dataDir)
+  try {
+    const chain = await openStoredChain(dataDir, { demoWorld, now, onEvent })
+    return {
+      async close() {
+        await chain.close()
+        unlock()
+      },
+      request: chain.request,
+    }
+  } catch (error) {
+    unlock()
+    throw asFolderError(error, dataDir)
+  }
+}
+
+async function openStoredChain(
+  folder: string,
+  { demoWorld, now, onEvent }: Omit<OpenChainParameters, 'dataDir'>,
+): Promise<Chain> {
+  const file = join(folder, 'journal.ndjson')
+  const parameters = { genesis: readGenesis(folder, existsSync(file)), now, onEvent, privateKeys }
+  if (existsSync(file) || !demoWorld) return createChain({ ...parameters, journal: openJournal(file) })
+  // The world gets its journal's real name when it is complete, so that a crash leaves none of it.
+  const draft = join(folder, 'journal.building')
+  rmSync(draft, { force: true })
+  const chain = await createChain({ ...parameters, journal: openJournal(draft) })
+  await buildDemoWorld(chain)
+  renameDurably(draft, file)
+  return chain
+}
+
+function readGenesis(folder: string, hasJournal: boolean): Genesis {
+  const file = join(folder, 'genesis.json')
+  if (hasJournal) return GenesisSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const genesis = getGenesis()
+  writeFileDurably(file, JSON.stringify(genesis))
+  return genesis
+}
+
+function openFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return lockFolder(folder)
+  } catch (error) {
+    throw asFolderError(error, folder)
+  }
+}
+
+function asFolderError(error: unknown, folder: string): unknown {
+  if (error instanceof DevchainError || !(error instanceof Error) || !('code' in error)) return error
+  return new DataFolderUnusableError({ cause: error, folder, reason: String(error.code) })
+}

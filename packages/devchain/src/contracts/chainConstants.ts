@@ -1,0 +1,5 @@
+/** The id of the embedded chain, the one wallets know as a local development chain. */
+export const chainId = 31_337
+
+/** 2026-09-01T08:00:00Z. Fixed, so that every new chain starts with the same block. */
+export const genesisTime = Date.UTC(2026, 8, 1, 8) / 1_000

@@ -1,0 +1,8 @@
+/** Name service of the embedded chain. Names under `.eth` go to whoever registers them first. */
+export const ensContracts = {
+  publicResolver: '0x9866a9a02Ad9A6969c270966c88C3D5f5C0f11Fd',
+  registrar: '0xb0D2C36AFc3bE66cFeDafA1369c37f956Bd3DdEc',
+  registry: '0x029BEE334C9B3eB22401bAd1446519012b0e797B',
+  reverseRegistrar: '0xC1C33E5868805aA77e171a1B978f4fE619DDaEc4',
+  universalResolver: '0x5198FC6dC37E19d83869a902EfFCA2976b729e86',
+} as const

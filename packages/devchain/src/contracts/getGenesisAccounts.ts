@@ -1,0 +1,21 @@
+import { toHex } from 'viem'
+import { z } from 'zod'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { type GenesisAccount, GenesisAccountSchema } from '../engine/Genesis.ts'
+import demo from './artifacts/demo.json' with { type: 'json' }
+import ens from './artifacts/ens.json' with { type: 'json' }
+import factories from './artifacts/factories.json' with { type: 'json' }
+import safe100 from './artifacts/safe-1.0.0.json' with { type: 'json' }
+import safe111 from './artifacts/safe-1.1.1.json' with { type: 'json' }
+import safe130 from './artifacts/safe-1.3.0.json' with { type: 'json' }
+import safe141 from './artifacts/safe-1.4.1.json' with { type: 'json' }
+import safe150 from './artifacts/safe-1.5.0.json' with { type: 'json' }
+
+/** Every contract and funded account of a new chain. */
+export function getGenesisAccounts(): GenesisAccount[] {
+  const contracts = z
+    .array(GenesisAccountSchema)
+    .parse([factories, safe100, safe111, safe130, safe141, safe150, ens, demo].flat())
+  const people = demoAccounts.map(({ address, name }) => ({ address, balance: toHex(10_000n * 10n ** 18n), name }))
+  return [...people, ...contracts]
+}

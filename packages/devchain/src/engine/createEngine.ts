@@ -1,0 +1,107 @@
+import {
+  ContractDecoder,
+  EdrContext,
+  L1_CHAIN_TYPE,
+  l1GenesisState,
+  l1HardforkFromString,
+  l1ProviderFactory,
+  MineOrdering,
+  PRAGUE,
+} from '@nomicfoundation/edr'
+import { type Hex, hexToBigInt, hexToBytes } from 'viem'
+import { z } from 'zod'
+import type { Genesis } from './Genesis.ts'
+
+const RpcAnswerSchema = z.union([
+  z.object({ error: z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() }) }),
+  z.object({ result: z.unknown() }),
+])
+/** What a node answers, without the envelope (`jsonrpc`, `id`). */
+export type RpcAnswer = z.infer<typeof RpcAnswerSchema>
+
+export type EngineEvent = { result: unknown; subscription: Hex }
+
+export type Engine = { request(method: string, params: unknown): Promise<RpcAnswer> }
+
+export type CreateEngineParameters = {
+  genesis: Genesis
+  onEvent?: (event: EngineEvent) => void
+  /** Accounts for which the node signs `eth_sendTransaction`. */
+  privateKeys: readonly Hex[]
+}
+
+const gasLimit = 30_000_000n
+
+let context: Promise<EdrContext> | undefined
+
+/** The native library allows one context per process; providers on it are independent chains. */
+function getContext(): Promise<EdrContext> {
+  context ??= (async () => {
+    const created = new EdrContext()
+    await created.registerProviderFactory(L1_CHAIN_TYPE, l1ProviderFactory())
+    return created
+  })()
+  return context
+}
+
+/** An EVM in this process: one block per transaction, nothing on disk. */
+export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngineParameters): Promise<Engine> {
+  const edr = await getContext()
+  const provider = await edr.createProvider(
+    L1_CHAIN_TYPE,
+    {
+      allowBlocksWithSameTimestamp: false,
+      allowUnlimitedContractSize: false,
+      bailOnCallFailure: true,
+      // A reverted transaction is mined and has a receipt, as on any network.
+      bailOnTransactionFailure: false,
+      chainId: BigInt(genesis.chainId),
+      coinbase: hexToBytes('0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e'),
+      defaultTransactionGasLimit: 15_000_000n,
+      genesisState: [
+        ...l1GenesisState(l1HardforkFromString(PRAGUE)),
+        ...genesis.accounts.map(({ address, balance, code, storage }) => ({
+          address: hexToBytes(address),
+          ...(balance ? { balance: hexToBigInt(balance) } : {}),
+          // A contract starts with nonce 1 (EIP-161), which decides the addresses of what it creates.
+          ...(code ? { code: hexToBytes(code), nonce: 1n } : {}),
+          ...(storage
+            ? {
+                storage: Object.entries(storage).map(([index, value]) => ({
+                  index: BigInt(index),
+                  value: BigInt(value),
+                })),
+              }
+            : {}),
+        })),
+      ],
+      hardfork: PRAGUE,
+      initialBaseFeePerGas: 1_000_000_000n,
+      initialParentBeaconBlockRoot: new Uint8Array(32),
+      minGasPrice: 0n,
+      mining: { autoMine: true, blockGasLimit: gasLimit, memPool: { order: MineOrdering.Fifo } },
+      network: {
+        genesisBlobGas: { excessGas: 0n, gasUsed: 0n },
+        genesisBlockGasLimit: gasLimit,
+        genesisBlockTime: BigInt(genesis.timestamp),
+      },
+      networkId: BigInt(genesis.chainId),
+      observability: {},
+      ownedAccounts: [...privateKeys],
+      precompileOverrides: [],
+    },
+    { decodeConsoleLogInputsCallback: () => [], enable: false, printLineCallback: () => {} },
+    {
+      subscriptionCallback: ({ filterId, result }: { filterId: bigint; result: unknown }) =>
+        onEvent?.({ result, subscription: `0x${filterId.toString(16)}` }),
+    },
+    new ContractDecoder(),
+  )
+  return {
+    async request(method, params) {
+      const { data } = await provider.handleRequest(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }))
+      // Large answers arrive as objects, others as text.
+      return RpcAnswerSchema.parse(typeof data === 'string' ? JSON.parse(data) : data)
+    },
+  }
+}

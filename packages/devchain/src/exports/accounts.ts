@@ -1,0 +1,1 @@
+export { type DemoAccount, demoAccounts } from '../accounts/demoAccounts.ts'

@@ -1,0 +1,8 @@
+export { devchain } from '../contracts/devchain.ts'
+export { safeAbi } from '../contracts/safeAbi.ts'
+export { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
+export { signHash } from '../safe/signHash.ts'
+export { createTestClient, type TestClient } from '../testing/createTestClient.ts'
+export { type DeploySafeParameters, deploySafe, encodeSafeSetup } from '../testing/deploySafe.ts'
+export { type ExecuteAsSafeParameters, executeAsSafe, hashOnChain } from '../testing/executeAsSafe.ts'
+export { reorg } from '../testing/reorg.ts'

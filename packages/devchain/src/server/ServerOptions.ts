@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What the parent tells the child, as JSON in its first argument. */
+export const ServerOptionsSchema = z.object({
+  dataDir: z.string().optional(),
+  demoWorld: z.boolean().default(false),
+  host: z.string().default('127.0.0.1'),
+  port: z.number().int().min(0).max(65_535).default(0),
+})
+export type ServerOptions = z.infer<typeof ServerOptionsSchema>

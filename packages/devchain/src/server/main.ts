@@ -1,0 +1,64 @@
+import { openChain } from '../chain/openChain.ts'
+import { DevchainError } from '../errors/DevchainError.ts'
+import { createSubscriptions } from './createSubscriptions.ts'
+import type { ServerMessage } from './ServerMessage.ts'
+import { ServerOptionsSchema } from './ServerOptions.ts'
+import { startRpcServer } from './startRpcServer.ts'
+
+/** The child process: listens first, so that a taken port is noticed before anything is written. */
+async function main(): Promise<void> {
+  const { dataDir, demoWorld, host, port } = ServerOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
+  const subscriptions = createSubscriptions()
+  let open: () => void = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const now = () => Math.floor(Date.now() / 1_000)
+  const chain = gate.then(() => openChain({ dataDir, demoWorld, now, onEvent: subscriptions.emit }))
+  // Awaited below; a failure before that must not count as unhandled.
+  chain.catch(() => {})
+  const server = await startRpcServer({ chain, host, port, subscriptions })
+  open()
+  const { close } = await chain
+
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    server
+      .close()
+      .then(close)
+      .then(() => process.exit(0))
+      .catch(() => process.exit(1))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // The parent is gone, however it died: do not outlive it.
+  process.on('disconnect', stop)
+  await tell({ port: server.port, type: 'ready' })
+}
+
+/** To the parent, or to whoever started this by hand. */
+function tell(message: ServerMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else process.stdout.write(`${JSON.stringify(message)}\n`, () => resolve())
+  })
+}
+
+function toFailure(error: unknown): ServerMessage {
+  if (error instanceof DevchainError) return { code: error.code, message: error.shortMessage, type: 'failed' }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { code: 'DEVCHAIN_FAILED', message, type: 'failed' }
+}
+
+// Until the chain is up there is nothing to finish: end at once.
+const abort = () => process.exit(0)
+process.once('disconnect', abort)
+try {
+  await main()
+  process.off('disconnect', abort)
+} catch (error) {
+  await tell(toFailure(error))
+  process.exit(1)
+}

@@ -1,0 +1,53 @@
+import type { RawData, WebSocket } from 'ws'
+import type { Chain } from '../chain/createChain.ts'
+import type { RpcAnswer } from '../engine/createEngine.ts'
+import type { Subscriptions } from './createSubscriptions.ts'
+import { handleRpcText } from './handleRpcText.ts'
+
+export type ServeSocketParameters = { chain: Promise<Chain>; socket: WebSocket; subscriptions: Subscriptions }
+
+/** JSON-RPC on one websocket, with subscriptions that end with it. */
+export function serveSocket({ chain, socket, subscriptions }: ServeSocketParameters): void {
+  const own = new Set<string>()
+  let queue: Promise<void> = Promise.resolve()
+
+  async function call(method: string, params: readonly unknown[]): Promise<RpcAnswer> {
+    const { request } = await chain
+    if (method === 'eth_unsubscribe') {
+      const [subscription] = params
+      // Ids are small numbers shared by all connections: nobody may end another's subscription.
+      if (typeof subscription !== 'string' || !own.delete(subscription)) return { result: false }
+      subscriptions.remove(subscription)
+      return request(method, params)
+    }
+    const answer = await request(method, params)
+    if (method === 'eth_subscribe' && 'result' in answer && typeof answer.result === 'string') {
+      const subscription = answer.result
+      own.add(subscription)
+      subscriptions.add(subscription, (result) => {
+        const message = { jsonrpc: '2.0', method: 'eth_subscription', params: { result, subscription } }
+        // After the answers that are under way: the subscriber must know the id first.
+        queue = queue.then(() => socket.send(JSON.stringify(message)))
+      })
+    }
+    return answer
+  }
+
+  socket.on('message', (data: RawData) => {
+    const text = data.toString()
+    queue = queue
+      .then(async () => {
+        const answer = await handleRpcText(text, call)
+        if (answer !== undefined) socket.send(answer)
+      })
+      .catch(() => socket.terminate())
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    for (const subscription of own) {
+      subscriptions.remove(subscription)
+      chain.then(({ request }) => request('eth_unsubscribe', [subscription])).catch(() => {})
+    }
+    own.clear()
+  })
+}

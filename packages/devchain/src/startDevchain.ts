@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { DevchainStartError } from './errors/DevchainStartError.ts'
+import { ServerMessageSchema } from './server/ServerMessage.ts'
+import type { ServerOptions } from './server/ServerOptions.ts'
+
+export type StartDevchainParameters = {
+  /** Folder of the chain's journal. Without it the chain lives in memory. */
+  dataDir?: string | undefined
+  /**
+   * Build the demo world on a new chain.
+   * @default false
+   */
+  demoWorld?: boolean | undefined
+  /**
+   * Program of the child process: the source of this package, or the file it was bundled into.
+   * @default this package's own
+   */
+  entry?: URL | undefined
+  /** @default '127.0.0.1' */
+  host?: string | undefined
+  /**
+   * 0 picks a free port.
+   * @default 0
+   */
+  port?: number | undefined
+}
+
+export type Devchain = {
+  /** Resolves with the exit code when the child ends, null when a signal ended it. */
+  exited: Promise<number | null>
+  pid: number
+  /** Finishes what is under way and ends the child; killed if it takes longer than 4 seconds. */
+  stop(): Promise<void>
+  url: string
+  wsUrl: string
+}
+
+/**
+ * Starts the embedded chain in a child process and resolves when it answers.
+ *
+ * @example
+ * const chain = await startDevchain({ demoWorld: true })
+ * const client = createPublicClient({ chain: demoChain, transport: http(chain.url) })
+ */
+export async function startDevchain(parameters: StartDevchainParameters = {}): Promise<Devchain> {
+  const {
+    dataDir,
+    demoWorld = false,
+    entry = new URL('./server/main.ts', import.meta.url),
+    host = '127.0.0.1',
+    port = 0,
+  } = parameters
+  const options: ServerOptions = { demoWorld, host, port, ...(dataDir === undefined ? {} : { dataDir }) }
+  const child = spawn(process.execPath, [...loaderFlags(entry), fileURLToPath(entry), JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const actualPort = await waitUntilReady(child, exited)
+  const address = host.includes(':') ? `[${host}]` : host
+  return {
+    exited,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 4_000)
+      await exited
+      clearTimeout(timer)
+    },
+    url: `http://${address}:${actualPort}`,
+    wsUrl: `ws://${address}:${actualPort}`,
+  }
+}
+
+/** TypeScript runs through tsx, with the condition that resolves workspace packages to their source. */
+function loaderFlags(entry: URL): string[] {
+  if (!entry.pathname.endsWith('.ts')) return []
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return ['--conditions=@repo/source', '--import', loader]
+}
+
+async function waitUntilReady(child: ChildProcess, exited: Promise<number | null>): Promise<number> {
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2_000)
+  })
+  const [raw]: unknown[] = await Promise.race([
+    once(child, 'message'),
+    exited.then((code) => [{ code: 'DEVCHAIN_FAILED', message: endOf(code, complaint), type: 'failed' }]),
+  ])
+  const message = ServerMessageSchema.parse(raw)
+  if (message.type === 'ready') return message.port
+  await exited
+  throw new DevchainStartError(message)
+}
+
+function endOf(code: number | null, complaint: string): string {
+  return `The embedded chain ended with ${code === null ? 'a signal' : `code ${code}`} before it was ready. ${complaint}`.trim()
+}

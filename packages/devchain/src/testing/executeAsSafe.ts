@@ -1,0 +1,57 @@
+import type { Address, Hex, TransactionReceipt } from 'viem'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { safeAbi } from '../contracts/safeAbi.ts'
+import { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
+import { signHash } from '../safe/signHash.ts'
+import type { TestClient } from './createTestClient.ts'
+
+export type ExecuteAsSafeParameters = {
+  client: TestClient
+  /** Sends and pays. @default Alice */
+  executor?: Address | undefined
+  safe: Address
+  /** Demo accounts that sign. @default as many owners as the threshold asks for */
+  signers?: readonly Address[] | undefined
+  transaction: Partial<SafeTransaction> & Pick<SafeTransaction, 'to'>
+}
+
+export type ExecuteAsSafeReturnType = { hash: Hex; receipt: TransactionReceipt; safeTxHash: Hex }
+
+/** Signs a transaction as owners of a Safe and executes it. The receipt may be one of a failure. */
+export async function executeAsSafe(parameters: ExecuteAsSafeParameters): Promise<ExecuteAsSafeReturnType> {
+  const { client, executor = demoAccounts[0].address, safe } = parameters
+  const contract = { abi: safeAbi, address: safe } as const
+  const nonce = parameters.transaction.nonce ?? (await client.readContract({ ...contract, functionName: 'nonce' }))
+  const transaction = toSafeTransaction({ ...parameters.transaction, nonce })
+  const safeTxHash = await hashOnChain(client, safe, transaction)
+  const signatures = await signHash(safeTxHash, parameters.signers ?? (await listSigners(client, safe)))
+  const { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } = transaction
+  const hash = await client.writeContract({
+    ...contract,
+    account: executor,
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
+    functionName: 'execTransaction',
+    // An estimate of a call that fails inside would be too low for it to fail the same way.
+    gas: 5_000_000n,
+  })
+  return { hash, receipt: await client.getTransactionReceipt({ hash }), safeTxHash }
+}
+
+/** The hash as the contract itself computes it. */
+export function hashOnChain(client: TestClient, safe: Address, transaction: SafeTransaction): Promise<Hex> {
+  const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
+  return client.readContract({
+    abi: safeAbi,
+    address: safe,
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
+    functionName: 'getTransactionHash',
+  })
+}
+
+async function listSigners(client: TestClient, safe: Address): Promise<Address[]> {
+  const [owners, threshold] = await Promise.all([
+    client.readContract({ abi: safeAbi, address: safe, functionName: 'getOwners' }),
+    client.readContract({ abi: safeAbi, address: safe, functionName: 'getThreshold' }),
+  ])
+  return owners.slice(0, Number(threshold))
+}
