@@ -1,3 +1,13 @@
+export {
+  createCallAbi,
+  multiSendAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+  signMessageLibAbi,
+  simulateTxAccessorAbi,
+} from '../abi/libraryAbi.ts'
+export { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
+export { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
 export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
 export { type ChainsFile, ChainsFileSchema } from '../config/ChainsFileSchema.ts'
 export { InvalidChainsFileError, type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
@@ -7,6 +17,34 @@ export {
   type WebConfig,
   WebConfigSchema,
 } from '../config/WebConfigSchema.ts'
+export {
+  type DecodeCallOptions,
+  type DecodedCall,
+  decodeBatch,
+  decodeCall,
+  getCallTarget,
+} from '../decode/decodeCall.ts'
+export {
+  type CalldataDecoding,
+  type DecodeCalldataOptions,
+  type DecodedArgument,
+  type DecodedFunction,
+  decodeCalldata,
+} from '../decode/decodeCalldata.ts'
+export {
+  type Call,
+  decodeMultiSend,
+  encodeMultiSend,
+  type MultiSendDecoding,
+  type MultiSendFault,
+} from '../decode/decodeMultiSend.ts'
+export {
+  type FunctionSource,
+  findBundledFunctions,
+  type KnownFunction,
+  toKnownFunctions,
+} from '../decode/findFunctions.ts'
+export { fromDecodedCall, toDataDecoded } from '../decode/toDataDecoded.ts'
 export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
@@ -31,6 +69,35 @@ export {
   type SafeVersion,
 } from '../hash/parseSafeVersion.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export {
+  type ClassifyTransactionParameters,
+  type ClassifyTransactionReturnType,
+  classifyTransaction,
+  type TransactionClass,
+} from '../meaning/classifyTransaction.ts'
+export {
+  hasRefund,
+  type IsCancellationParameters,
+  isCancellation,
+  type RefundFields,
+} from '../meaning/isCancellation.ts'
+export { parseSettingsChange } from '../meaning/parseSettingsChange.ts'
+export {
+  type GetTransferDirectionParameters,
+  getTransferDirection,
+  type KnownTokenType,
+  type ParseTransferParameters,
+  parseTransfer,
+  type Transfer,
+  type TransferAsset,
+} from '../meaning/parseTransfer.ts'
+export type { SettingsChange } from '../meaning/SettingsChange.ts'
+export {
+  type TokenDescription,
+  type ToTransactionInfoParameters,
+  toTransactionInfo,
+  toTransferInfo,
+} from '../meaning/toTransactionInfo.ts'
 export { type EncodeExecTransactionParameters, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export {
@@ -102,7 +169,7 @@ export {
   MultisigDetailsSchema,
   MultisigExecutionInfoSchema,
 } from '../wire/ExecutionInfoSchema.ts'
-export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+export { HashSchema, HexSchema, isHexBytes, SignatureHexSchema } from '../wire/HexSchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,

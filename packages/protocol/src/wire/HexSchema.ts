@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { z } from 'zod'
 
-function isHexBytes(value: string): value is Hex {
+/** Whether the text is 0x and whole bytes in hexadecimal. */
+export function isHexBytes(value: string): value is Hex {
   return value.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(value)
 }
 

@@ -1,0 +1,80 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import {
+  type CalldataDecoding,
+  type DecodeCalldataOptions,
+  type DecodedFunction,
+  decodeCalldata,
+} from './decodeCalldata.ts'
+import { type Call, decodeMultiSend, type MultiSendDecoding } from './decodeMultiSend.ts'
+
+/** A call with its explanation and the calls that it carries in its arguments. */
+export type DecodedCall = {
+  call: Call
+  decoding: CalldataDecoding
+  /** `multiSend`: the packed list as read, sound or not. */
+  batch?: MultiSendDecoding
+  /** Calls made in turn: items of a batch, the inner call of another Safe's execution. */
+  nested: DecodedCall[]
+  /** True where `nested` was left empty because calls were nested too deep. */
+  isCutOff: boolean
+}
+
+export type DecodeCallOptions = DecodeCalldataOptions & {
+  /** @default 8 */
+  maxDepth?: number
+}
+
+/** Explains a call and all calls inside it. Never throws. */
+export function decodeCall(call: Call, { functions = [], maxDepth = 8 }: DecodeCallOptions = {}): DecodedCall {
+  const decoding = decodeCalldata(call.data, { functions })
+  const decoded: DecodedCall = { call, decoding, nested: [], isCutOff: false }
+  if (decoding.kind !== 'decoded') return decoded
+  const batch = decodeBatch(decoding.call)
+  const inner = batch ? batch.calls : listInnerCalls(decoding.call)
+  if (batch) decoded.batch = batch
+  if (inner.length === 0) return decoded
+  if (maxDepth <= 0) return { ...decoded, isCutOff: true }
+  return { ...decoded, nested: inner.map((item) => decodeCall(item, { functions, maxDepth: maxDepth - 1 })) }
+}
+
+/** MultiSend's list, or undefined where the function is no MultiSend. */
+export function decodeBatch(call: DecodedFunction): MultiSendDecoding | undefined {
+  if (call.signature !== 'multiSend(bytes)') return undefined
+  const packed = call.arguments[0]?.value
+  return isHex(packed) ? decodeMultiSend(packed) : undefined
+}
+
+const executions = new Set([
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+  'execTransactionFromModule(address,uint256,bytes,uint8)',
+  'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
+])
+
+/** The call that another Safe makes when it is told to execute. */
+function listInnerCalls(call: DecodedFunction): Call[] {
+  if (!executions.has(call.signature)) return []
+  const [to, value, data, operation] = call.arguments.map((argument) => argument.value)
+  if (!isHex(to) || typeof value !== 'bigint' || !isHex(data)) return []
+  if (operation !== 0 && operation !== 1) return []
+  return [{ to, value, data, operation }]
+}
+
+function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && value.startsWith('0x')
+}
+
+/**
+ * Who a batch item really calls. MultiSend 1.5.0 runs in the Safe's place and reads the zero address as "this Safe";
+ * older ones send to the zero address. For a warning the dangerous reading counts.
+ */
+export function getCallTarget({
+  safe,
+  to,
+  isBatchItem,
+}: {
+  safe: Address
+  to: Address
+  isBatchItem: boolean
+}): Address {
+  return isBatchItem && to === zeroAddress ? safe : to
+}

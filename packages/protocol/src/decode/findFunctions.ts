@@ -1,0 +1,66 @@
+import { type Abi, type AbiFunction, type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
+import {
+  createCallAbi,
+  multiSendAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+  signMessageLibAbi,
+  simulateTxAccessorAbi,
+} from '../abi/libraryAbi.ts'
+import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
+import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
+
+/** How much a function description is worth. */
+export type FunctionSource =
+  /** Compiled into this kernel. */
+  | 'bundled'
+  /** From source code whose compiled form was matched with the code at the address. */
+  | 'verified'
+  /** From a list of selectors that anyone can add to. */
+  | 'guess'
+
+export type KnownFunction = {
+  abi: AbiFunction
+  /** `transfer(address,uint256)` */
+  signature: string
+  source: FunctionSource
+}
+
+const bundledAbis: readonly Abi[] = [
+  safeAbi,
+  multiSendAbi,
+  erc20CallsAbi,
+  erc721CallsAbi,
+  erc1155CallsAbi,
+  permit2Abi,
+  signMessageLibAbi,
+  createCallAbi,
+  simulateTxAccessorAbi,
+  fallbackHandlerAbi,
+  safeMigrationAbi,
+  safeProxyFactoryAbi,
+]
+
+let bundled: ReadonlyMap<Hex, KnownFunction[]> | undefined
+
+/** All functions of the bundled ABIs with this selector. */
+export function findBundledFunctions(selector: Hex): readonly KnownFunction[] {
+  bundled ??= indexBySelector(bundledAbis.flatMap((abi) => toKnownFunctions(abi, 'bundled')))
+  return bundled.get(selector) ?? []
+}
+
+/** Functions of an ABI, ready to be handed to the decoder. */
+export function toKnownFunctions(abi: Abi, source: FunctionSource): KnownFunction[] {
+  return abi.flatMap((item) =>
+    item.type === 'function' ? [{ abi: item, signature: toFunctionSignature(item), source }] : [],
+  )
+}
+
+function indexBySelector(functions: readonly KnownFunction[]): ReadonlyMap<Hex, KnownFunction[]> {
+  const index = new Map<Hex, KnownFunction[]>()
+  for (const known of functions) {
+    const selector = toFunctionSelector(known.abi)
+    index.set(selector, [...(index.get(selector) ?? []), known])
+  }
+  return index
+}

@@ -1,0 +1,90 @@
+import { type Address, isAddressEqual, size } from 'viem'
+import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import type { Call } from '../decode/decodeMultiSend.ts'
+import type { TransferDirection } from '../wire/TransferInfoSchema.ts'
+import { isCancellation, type RefundFields } from './isCancellation.ts'
+import { parseSettingsChange } from './parseSettingsChange.ts'
+import { getTransferDirection, type KnownTokenType, parseTransfer, type Transfer } from './parseTransfer.ts'
+import type { SettingsChange } from './SettingsChange.ts'
+
+export type TransactionClass =
+  | ({ kind: 'Transfer'; direction: TransferDirection } & Transfer)
+  | { kind: 'SettingsChange'; change: SettingsChange }
+  | {
+      kind: 'Custom'
+      to: Address
+      value: bigint
+      dataSize: number
+      methodName: string | null
+      isCancellation: boolean
+      /** Number of calls of a sound MultiSend batch. */
+      actionCount?: number
+    }
+
+export type ClassifyTransactionParameters = DecodeCallOptions & {
+  safe: Address
+  transaction: Call & Partial<RefundFields>
+  /** Which token an address is known to be. Without it no token call counts as a transfer. */
+  findTokenType?: (address: Address) => KnownTokenType | undefined
+}
+
+export type ClassifyTransactionReturnType = { class: TransactionClass; decoded: DecodedCall }
+
+/** What kind of transaction this is, in the order of decision that the service API has. */
+export function classifyTransaction(parameters: ClassifyTransactionParameters): ClassifyTransactionReturnType {
+  const { safe, transaction, findTokenType, ...options } = parameters
+  const decoded = decodeCall(transaction, options)
+  return { class: classifyDecoded({ decoded, findTokenType, safe, transaction }), decoded }
+}
+
+function classifyDecoded({
+  decoded,
+  findTokenType,
+  safe,
+  transaction,
+}: Pick<ClassifyTransactionParameters, 'safe' | 'transaction'> & {
+  decoded: DecodedCall
+  findTokenType: ClassifyTransactionParameters['findTokenType']
+}): TransactionClass {
+  const { data, operation, to, value } = transaction
+  const custom = () => toCustom({ decoded, safe, transaction })
+  if (operation !== 0) return custom()
+  if (data === '0x') {
+    if (value === 0n) return custom()
+    const transfer: Transfer = { sender: safe, recipient: to, asset: { type: 'NATIVE_COIN', value } }
+    return { kind: 'Transfer', direction: 'OUTGOING', ...transfer }
+  }
+  const { decoding } = decoded
+  // An encoding that a contract may read otherwise is not given a meaning.
+  if (value > 0n || decoding.kind !== 'decoded' || !decoding.call.isCanonical) return custom()
+  const change = isAddressEqual(to, safe) ? parseSettingsChange(decoding.call) : undefined
+  if (change) return { kind: 'SettingsChange', change }
+  const transfer = parseTransfer({ call: decoding.call, safe, token: to, tokenType: findTokenType?.(to) })
+  return transfer ? { kind: 'Transfer', direction: getTransferDirection({ ...transfer, safe }), ...transfer } : custom()
+}
+
+function toCustom({
+  decoded,
+  safe,
+  transaction,
+}: {
+  decoded: DecodedCall
+  safe: Address
+  transaction: Call & Partial<RefundFields>
+}): TransactionClass {
+  const { data, to, value } = transaction
+  return {
+    kind: 'Custom',
+    to,
+    value,
+    dataSize: size(data),
+    methodName: getMethodName(decoded),
+    isCancellation: isCancellation({ safe, transaction }),
+    ...(decoded.batch?.ok ? { actionCount: decoded.batch.calls.length } : {}),
+  }
+}
+
+function getMethodName({ decoding }: DecodedCall): string | null {
+  if (decoding.kind === 'decoded') return decoding.call.name
+  return decoding.kind === 'ambiguous' ? (decoding.candidates[0]?.name ?? null) : null
+}

@@ -1,0 +1,53 @@
+import { type Address, isAddress, zeroAddress } from 'viem'
+import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import type { SettingsChange } from './SettingsChange.ts'
+
+type Reader = (values: Values) => SettingsChange
+
+type Values = { address: (index: number) => Address; number: (index: number) => bigint }
+
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['setFallbackHandler(address)', ({ address }) => ({ type: 'SET_FALLBACK_HANDLER', handler: address(0) })],
+  [
+    'addOwnerWithThreshold(address,uint256)',
+    ({ address, number }) => ({ type: 'ADD_OWNER', owner: address(0), threshold: number(1) }),
+  ],
+  [
+    'removeOwner(address,address,uint256)',
+    ({ address, number }) => ({ type: 'REMOVE_OWNER', owner: address(1), threshold: number(2) }),
+  ],
+  [
+    'swapOwner(address,address,address)',
+    ({ address }) => ({ type: 'SWAP_OWNER', oldOwner: address(1), newOwner: address(2) }),
+  ],
+  ['changeThreshold(uint256)', ({ number }) => ({ type: 'CHANGE_THRESHOLD', threshold: number(0) })],
+  ['changeMasterCopy(address)', ({ address }) => ({ type: 'CHANGE_IMPLEMENTATION', implementation: address(0) })],
+  ['enableModule(address)', ({ address }) => ({ type: 'ENABLE_MODULE', module: address(0) })],
+  ['disableModule(address,address)', ({ address }) => ({ type: 'DISABLE_MODULE', module: address(1) })],
+  [
+    'setGuard(address)',
+    ({ address }) => (address(0) === zeroAddress ? { type: 'DELETE_GUARD' } : { type: 'SET_GUARD', guard: address(0) }),
+  ],
+  [
+    'setModuleGuard(address)',
+    ({ address }) =>
+      address(0) === zeroAddress
+        ? { type: 'DELETE_MODULE_GUARD' }
+        : { type: 'SET_MODULE_GUARD', moduleGuard: address(0) },
+  ],
+])
+
+/** The settings change that a function means when the Safe calls it on itself; undefined for any other function. */
+export function parseSettingsChange(call: DecodedFunction): SettingsChange | undefined {
+  return readers.get(call.signature)?.({
+    address: (index) => {
+      const value = call.arguments[index]?.value
+      // The decoder made it an address; the check is for the type system and costs nothing.
+      return typeof value === 'string' && isAddress(value) ? value : zeroAddress
+    },
+    number: (index) => {
+      const value = call.arguments[index]?.value
+      return typeof value === 'bigint' ? value : 0n
+    },
+  })
+}
