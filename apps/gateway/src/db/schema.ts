@@ -14,6 +14,7 @@ export type Database = {
   block: BlockTable
   chain_transaction: ChainTransactionTable
   checkpoint: CheckpointTable
+  execution_signature: ExecutionSignatureTable
   module_event: ModuleEventTable
   module_execution: ModuleExecutionTable
   multisig_execution: MultisigExecutionTable
@@ -121,6 +122,15 @@ type MultisigExecutionTable = Fact & {
   threshold: number | null
 }
 
+/** The signatures an execution was made with, each stand-alone, with whom it speaks for. */
+type ExecutionSignatureTable = Fact & {
+  position: number
+  safe_tx_hash: Hash
+  owner: Address
+  signature: Hex
+  kind: SignatureKind
+}
+
 type ModuleExecutionTable = Fact & {
   transaction_index: number
   module: Address
@@ -166,9 +176,11 @@ type TokenTable = {
   updated_at: Generated<Date>
 }
 
+type SignatureKind = 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
+
 /** What the service found when it checked a signature, and at which block. */
 type Verification = {
-  kind: 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
+  kind: SignatureKind
   verdict: 'invalid' | 'unverified' | 'valid'
   verified_block: number | null
 }

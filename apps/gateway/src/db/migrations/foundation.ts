@@ -123,6 +123,17 @@ async function createExecutions(db: Kysely<unknown>): Promise<void> {
   await sql`create index multisig_execution_hash on multisig_execution (chain_id, safe_tx_hash)`.execute(db)
   await sql`create index multisig_execution_safe on multisig_execution (chain_id, safe, nonce)`.execute(db)
   await sql`create index multisig_execution_transaction on multisig_execution (chain_id, transaction_hash)`.execute(db)
+  await sql`create table execution_signature (
+    ${factColumns},
+    position integer not null,
+    safe_tx_hash text not null,
+    owner text not null,
+    signature text not null,
+    kind text not null check (kind in ('eoa', 'ethSign', 'contract', 'approvedHash')),
+    primary key (chain_id, block_number, log_index, position),
+    ${onBlock}
+  )`.execute(db)
+  await sql`create index execution_signature_hash on execution_signature (chain_id, safe_tx_hash)`.execute(db)
   await sql`create table module_execution (
     ${factColumns},
     transaction_index integer not null,

@@ -1,0 +1,22 @@
+import type { TransactionStatus } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { MultisigTransactionRecord } from './queries/Records.ts'
+
+export type DeriveTransactionStatusParameters = {
+  record: Pick<MultisigTransactionRecord, 'confirmations' | 'execution' | 'transaction'>
+  safe: { nonce: bigint | number; owners: readonly Address[]; threshold: number }
+}
+
+/** A signature of somebody who is no longer an owner counts for nothing, and counts again if they return. */
+export function countConfirmations({ record, safe }: DeriveTransactionStatusParameters): number {
+  if (record.execution) return record.confirmations.length
+  return record.confirmations.filter(({ owner, verdict }) => verdict === 'valid' && safe.owners.includes(owner)).length
+}
+
+/** The status of a multisig transaction, from what is known of it and the Safe as it is now. */
+export function deriveTransactionStatus(parameters: DeriveTransactionStatusParameters): TransactionStatus {
+  const { record, safe } = parameters
+  if (record.execution) return record.execution.success ? 'SUCCESS' : 'FAILED'
+  if (record.transaction && BigInt(safe.nonce) > record.transaction.nonce) return 'CANCELLED'
+  return countConfirmations(parameters) < safe.threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION'
+}

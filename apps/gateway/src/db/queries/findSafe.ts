@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import { type Address, type Hash, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { Database } from '../schema.ts'
+
+export type FindSafeParameters = { address: Address; chainId: number }
+
+/** A Safe as the facts of the chain describe it. */
+export type SafeRecord = {
+  address: Address
+  chainId: number
+  creation: {
+    blockNumber: number
+    creator: Address
+    factory: Address
+    initializer: Hex | null
+    saltNonce: bigint | null
+    singleton: Address
+    timestamp: number
+    transactionHash: Hash
+  }
+  fallbackHandler: Address | null
+  guard: Address | null
+  moduleGuard: Address | null
+  modules: Address[]
+  nonce: number
+  /** In the order of the contract's own list. */
+  owners: Address[]
+  singleton: Address
+  threshold: number
+}
+
+type Change = { block_number: number; kind: string; log_index: number; value: string }
+
+/** One query for the creation, one for all changes of settings: what holds now is their fold. */
+export async function findSafe(
+  db: Kysely<Database>,
+  { address, chainId }: FindSafeParameters,
+): Promise<SafeRecord | undefined> {
+  const [creation, changes, nonce] = await Promise.all([
+    findCreation(db, { address, chainId }),
+    listChanges(db, { address, chainId }),
+    getNonce(db, { address, chainId }),
+  ])
+  if (!creation) return undefined
+  const { owners, settings } = foldChanges(changes)
+  return {
+    address,
+    chainId,
+    creation,
+    fallbackHandler: toSetting(settings.get('fallbackHandler')),
+    guard: toSetting(settings.get('guard')),
+    moduleGuard: toSetting(settings.get('moduleGuard')),
+    modules: foldModules(changes),
+    nonce,
+    owners,
+    singleton: toSetting(settings.get('masterCopy')) ?? creation.singleton,
+    threshold: Number(settings.get('threshold') ?? 0),
+  }
+}
+
+async function findCreation(db: Kysely<Database>, { address, chainId }: FindSafeParameters) {
+  return db
+    .selectFrom('safe_creation')
+    .innerJoin('block', (join) =>
+      join
+        .onRef('block.chain_id', '=', 'safe_creation.chain_id')
+        .onRef('block.number', '=', 'safe_creation.block_number'),
+    )
+    .where('safe_creation.chain_id', '=', chainId)
+    .where('safe', '=', address)
+    .select([
+      'block_number as blockNumber',
+      'creator',
+      'factory',
+      'initializer',
+      'salt_nonce as saltNonce',
+      'singleton',
+      'timestamp',
+      'transaction_hash as transactionHash',
+    ])
+    .executeTakeFirst()
+}
+
+async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select block_number, log_index, kind, value from (
+      select block_number, log_index, position, kind, owner as value from owner_event
+        where chain_id = ${chainId} and safe = ${address}
+      union all
+      select block_number, log_index, 0, kind, module from module_event
+        where chain_id = ${chainId} and safe = ${address}
+      union all
+      select block_number, log_index, 0, 'threshold', threshold::text from threshold_event
+        where chain_id = ${chainId} and safe = ${address}
+      union all
+      select block_number, log_index, 0, kind, value from setting_event
+        where chain_id = ${chainId} and safe = ${address}
+    ) as change
+    order by block_number, log_index, position`.execute(db)
+  return rows
+}
+
+async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<number> {
+  // Every execution, failed ones too, uses up one nonce; the greater of both heals a start in the middle of a history.
+  const { rows } = await sql<{ nonce: number }>`
+    select greatest(count(*), coalesce(max(nonce) + 1, 0)) :: bigint as nonce from multisig_execution
+    where chain_id = ${chainId} and safe = ${address}`.execute(db)
+  return rows[0]?.nonce ?? 0
+}
+
+/** Follows the contract's linked list: a set-up appends, a later owner goes to the front, a swapped one takes the place. */
+function foldChanges(changes: readonly Change[]): { owners: Address[]; settings: Map<string, string> } {
+  const owners: Address[] = []
+  const settings = new Map<string, string>()
+  let setUp: Change | undefined
+  let removed: { by: Change; index: number } | undefined
+  for (const change of changes) {
+    const { kind, value } = change
+    if (kind === 'added') {
+      setUp ??= change
+      const isSwap = removed !== undefined && isNextLog(removed.by, change)
+      if (isSameLog(setUp, change)) owners.push(toAddress(value))
+      else owners.splice(isSwap ? (removed?.index ?? 0) : 0, 0, toAddress(value))
+    } else if (kind === 'removed') {
+      const index = owners.findIndex((owner) => isAddressEqual(owner, toAddress(value)))
+      if (index >= 0) owners.splice(index, 1)
+      removed = { by: change, index: Math.max(index, 0) }
+    } else settings.set(kind, value)
+  }
+  return { owners, settings }
+}
+
+const isSameLog = (a: Change, b: Change) => a.block_number === b.block_number && a.log_index === b.log_index
+
+/** swapOwner emits both events one after the other. */
+const isNextLog = (a: Change, b: Change) => a.block_number === b.block_number && a.log_index + 1 === b.log_index
+
+/** The contract puts a newly enabled module first. */
+function foldModules(changes: readonly Change[]): Address[] {
+  const modules: Address[] = []
+  for (const { kind, value } of changes) {
+    if (kind === 'enabled') modules.unshift(toAddress(value))
+    if (kind === 'disabled') {
+      const index = modules.indexOf(toAddress(value))
+      if (index >= 0) modules.splice(index, 1)
+    }
+  }
+  return modules
+}
+
+function toSetting(value: string | undefined): Address | null {
+  return value === undefined || value === zeroAddress ? null : toAddress(value)
+}
+
+/** What the indexer stored is checksummed already; the union of columns only lost its type. */
+function toAddress(value: string): Address {
+  return `0x${value.slice(2)}`
+}

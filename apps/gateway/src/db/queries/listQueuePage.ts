@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address, Hash } from 'viem'
+import type { Database } from '../schema.ts'
+import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import type { MultisigTransactionRecord } from './Records.ts'
+
+export type ListQueuePageParameters = {
+  chainId: number
+  limit: number
+  offset: number
+  safe: Address
+  /** The Safe's next nonce: what lies below it can no longer be executed. */
+  nonce: bigint
+  /** Only what an owner or delegate vouched for. */
+  isTrustedOnly: boolean
+}
+
+/** What was proposed and may still be executed, by nonce, then by age. */
+export async function listQueuePage(
+  db: Kysely<Database>,
+  { chainId, isTrustedOnly, limit, nonce, offset, safe }: ListQueuePageParameters,
+): Promise<MultisigTransactionRecord[]> {
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`
+    select safe_tx_hash from proposal
+    where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
+      and (trusted or not ${isTrustedOnly} :: boolean)
+      and not exists (
+        select from multisig_execution as execution
+        where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
+      )
+    order by nonce, created_at, safe_tx_hash
+    limit ${limit} offset ${offset}`.execute(db)
+  return loadMultisigTransactions(db, { chainId, safeTxHashes: rows.map((row) => row.safe_tx_hash) })
+}

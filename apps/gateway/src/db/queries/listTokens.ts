@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+import type { TokenRecord } from './Records.ts'
+
+/** What is known of these contracts, for those that are tokens. */
+export async function listTokens(
+  db: Kysely<Database>,
+  { addresses, chainId }: { addresses: readonly Address[]; chainId: number },
+): Promise<TokenRecord[]> {
+  if (addresses.length === 0) return []
+  return db
+    .selectFrom('token')
+    .where('chain_id', '=', chainId)
+    .where('address', 'in', addresses)
+    .select(['address', 'decimals', 'kind', 'name', 'symbol'])
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Address, Hash } from 'viem'
+import type { Database } from '../schema.ts'
+import type { ModuleTransactionRecord } from './Records.ts'
+import { toOperation } from './toOperation.ts'
+
+export type LoadModuleTransactionsParameters = { chainId: number; safe: Address; transactionHashes: readonly Hash[] }
+
+/** What modules did for a Safe in these transactions of the chain, newest first. */
+export async function loadModuleTransactions(
+  db: Kysely<Database>,
+  { chainId, safe, transactionHashes }: LoadModuleTransactionsParameters,
+): Promise<ModuleTransactionRecord[]> {
+  if (transactionHashes.length === 0) return []
+  const rows = await db
+    .selectFrom('module_execution')
+    .innerJoin('block', (join) =>
+      join
+        .onRef('block.chain_id', '=', 'module_execution.chain_id')
+        .onRef('block.number', '=', 'module_execution.block_number'),
+    )
+    .where('module_execution.chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('transaction_hash', 'in', transactionHashes)
+    .orderBy('block_number', 'desc')
+    .orderBy('log_index', 'desc')
+    .selectAll('module_execution')
+    .select('timestamp')
+    .execute()
+  return rows.map((row) => ({
+    type: 'module' as const,
+    blockNumber: row.block_number,
+    chainId,
+    data: row.data,
+    logIndex: row.log_index,
+    module: row.module,
+    operation: row.operation === null ? null : toOperation(row.operation),
+    safe: row.safe,
+    success: row.success,
+    timestamp: row.timestamp,
+    to: row.to,
+    transactionHash: row.transaction_hash,
+    value: row.value,
+  }))
+}

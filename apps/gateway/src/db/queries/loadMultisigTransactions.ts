@@ -1,0 +1,174 @@
+import type { SafeTransaction } from '@countersign/protocol'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
+import type { Database } from '../schema.ts'
+import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
+import { toOperation } from './toOperation.ts'
+
+export type LoadMultisigTransactionsParameters = { chainId: number; safeTxHashes: readonly Hash[] }
+
+type ProposalRow = Selectable<Database['proposal']>
+type ExecutionRow = Selectable<Database['multisig_execution']> & {
+  timestamp: number
+  gas_used: bigint | null
+  paid_gas_price: bigint | null
+  sender: Address | null
+  threshold_then: number
+}
+
+/** Proposals, executions and confirmations of these hashes, in the order asked for: three queries for any number. */
+export async function loadMultisigTransactions(
+  db: Kysely<Database>,
+  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+): Promise<MultisigTransactionRecord[]> {
+  if (safeTxHashes.length === 0) return []
+  const [proposals, executions, confirmations] = await Promise.all([
+    db
+      .selectFrom('proposal')
+      .where('chain_id', '=', chainId)
+      .where('safe_tx_hash', 'in', safeTxHashes)
+      .selectAll()
+      .execute(),
+    listExecutions(db, { chainId, safeTxHashes }),
+    listConfirmations(db, { chainId, safeTxHashes }),
+  ])
+  const proposalOf = new Map(proposals.map((row) => [row.safe_tx_hash, row]))
+  const executionOf = new Map(executions.map((row) => [row.safe_tx_hash, row]))
+  return safeTxHashes.flatMap((safeTxHash) => {
+    const proposal = proposalOf.get(safeTxHash)
+    const execution = executionOf.get(safeTxHash)
+    const safe = proposal?.safe ?? execution?.safe
+    if (!safe) return []
+    return {
+      type: 'multisig' as const,
+      chainId,
+      confirmations: confirmations.get(safeTxHash) ?? [],
+      execution: execution && toExecution(execution),
+      proposal: proposal && toProposal(proposal),
+      safe,
+      safeTxHash,
+      transaction: proposal ? proposedTransaction(proposal) : execution && executedTransaction(execution),
+    }
+  })
+}
+
+async function listExecutions(
+  db: Kysely<Database>,
+  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+): Promise<ExecutionRow[]> {
+  const { rows } = await sql<ExecutionRow>`
+    select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
+      chain_transaction.sender, coalesce(execution.threshold, (
+        select threshold_event.threshold from threshold_event
+        where threshold_event.chain_id = execution.chain_id and threshold_event.safe = execution.safe
+          and (threshold_event.block_number, threshold_event.log_index) < (execution.block_number, execution.log_index)
+        order by threshold_event.block_number desc, threshold_event.log_index desc limit 1
+      ), 0) as threshold_then
+    from multisig_execution as execution
+    join block on block.chain_id = execution.chain_id and block.number = execution.block_number
+    left join chain_transaction on chain_transaction.chain_id = execution.chain_id
+      and chain_transaction.hash = execution.transaction_hash
+    where execution.chain_id = ${chainId} and execution.safe_tx_hash in (${sql.join(safeTxHashes)})`.execute(db)
+  return rows
+}
+
+type ConfirmationRow = {
+  created_at: Date
+  kind: SignatureKind
+  owner: Address
+  safe_tx_hash: Hash
+  signature: Hex
+  source: Confirmation['source']
+  verdict: Confirmation['verdict']
+}
+
+/** One per owner: what the chain accepted counts before what was sent to us. */
+async function listConfirmations(
+  db: Kysely<Database>,
+  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+): Promise<Map<Hash, Confirmation[]>> {
+  const hashes = sql.join(safeTxHashes)
+  const { rows } = await sql<ConfirmationRow>`
+    select distinct on (safe_tx_hash, owner) * from (
+      select safe_tx_hash, owner, signature, kind, 'valid' as verdict, 'chain' as source, 0 as rank,
+        to_timestamp(block.timestamp) as created_at
+      from execution_signature
+      join block on block.chain_id = execution_signature.chain_id and block.number = execution_signature.block_number
+      where execution_signature.chain_id = ${chainId} and safe_tx_hash in (${hashes})
+      union all
+      select safe_tx_hash, owner, signature, kind, verdict, 'service', 1, created_at
+      from confirmation where chain_id = ${chainId} and safe_tx_hash in (${hashes})
+      union all
+      select approved_hash.hash, owner, '0x' || lpad(lower(substr(owner, 3)), 64, '0') || repeat('0', 64) || '01',
+        'approvedHash', 'valid', 'chain', 2, to_timestamp(block.timestamp)
+      from approved_hash
+      join block on block.chain_id = approved_hash.chain_id and block.number = approved_hash.block_number
+      where approved_hash.chain_id = ${chainId} and approved_hash.hash in (${hashes})
+    ) as confirmation
+    order by safe_tx_hash, owner, rank`.execute(db)
+  const byHash = new Map<Hash, Confirmation[]>()
+  const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  for (const { created_at, kind, owner, safe_tx_hash, signature, source, verdict } of inOrder) {
+    const list = byHash.get(safe_tx_hash) ?? []
+    byHash.set(safe_tx_hash, [...list, { createdAt: created_at, kind, owner, signature, source, verdict }])
+  }
+  return byHash
+}
+
+function toProposal(row: ProposalRow): Proposal {
+  return {
+    createdAt: row.created_at,
+    modifiedAt: row.modified_at,
+    origin: row.origin,
+    proposedByDelegate: row.proposed_by_delegate,
+    proposer: row.proposer,
+    trusted: row.trusted,
+  }
+}
+
+function toExecution(row: ExecutionRow): Execution {
+  return {
+    blockNumber: row.block_number,
+    executor: row.executor ?? row.sender,
+    gasPrice: row.paid_gas_price,
+    gasUsed: row.gas_used,
+    logIndex: row.log_index,
+    payment: row.payment,
+    signatures: row.signatures,
+    success: row.success,
+    threshold: row.threshold_then,
+    timestamp: row.timestamp,
+    transactionHash: row.transaction_hash,
+  }
+}
+
+function proposedTransaction(row: ProposalRow): SafeTransaction {
+  return {
+    to: row.to,
+    value: row.value,
+    data: row.data,
+    operation: toOperation(row.operation),
+    safeTxGas: row.safe_tx_gas,
+    baseGas: row.base_gas,
+    gasPrice: row.gas_price,
+    gasToken: row.gas_token,
+    refundReceiver: row.refund_receiver,
+    nonce: row.nonce,
+  }
+}
+
+function executedTransaction(row: ExecutionRow): SafeTransaction | undefined {
+  if (row.to === null || row.nonce === null || row.operation === null) return undefined
+  return {
+    to: row.to,
+    value: row.value ?? 0n,
+    data: row.data ?? '0x',
+    operation: toOperation(row.operation),
+    safeTxGas: row.safe_tx_gas ?? 0n,
+    baseGas: row.base_gas ?? 0n,
+    gasPrice: row.gas_price ?? 0n,
+    gasToken: row.gas_token ?? zeroAddress,
+    refundReceiver: row.refund_receiver ?? zeroAddress,
+    nonce: row.nonce,
+  }
+}

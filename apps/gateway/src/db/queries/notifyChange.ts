@@ -1,0 +1,8 @@
+import type { ChangeNotification } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+
+/** Tells every process that a Safe changed; inside a transaction, when it commits. */
+export async function notifyChange(db: Kysely<Database>, change: ChangeNotification): Promise<void> {
+  await sql`select pg_notify('countersign_changes', ${JSON.stringify(change)})`.execute(db)
+}
