@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { getFreePort } from './getFreePort.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const ready = /^Countersign is ready at (\S+)$/m
+
+export type StartCountersignParameters = {
+  dataDir: string
+  /** Variables beside those that this function sets itself. */
+  env?: Record<string, string>
+  /** Milliseconds until the start is given up. @default 90_000 */
+  timeout?: number
+}
+
+export type Countersign = {
+  /** Address of the chain's node, on the port that was chosen for it. */
+  chainUrl: string
+  /** Ends the whole process group at once, as a power cut would. */
+  kill(): Promise<void>
+  output(): string
+  /** Asks it to stop, as Ctrl-C does. */
+  stop(): Promise<void>
+  url: string
+}
+
+/** Runs what `npm start` runs, on free ports and its own data folder, until it says that it is ready. */
+export async function startCountersign(parameters: StartCountersignParameters): Promise<Countersign> {
+  const { dataDir, env = {}, timeout = 90_000 } = parameters
+  const port = await getFreePort()
+  const chainPort = await getFreePort()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    // A group of its own, so that nothing of it outlives a test.
+    detached: true,
+    env: { ...process.env, CHAIN_PORT: String(chainPort), COUNTERSIGN_DATA: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+  async function signal(name: NodeJS.Signals): Promise<void> {
+    if (child.pid === undefined) return
+    try {
+      process.kill(-child.pid, name)
+    } catch {
+      // The group is gone already.
+    }
+  }
+
+  async function kill(): Promise<void> {
+    await signal('SIGKILL')
+    await exited
+  }
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`Countersign ${reason}. It said:\n${output}`))
+    const timer = setTimeout(() => fail(`was not ready after ${timeout} ms`), timeout)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = ready.exec(output)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', (error) => fail(`could not be started: ${error.message}`))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with code ${code}`)
+    })
+  }).catch(async (error: unknown) => {
+    await kill()
+    throw error
+  })
+
+  return {
+    chainUrl: `http://127.0.0.1:${chainPort}`,
+    kill,
+    output: () => output,
+    async stop() {
+      child.kill('SIGINT')
+      const timer = setTimeout(() => void signal('SIGKILL'), 15_000)
+      await exited
+      clearTimeout(timer)
+    },
+    url,
+  }
+}
