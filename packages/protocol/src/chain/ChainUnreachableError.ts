@@ -1,0 +1,28 @@
+import { BaseError } from '../errors/BaseError.ts'
+
+/** The node did not answer, or not with what was asked for. Reading goes on; nothing is verified. */
+export class ChainUnreachableError extends BaseError {
+  override readonly name = 'ChainUnreachableError'
+  readonly code = 'CHAIN_UNREACHABLE'
+  constructor({ cause, method }: { cause: unknown; method: string }) {
+    super(`The node did not answer ${method}.`, {
+      cause,
+      metaMessages: ['Nothing can be verified without it. Try again, or set another RPC URL for this chain.'],
+    })
+  }
+}
+
+/** The node answers for another chain than the one that was meant. */
+export class WrongChainError extends BaseError {
+  override readonly name = 'WrongChainError'
+  readonly code = 'WRONG_CHAIN'
+  readonly actual: number
+  readonly expected: number
+  constructor({ actual, expected }: { actual: number; expected: number }) {
+    super(`The node is on chain ${actual}, not on chain ${expected}.`, {
+      metaMessages: ['Check the RPC URL of this chain.'],
+    })
+    this.actual = actual
+    this.expected = expected
+  }
+}

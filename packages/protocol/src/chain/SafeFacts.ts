@@ -1,0 +1,26 @@
+import type { Address, Hex } from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+
+/** What the chain says about a Safe at one block. `undefined` means that the contract did not answer: not known. */
+export type SafeFacts = {
+  safe: Address
+  block: BlockReference
+  /** Hash of the code at the Safe's address; null when there is none. */
+  proxyCodeHash: Hex | null
+  /** Slot 0: whose code the proxy runs. */
+  implementation: Address
+  /** Hash of that code; null when there is none. */
+  implementationCodeHash: Hex | null
+  /** `VERSION()`, as the implementation says. */
+  version: string | undefined
+  domainSeparator: Hex | undefined
+  owners: readonly Address[] | undefined
+  threshold: bigint | undefined
+  nonce: bigint | undefined
+  /** Complete, or undefined. */
+  modules: readonly Address[] | undefined
+  /** The zero address where there is none. */
+  guard: Address
+  moduleGuard: Address
+  fallbackHandler: Address
+}

@@ -1,0 +1,73 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi, numberToHex } from 'viem'
+import { walkCauses } from '../errors/BaseError.ts'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { ChainClient } from './ChainClient.ts'
+import { ChainUnreachableError } from './ChainUnreachableError.ts'
+
+export type ContractCall = { to: Address; data: Hex }
+
+// Keeps one eth_call under the limits that public nodes set on calldata and gas.
+const maximumCalls = 600
+
+/** Calls contracts at one block. A call that reverts gives undefined; a node that does not answer throws. */
+export async function callContracts(
+  client: ChainClient,
+  calls: readonly ContractCall[],
+  block: BlockReference,
+): Promise<(Hex | undefined)[]> {
+  const multicall = client.chain?.contracts?.multicall3
+  // Before its creation block a call to it would answer nothing, silently.
+  const isDeployed = multicall !== undefined && BigInt(multicall.blockCreated ?? 0) <= block.number
+  if (!isDeployed || calls.length < 2) return Promise.all(calls.map((call) => callContract(client, call, block)))
+  const chunks: ContractCall[][] = []
+  for (let start = 0; start < calls.length; start += maximumCalls) chunks.push(calls.slice(start, start + maximumCalls))
+  const results = await Promise.all(chunks.map((chunk) => aggregate(client, multicall.address, chunk, block)))
+  return results.flat()
+}
+
+/** One call at one block, on its own: a hostile contract can spoil only its own answer. */
+export async function callContract(
+  client: ChainClient,
+  { data, to }: ContractCall,
+  block: BlockReference,
+): Promise<Hex | undefined> {
+  try {
+    return await client.request({ method: 'eth_call', params: [{ data, to }, numberToHex(block.number)] })
+  } catch (error) {
+    if (isRevert(error)) return undefined
+    throw new ChainUnreachableError({ cause: error, method: 'eth_call' })
+  }
+}
+
+async function aggregate(
+  client: ChainClient,
+  multicall: Address,
+  calls: readonly ContractCall[],
+  block: BlockReference,
+): Promise<(Hex | undefined)[]> {
+  const data = encodeFunctionData({
+    abi: multicall3Abi,
+    args: [calls.map(({ data, to }) => ({ allowFailure: true, callData: data, target: to }))],
+    functionName: 'aggregate3',
+  })
+  const answer = await callContract(client, { data, to: multicall }, block)
+  // Multicall3 gone or out of gas as a whole: ask one by one.
+  if (answer === undefined || answer === '0x')
+    return Promise.all(calls.map((call) => callContract(client, call, block)))
+  const results = decodeFunctionResult({ abi: multicall3Abi, data: answer, functionName: 'aggregate3' })
+  return results.map(({ returnData, success }) => (success ? returnData : undefined))
+}
+
+const revertPattern = /revert|invalid opcode|out of gas|stack (?:under|over)flow|invalid jump|vm exception/i
+
+/** Whether a node says that the call itself failed, in contrast to the node being unable to answer. */
+export function isRevert(error: unknown): boolean {
+  return (
+    walkCauses(error, (candidate) => {
+      if (typeof candidate !== 'object' || candidate === null || !('code' in candidate)) return false
+      if (candidate.code === 3) return true
+      if (typeof candidate.code !== 'number' || !('message' in candidate)) return false
+      return revertPattern.test(String(candidate.message))
+    }) !== undefined
+  )
+}

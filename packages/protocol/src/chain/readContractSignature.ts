@@ -1,0 +1,59 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import type { ChainClient } from './ChainClient.ts'
+import { callContract } from './callContracts.ts'
+import type { ContractSignatureRequest } from './FactRequests.ts'
+import { decode } from './readSafeState.ts'
+
+const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
+const hashMagic = '0x1626ba7e'
+const bytesMagic = '0x20c13b0b'
+
+/** The call by which a Safe of this version asks a contract owner, and the answer that it takes for a yes. */
+export function getContractSignatureCall(
+  version: string,
+  request: Omit<ContractSignatureRequest, 'owner'>,
+): { data: Hex; magic: Hex } {
+  const { hash, preimage, signature } = request
+  // Since 1.5.0 the contract is asked about the hash; before, about the bytes that were hashed.
+  if (isVersionAtLeast(version, '1.5.0'))
+    return {
+      data: encodeFunctionData({ abi: hashAbi, args: [hash, signature], functionName: 'isValidSignature' }),
+      magic: hashMagic,
+    }
+  return {
+    data: encodeFunctionData({ abi: bytesAbi, args: [preimage, signature], functionName: 'isValidSignature' }),
+    magic: bytesMagic,
+  }
+}
+
+/**
+ * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution. A revert or any
+ * answer but the magic value is a no. Undefined where it is not known how such a Safe asks (before 1.0.0).
+ */
+export async function readContractSignature(
+  client: ChainClient,
+  { version, ...request }: ContractSignatureRequest & { version: string | undefined },
+  block: BlockReference,
+): Promise<boolean | undefined> {
+  if (version === undefined || !isVersionAtLeast(version, '1.0.0')) return undefined
+  const { data, magic } = getContractSignatureCall(version, request)
+  return isMagic(await callContract(client, { data, to: request.owner }, block), magic)
+}
+
+/** Whether a Safe itself accepts a signature for a hash (EIP-1271): the final word on a message. */
+export async function readSafeSignature(
+  client: ChainClient,
+  { contentHash, safe, signature }: { contentHash: Hex; safe: Address; signature: Hex },
+  block: BlockReference,
+): Promise<boolean> {
+  const data = encodeFunctionData({ abi: hashAbi, args: [contentHash, signature], functionName: 'isValidSignature' })
+  return isMagic(await callContract(client, { data, to: safe }, block), hashMagic)
+}
+
+function isMagic(answer: Hex | undefined, magic: Hex): boolean {
+  const value = decode(answer, (data) => decodeFunctionResult({ abi: hashAbi, data, functionName: 'isValidSignature' }))
+  return value === magic
+}

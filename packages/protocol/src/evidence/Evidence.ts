@@ -1,0 +1,30 @@
+import type { Hex } from 'viem'
+
+/** A block that chain facts were read at. */
+export type BlockReference = {
+  chainId: number
+  number: bigint
+  hash: Hex
+  /** Seconds since 1970. */
+  timestamp: bigint
+}
+
+/** Where a fact is from. "Claimed by the service" is missing on purpose: that is no evidence, see `Claimed`. */
+export type Evidence =
+  /** Computed here from the bytes themselves: a hash, a recovered signer, a decoded call. */
+  | { source: 'recomputed' }
+  /** Read from the chain through the user's or operator's own node. */
+  | { source: 'chain'; block: BlockReference }
+  /** Compiled into this program: type hashes, official contracts and their code hashes. */
+  | { source: 'bundled' }
+  /** The user's own data: pinned Safes, address book, what was signed here. */
+  | { source: 'yours' }
+
+export const recomputed: Evidence = Object.freeze({ source: 'recomputed' })
+export const bundled: Evidence = Object.freeze({ source: 'bundled' })
+export const yours: Evidence = Object.freeze({ source: 'yours' })
+
+/** Evidence of a fact read at `block`. */
+export function fromChain(block: BlockReference): Evidence {
+  return { block, source: 'chain' }
+}

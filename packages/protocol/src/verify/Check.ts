@@ -1,0 +1,58 @@
+import type { Evidence } from '../evidence/Evidence.ts'
+
+/** A case of the threat table in this package's README. */
+export type ThreatId = `T${number}`
+
+/**
+ * - `ok`: checked, and true.
+ * - `warn`: checked; a person must decide.
+ * - `unknown`: could not be checked. Never as good as `ok`, and closed for signing.
+ * - `block`: checked, and false.
+ */
+export type Verdict = 'ok' | 'warn' | 'unknown' | 'block'
+
+/** The outcome of one check: stable `code` and facts for machines and catalogues, one sentence for people and logs. */
+export type Check = {
+  id: ThreatId
+  code: string
+  verdict: Verdict
+  message: string
+  /** Where the truth is from; undefined exactly when the verdict is `unknown`. */
+  evidence: Evidence | undefined
+  /** What the service said, where it said anything. */
+  claimed?: string
+  /** What is true. */
+  actual?: string
+}
+
+const severity: Record<Verdict, number> = { ok: 0, warn: 1, unknown: 2, block: 3 }
+
+/** The worst verdict of a list; an empty list proves nothing and is `unknown`. */
+export function getWorstVerdict(checks: readonly { verdict: Verdict }[]): Verdict {
+  let worst: Verdict | undefined
+  for (const { verdict } of checks) if (worst === undefined || severity[verdict] > severity[worst]) worst = verdict
+  return worst ?? 'unknown'
+}
+
+type CheckFacts = { claimed?: string | undefined; actual?: string | undefined }
+type Outcome = { id: ThreatId; code: string; message: string } & CheckFacts
+
+/** A check that was made, with its evidence. */
+export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
+  return { ...withoutUndefined(outcome), evidence, verdict }
+}
+
+/** A check that could not be made. */
+export function createUnknown(outcome: Outcome): Check {
+  return { ...withoutUndefined(outcome), evidence: undefined, verdict: 'unknown' }
+}
+
+function withoutUndefined({ actual, claimed, code, id, message }: Outcome) {
+  return {
+    code,
+    id,
+    message,
+    ...(claimed === undefined ? {} : { claimed }),
+    ...(actual === undefined ? {} : { actual }),
+  }
+}

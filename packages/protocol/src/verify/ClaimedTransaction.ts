@@ -1,0 +1,52 @@
+import type { Address, Hex } from 'viem'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { TransactionDetails } from '../wire/TransactionDetailsSchema.ts'
+
+export type ClaimedConfirmation = { owner: Address; signature: Hex | null }
+
+/** What a service says about one multisig transaction, in the kernel's own terms. Nothing in it is believed. */
+export type ClaimedTransaction = {
+  safe: Address
+  safeTxHash: Hex
+  transaction: SafeTransaction
+  confirmations: readonly ClaimedConfirmation[]
+  confirmationsRequired?: number
+  /** How many confirmations a list row says there are; without it, as many as are listed. */
+  confirmationsSubmitted?: number
+  /** The service calls this an on-chain rejection. */
+  isRejection?: boolean
+  /** The service's status, such as AWAITING_CONFIRMATIONS. */
+  status?: string
+  proposer?: Address
+  trustedDelegateCallTarget?: boolean
+}
+
+/** The claims inside a service's answer about a multisig transaction; undefined for other kinds. */
+export function toClaimedTransaction(details: TransactionDetails): ClaimedTransaction | undefined {
+  const { detailedExecutionInfo: info, txData, txInfo } = details
+  if (info?.type !== 'MULTISIG' || !txData) return undefined
+  return {
+    confirmations: info.confirmations.map(({ signature, signer }) => ({ owner: signer.value, signature })),
+    confirmationsRequired: info.confirmationsRequired,
+    isRejection: txInfo.type === 'Custom' && txInfo.isCancellation,
+    safe: details.safeAddress,
+    safeTxHash: info.safeTxHash,
+    status: details.txStatus,
+    transaction: {
+      baseGas: BigInt(info.baseGas),
+      data: txData.hexData ?? '0x',
+      gasPrice: BigInt(info.gasPrice),
+      gasToken: info.gasToken,
+      nonce: BigInt(info.nonce),
+      operation: txData.operation,
+      refundReceiver: info.refundReceiver.value,
+      safeTxGas: BigInt(info.safeTxGas),
+      to: txData.to.value,
+      value: BigInt(txData.value ?? 0),
+    },
+    ...(txData.trustedDelegateCallTarget === null
+      ? {}
+      : { trustedDelegateCallTarget: txData.trustedDelegateCallTarget }),
+    ...(info.proposer ? { proposer: info.proposer.value } : {}),
+  }
+}

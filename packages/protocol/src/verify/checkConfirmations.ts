@@ -1,0 +1,192 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { approvalKey, type ChainFacts, contractSignatureKey, type FactRequests } from '../chain/FactRequests.ts'
+import { type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
+import { parseSignatures } from '../signatures/parseSignatures.ts'
+import type { SafeSignature } from '../signatures/SafeSignature.ts'
+import type { ThreatId } from './Check.ts'
+import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
+import type { VerificationCache } from './VerificationCache.ts'
+
+/**
+ * - `valid`: by a current owner; counts.
+ * - `formerOwner`: genuine, but the signer is no owner any more.
+ * - `stranger`: genuine, but the signer is no owner.
+ * - `duplicate`: this owner was counted already.
+ * - `forged`: not what it is said to be.
+ * - `unknown`: could not be checked; does not count.
+ */
+export type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'
+
+export type ConfirmationCode =
+  | 'VALID'
+  | 'FORMER_OWNER'
+  | 'NOT_AN_OWNER'
+  | 'COUNTED_ALREADY'
+  | 'SIGNATURE_UNREADABLE'
+  | 'NOT_ONE_SIGNATURE'
+  | 'OTHER_SIGNER'
+  | 'NO_SIGNER'
+  | 'NOT_APPROVED_ON_CHAIN'
+  | 'CONTRACT_REFUSES'
+  | 'SIGNATURE_MISSING'
+  | 'OWNERS_UNKNOWN'
+  | 'APPROVAL_UNKNOWN'
+  | 'CONTRACT_UNKNOWN'
+
+/** What one claimed confirmation is worth, and why. */
+export type ConfirmationReport = {
+  status: ConfirmationStatus
+  code: ConfirmationCode
+  threat: ThreatId
+  claimedOwner: Address
+  kind: SafeSignature['kind'] | undefined
+  /** Who really signed, where that is proven. */
+  signer: Address | undefined
+  /** The signature, stand-alone, where it is valid. */
+  data: Hex | undefined
+  evidence: Evidence | undefined
+}
+
+export type ParsedConfirmation = {
+  claimedOwner: Address
+  signature: SafeSignature | 'missing' | 'unreadable' | 'several'
+}
+
+/** Reads claimed confirmations; what cannot be read stays in the list, to be reported. */
+export function parseConfirmations(confirmations: readonly ClaimedConfirmation[]): ParsedConfirmation[] {
+  return confirmations.map(({ owner, signature }) => ({ claimedOwner: owner, signature: parseOne(signature) }))
+}
+
+function parseOne(signature: Hex | null): ParsedConfirmation['signature'] {
+  if (signature === null || signature === '0x') return 'missing'
+  try {
+    const [first, ...more] = parseSignatures(signature)
+    return first && more.length === 0 ? first : 'several'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+export type SignedContent = {
+  /** What owners sign. */
+  hash: Hex
+  /** The 66 bytes that it is the hash of. */
+  preimage: Hex
+}
+
+/** The questions to the chain that these confirmations raise. */
+export function planConfirmations({ hash, preimage }: SignedContent, confirmations: readonly ParsedConfirmation[]) {
+  const approvals: NonNullable<FactRequests['approvals']>[number][] = []
+  const contractSignatures: NonNullable<FactRequests['contractSignatures']>[number][] = []
+  for (const { signature } of confirmations) {
+    if (typeof signature === 'string') continue
+    if (signature.kind === 'approvedHash') approvals.push({ hash, owner: signature.signer })
+    if (signature.kind === 'contract')
+      contractSignatures.push({ hash, owner: signature.signer, preimage, signature: signature.signature })
+  }
+  return { approvals, contractSignatures }
+}
+
+export type CheckConfirmationsParameters = {
+  hash: Hex
+  confirmations: readonly ParsedConfirmation[]
+  facts: ChainFacts | undefined
+  cache: VerificationCache
+  /** Accounts that were owners once, from the Safe's own events. */
+  formerOwners?: readonly Address[]
+}
+
+type Outcome = Pick<ConfirmationReport, 'code' | 'status' | 'threat'> &
+  Partial<Pick<ConfirmationReport, 'data' | 'evidence' | 'signer'>>
+
+/** Says for each claimed confirmation what it is worth. Only `valid` ones count. */
+export async function checkConfirmations(parameters: CheckConfirmationsParameters): Promise<ConfirmationReport[]> {
+  const { cache, confirmations, facts, formerOwners = [], hash } = parameters
+  const owners = facts?.safe.owners && new Set(facts.safe.owners.map(toLower))
+  const former = new Set(formerOwners.map(toLower))
+  const counted = new Set<string>()
+  const reports: ConfirmationReport[] = []
+
+  function judgeSigner(signer: Address): Outcome | undefined {
+    if (!owners || !facts) return { code: 'OWNERS_UNKNOWN', signer, status: 'unknown', threat: 'T43' }
+    const key = toLower(signer)
+    const evidence = fromChain(facts.safe.block)
+    if (!owners.has(key))
+      return former.has(key)
+        ? { code: 'FORMER_OWNER', evidence, signer, status: 'formerOwner', threat: 'T48' }
+        : { code: 'NOT_AN_OWNER', evidence, signer, status: 'stranger', threat: 'T43' }
+    if (counted.has(key))
+      return { code: 'COUNTED_ALREADY', evidence: recomputed, signer, status: 'duplicate', threat: 'T47' }
+    return undefined
+  }
+
+  for (const { claimedOwner, signature } of confirmations) {
+    const kind = typeof signature === 'string' ? undefined : signature.kind
+    const proof = await prove({ cache, claimedOwner, facts, hash, signature })
+    const outcome = proof.status === 'valid' && proof.signer ? (judgeSigner(proof.signer) ?? proof) : proof
+    if (outcome.status === 'valid' && outcome.signer) counted.add(toLower(outcome.signer))
+    const isValid = outcome.status === 'valid'
+    reports.push({
+      claimedOwner,
+      code: outcome.code,
+      data: isValid ? outcome.data : undefined,
+      evidence: outcome.evidence,
+      kind,
+      signer: outcome.signer,
+      status: outcome.status,
+      threat: outcome.threat,
+    })
+  }
+  return reports
+}
+
+type ProveParameters = ParsedConfirmation & Pick<CheckConfirmationsParameters, 'cache' | 'facts' | 'hash'>
+
+/** Whether the claimed owner really signed, no matter yet whether he is an owner. */
+async function prove({ cache, claimedOwner, facts, hash, signature }: ProveParameters): Promise<Outcome> {
+  if (signature === 'missing') return { code: 'SIGNATURE_MISSING', status: 'unknown', threat: 'T44' }
+  if (signature === 'unreadable')
+    return { code: 'SIGNATURE_UNREADABLE', evidence: recomputed, status: 'forged', threat: 'T52' }
+  if (signature === 'several')
+    return { code: 'NOT_ONE_SIGNATURE', evidence: recomputed, status: 'forged', threat: 'T52' }
+  const signer =
+    signature.kind === 'eoa' || signature.kind === 'ethSign' ? await cache.recover(hash, signature) : signature.signer
+  if (!signer) return { code: 'NO_SIGNER', evidence: recomputed, status: 'forged', threat: 'T44' }
+  if (!isAddressEqual(signer, claimedOwner))
+    return { code: 'OTHER_SIGNER', evidence: recomputed, signer, status: 'forged', threat: 'T44' }
+  if (signature.kind === 'contract') return proveContract(signer, { facts, hash, signature })
+  if (signature.kind === 'approvedHash') return proveApproval(signer, { data: signature.data, facts, hash })
+  return { code: 'VALID', data: signature.data, evidence: recomputed, signer, status: 'valid', threat: 'T44' }
+}
+
+type OnChain = Pick<CheckConfirmationsParameters, 'facts' | 'hash'>
+
+function proveContract(
+  signer: Address,
+  { facts, hash, signature }: OnChain & { signature: { data: Hex; signature: Hex } },
+): Outcome {
+  // The chain is asked about owners only; for others it does not matter what their contract says.
+  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isAddressEqual(owner, signer)))
+    return { code: 'VALID', signer, status: 'valid', threat: 'T46' }
+  const answer = facts?.contractSignatures.get(
+    contractSignatureKey({ hash, owner: signer, signature: signature.signature }),
+  )
+  if (answer === undefined || !facts) return { code: 'CONTRACT_UNKNOWN', signer, status: 'unknown', threat: 'T46' }
+  const evidence = fromChain(facts.safe.block)
+  if (!answer) return { code: 'CONTRACT_REFUSES', evidence, status: 'forged', threat: 'T46' }
+  return { code: 'VALID', data: signature.data, evidence, signer, status: 'valid', threat: 'T46' }
+}
+
+function proveApproval(signer: Address, { data, facts, hash }: OnChain & { data: Hex }): Outcome {
+  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isAddressEqual(owner, signer)))
+    return { code: 'VALID', signer, status: 'valid', threat: 'T45' }
+  const answer = facts?.approvals.get(approvalKey({ hash, owner: signer }))
+  if (answer === undefined || !facts) return { code: 'APPROVAL_UNKNOWN', signer, status: 'unknown', threat: 'T45' }
+  const evidence = fromChain(facts.safe.block)
+  if (!answer) return { code: 'NOT_APPROVED_ON_CHAIN', evidence, status: 'forged', threat: 'T45' }
+  return { code: 'VALID', data, evidence, signer, status: 'valid', threat: 'T45' }
+}
+
+function toLower(address: Address): string {
+  return address.toLowerCase()
+}
