@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Chain } from 'viem'
+import { mainnet, sepolia } from 'viem/chains'
+import { type Config, type CreateConnectorFn, createConfig, createStorage } from 'wagmi'
+import {
+  POLLING_INTERVAL,
+  QUERY_CACHE_TIME,
+  QUERY_RETRIES,
+  REFETCH_ON_WINDOW_FOCUS,
+  STORAGE_PREFIX,
+} from '../constants.ts'
+import type { ChainEntity } from './ChainEntity.ts'
+import { createTransport } from './createTransport.ts'
+import { toChain } from './toChain.ts'
+
+export const DEFAULT_CHAINS: readonly [Chain, ...Chain[]] = [mainnet, sepolia]
+
+export type CreateConnectConfigParameters = {
+  /** @default mainnet and Sepolia */
+  chains?: readonly [ChainEntity | Chain, ...(ChainEntity | Chain)[]]
+  connectors?: readonly CreateConnectorFn[]
+  ssr?: boolean
+}
+
+/**
+ * A wagmi configuration with this package's defaults. Announced wallets (EIP-6963) are found by wagmi itself.
+ *
+ * @example
+ * const config = createConnectConfig({ connectors: [injected()] })
+ */
+export function createConnectConfig({
+  chains = DEFAULT_CHAINS,
+  connectors = [],
+  ssr = false,
+}: CreateConnectConfigParameters = {}): Config {
+  const [first, ...rest] = chains.map((chain) => ('network' in chain ? toChain(chain) : chain))
+  const all: readonly [Chain, ...Chain[]] = first ? [first, ...rest] : DEFAULT_CHAINS
+  return createConfig({
+    chains: all,
+    connectors: [...connectors],
+    pollingInterval: POLLING_INTERVAL,
+    ssr,
+    storage: createStorage({
+      key: STORAGE_PREFIX,
+      ...(typeof localStorage === 'undefined' ? {} : { storage: localStorage }),
+    }),
+    transports: Object.fromEntries(all.map((chain) => [chain.id, createTransport(chain)])),
+  })
+}
+
+/** A query client with this package's defaults: kept for a day, no second try, no refetch on focus. */
+export function createConnectQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      mutations: { networkMode: 'offlineFirst' },
+      queries: {
+        gcTime: QUERY_CACHE_TIME,
+        networkMode: 'offlineFirst',
+        refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
+        retry: QUERY_RETRIES,
+      },
+    },
+  })
+}

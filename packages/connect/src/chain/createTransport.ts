@@ -1,0 +1,16 @@
+import { type Chain, fallback, http, type Transport, webSocket } from 'viem'
+import { BATCH_SIZE, RPC_RETRY_COUNT, RPC_RETRY_DELAY, RPC_TIMEOUT } from '../constants.ts'
+
+const OPTIONS = { retryCount: RPC_RETRY_COUNT, retryDelay: RPC_RETRY_DELAY, timeout: RPC_TIMEOUT } as const
+
+/** A transport over all URLs of the chain, websockets first because they answer without a new connection. */
+export function createTransport({ rpcUrls }: Chain): Transport {
+  const { http: urls, webSocket: sockets = [] } = rpcUrls.default
+  const transports = [
+    ...sockets.map((url) => webSocket(url, OPTIONS)),
+    ...urls.map((url) => http(url, { ...OPTIONS, batch: { batchSize: BATCH_SIZE } })),
+  ]
+  const [first, ...rest] = transports
+  if (first && rest.length === 0) return first
+  return first ? fallback(transports) : http(undefined, OPTIONS)
+}

@@ -1,0 +1,44 @@
+import { WalletTimeoutError } from './connectorErrors.ts'
+import { listErrorCodes, listErrorMessages } from './listErrorCodes.ts'
+
+/** Why a request to a wallet failed, as far as the user can do something about it. */
+export type FailureKind = 'rejected' | 'pending' | 'timedOut' | 'offline' | 'unsupported' | 'notInstalled' | 'failed'
+
+const KIND_OF_CODE: ReadonlyMap<number | string, FailureKind> = new Map<number | string, FailureKind>([
+  [4001, 'rejected'],
+  ['USER_REJECTED', 'rejected'],
+  ['ACTION_REJECTED', 'rejected'],
+  // WalletConnect's own codes for a refused proposal, chains or methods.
+  [5000, 'rejected'],
+  [5001, 'rejected'],
+  [5002, 'rejected'],
+  [-32002, 'pending'],
+  ['RESOURCE_UNAVAILABLE', 'pending'],
+  ['WALLET_TIMEOUT', 'timedOut'],
+  [4200, 'unsupported'],
+  [-32601, 'unsupported'],
+  ['SWITCH_CHAIN_UNSUPPORTED', 'unsupported'],
+  ['CONNECTOR_NOT_FOUND', 'notInstalled'],
+])
+
+/** Wallets that give no code: Coinbase's closed window, an empty account list. */
+const REJECTED =
+  /user closed modal|accounts received is empty|user denied|user rejected|request rejected|request reset/i
+const EXPIRED = /proposal expired|request expired|timed? ?out/i
+const MISSING = /provider not found/i
+
+export type ClassifyFailureOptions = { isOnline?: boolean }
+
+/** Reads codes first, words last, and blames the network only when nothing else explains the failure. */
+export function classifyFailure(error: unknown, { isOnline = true }: ClassifyFailureOptions = {}): FailureKind {
+  for (const code of listErrorCodes(error)) {
+    const kind = KIND_OF_CODE.get(code)
+    if (kind) return kind
+  }
+  const messages = listErrorMessages(error)
+  if (messages.some((message) => REJECTED.test(message))) return 'rejected'
+  if (messages.some((message) => MISSING.test(message))) return 'notInstalled'
+  if (!isOnline) return 'offline'
+  if (error instanceof WalletTimeoutError || messages.some((message) => EXPIRED.test(message))) return 'timedOut'
+  return 'failed'
+}

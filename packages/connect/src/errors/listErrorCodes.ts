@@ -1,0 +1,39 @@
+/** Deep enough for every wrapper seen in the field, and an end for chains that point at themselves. */
+const MAX_DEPTH = 12
+
+/**
+ * The codes along an error's chain of causes, outermost first. Real wallets reject with plain objects and libraries
+ * wrap them in classes of their own, so the code is the only thing that survives.
+ */
+export function listErrorCodes(error: unknown): (number | string)[] {
+  return walk(error).flatMap((link) => {
+    const code = read(link, 'code')
+    return typeof code === 'number' || typeof code === 'string' ? [code] : []
+  })
+}
+
+/** The messages along an error's chain of causes. */
+export function listErrorMessages(error: unknown): string[] {
+  return walk(error).flatMap((link) => {
+    if (typeof link === 'string') return [link]
+    const message = read(link, 'message')
+    return typeof message === 'string' && message ? [message] : []
+  })
+}
+
+function walk(error: unknown): unknown[] {
+  const links: unknown[] = []
+  const open: unknown[] = [error]
+  while (open.length > 0 && links.length < MAX_DEPTH) {
+    const link = open.shift()
+    if (link === undefined || link === null || links.includes(link)) continue
+    links.push(link)
+    // MetaMask mobile hides the wallet's own error in data.originalError.
+    open.push(read(link, 'cause'), read(read(link, 'data'), 'originalError'))
+  }
+  return links
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+}

@@ -1,0 +1,23 @@
+import { ConnectError } from './ConnectError.ts'
+import { classifyFailure } from './classifyFailure.ts'
+import { ConnectorNotFoundError, ResourceUnavailableError, UserRejectedError } from './connectorErrors.ts'
+
+/** Gives what a wallet threw one of this package's types where it has one; anything else stays what it was. */
+export function toConnectorError(error: unknown, { connector }: { connector: string }): Error {
+  if (error instanceof ConnectError) return error
+  switch (classifyFailure(error)) {
+    case 'rejected':
+      return new UserRejectedError({ cause: error })
+    case 'pending':
+      return new ResourceUnavailableError({ cause: error })
+    case 'notInstalled':
+      return new ConnectorNotFoundError({ cause: error, connector })
+    case 'failed':
+    case 'offline':
+    case 'timedOut':
+    case 'unsupported':
+      return error instanceof Error
+        ? error
+        : new Error(String(Reflect.get(Object(error), 'message') ?? error), { cause: error })
+  }
+}

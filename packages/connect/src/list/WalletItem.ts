@@ -1,0 +1,18 @@
+import type { Wallet } from '../wallets/Wallet.ts'
+
+/** How a wallet is reached from this page. */
+export type Reach = 'extension' | 'walletConnect' | 'popup' | 'frame' | 'none'
+
+/** One row of the list. */
+export type WalletItem = {
+  id: string
+  name: string
+  icon?: string | undefined
+  reach: Reach
+  /** The wagmi connector to use; none when the wallet cannot be reached. */
+  connectorUid?: string | undefined
+  /** The catalogue's data, when the brand is in it. */
+  wallet: Wallet
+}
+
+export type WalletSection = { name: string; items: readonly WalletItem[] }

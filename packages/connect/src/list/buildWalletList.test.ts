@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
+import { type BuildWalletListParameters, buildWalletList } from './buildWalletList.ts'
+
+const alpha: Wallet = {
+  deepLinks: {},
+  flag: 'isAlpha',
+  icon: 'alpha.svg',
+  id: 'alpha',
+  name: 'Alpha',
+  rdns: ['io.alpha'],
+}
+const beta: Wallet = { deepLinks: {}, id: 'beta', name: 'Beta' }
+const gamma: Wallet = { downloads: { chrome: 'x' }, id: 'gamma', name: 'Gamma' }
+const safe: Wallet = { id: 'safe', name: 'Safe' }
+const walletConnect: Wallet = { deepLinks: {}, id: 'walletConnect', name: 'WalletConnect' }
+const groups: WalletGroup[] = [
+  { name: 'recommended', wallets: [alpha, walletConnect, safe] },
+  { name: 'other', wallets: [beta, gamma, alpha] },
+]
+const announced = { icon: 'data:image/svg+xml,x', id: 'io.alpha', name: 'Alpha 2', type: 'injected', uid: 'a' }
+const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect', uid: 'w' }
+
+function list(parameters: Partial<BuildWalletListParameters>) {
+  return buildWalletList({
+    connectors: [],
+    environment: { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' },
+    groups,
+    recentIds: [],
+    ...parameters,
+  })
+}
+const shape = (parameters: Partial<BuildWalletListParameters>) =>
+  list(parameters).map(({ items, name }) => [name, ...items.map((item) => `${item.id}:${item.reach}`)])
+
+test('default: the configured groups, each wallet once, what cannot be reached marked', () => {
+  expect(shape({})).toEqual([
+    ['recommended', 'alpha:none'],
+    ['other', 'beta:none', 'gamma:none'],
+  ])
+})
+
+test('parameters: connectors', () => {
+  expect(shape({ connectors: [pairing] })).toEqual([
+    ['recommended', 'alpha:walletConnect', 'walletConnect:walletConnect'],
+    ['other', 'beta:walletConnect', 'gamma:none'],
+  ])
+})
+
+test('behavior: an announced wallet moves to Installed and replaces its entry', () => {
+  const [installed, ...rest] = list({ connectors: [announced, pairing] })
+  expect(installed).toMatchObject({
+    items: [{ connectorUid: 'a', icon: 'data:image/svg+xml,x', id: 'alpha', name: 'Alpha 2', reach: 'extension' }],
+    name: 'installed',
+  })
+  expect(rest.flatMap(({ items }) => items.map(({ id }) => id))).not.toContain('alpha')
+})
+
+test('behavior: two announced wallets, one unknown to the catalogue', () => {
+  const second = { id: 'test.lab', name: 'Lab', type: 'injected', uid: 'l' }
+  expect(shape({ connectors: [announced, second] })[0]).toEqual(['installed', 'alpha:extension', 'test.lab:extension'])
+})
+
+test('behavior: an icon that is not an embedded image is not used', () => {
+  const [section] = list({ connectors: [{ ...announced, icon: 'https://tracker.example/x.png' }] })
+  expect(section?.items[0]?.icon).toBe('alpha.svg')
+})
+
+test('behavior: Recent is on top, at most three, and takes its wallets out of their groups', () => {
+  const recentIds = ['gone', 'gamma', 'alpha', 'beta', 'walletConnect']
+  expect(shape({ connectors: [announced, pairing], recentIds })).toEqual([
+    ['recent', 'gamma:none', 'alpha:extension', 'beta:walletConnect'],
+    ['recommended', 'walletConnect:walletConnect'],
+  ])
+})
+
+test('behavior: window.ethereum without an announcement is named by its mark', () => {
+  const injected = { id: 'injected', name: 'Injected', type: 'injected', uid: 'i' }
+  expect(shape({ connectors: [injected], injectedFlags: ['isMetaMask', 'isAlpha'] })[0]).toEqual([
+    'installed',
+    'alpha:extension',
+  ])
+  expect(shape({ connectors: [injected], injectedFlags: [] })[0]).toEqual(['installed', 'injected:extension'])
+  expect(shape({ connectors: [injected] })[0]?.[0]).toBe('recommended')
+  expect(shape({ connectors: [injected, announced], injectedFlags: [] })[0]).toEqual(['installed', 'alpha:extension'])
+})
+
+test('behavior: Safe is listed only inside a parent frame', () => {
+  const connector = { id: 'safe', name: 'Safe', type: 'safe', uid: 's' }
+  const framed = { browser: 'chrome', isFramed: true, isMobile: false, platform: 'linux' } as const
+  expect(shape({ connectors: [connector] }).flat()).not.toContain('safe:frame')
+  expect(shape({ connectors: [connector], environment: framed }).flat()).toContain('safe:frame')
+})
+
+test("behavior: the app's own connectors are shown under Other", () => {
+  const own = { id: 'vault', name: 'Vault', type: 'vault', uid: 'v' }
+  expect(shape({ connectors: [own] }).at(-1)).toEqual(['other', 'beta:none', 'gamma:none', 'vault:popup'])
+  expect(shape({ connectors: [own], groups: [] })).toEqual([['other', 'vault:popup']])
+})

@@ -1,0 +1,114 @@
+import { MAX_RECENT_WALLETS } from '../constants.ts'
+import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
+import type { Environment } from './Environment.ts'
+import type { WalletItem, WalletSection } from './WalletItem.ts'
+
+/** What the list needs to know of a wagmi connector. */
+export type ConnectorInfo = { uid: string; id: string; name: string; type: string; icon?: string | undefined }
+
+export type BuildWalletListParameters = {
+  connectors: readonly ConnectorInfo[]
+  environment: Environment
+  groups: readonly WalletGroup[]
+  /** Marks found on `window.ethereum`; undefined when the page has none. */
+  injectedFlags?: readonly string[] | undefined
+  /** Ids of wallets that connected before, newest first. */
+  recentIds: readonly string[]
+}
+
+/** Recent, then Installed, then the configured groups; every wallet once, empty groups left out. */
+export function buildWalletList(parameters: BuildWalletListParameters): WalletSection[] {
+  const { groups, recentIds } = parameters
+  const installed = listInstalled(parameters)
+  const isInstalled = new Set(installed.map((item) => item.id))
+  const seen = new Set(isInstalled)
+  const catalogued = groups.map(({ name, wallets }) => ({
+    items: wallets.flatMap((wallet) => {
+      if (seen.has(wallet.id)) return []
+      seen.add(wallet.id)
+      const item = toItem(wallet, parameters)
+      return item ? [item] : []
+    }),
+    name,
+  }))
+  const extra = listUnknownConnectors(parameters, seen)
+  const all = [...installed, ...catalogued.flatMap(({ items }) => items), ...extra]
+  const recent = recentIds.flatMap((id) => all.find((item) => item.id === id) ?? []).slice(0, MAX_RECENT_WALLETS)
+  const isRecent = new Set(recent.map((item) => item.id))
+  const rest = [{ items: installed, name: 'installed' }, ...mergeOther(catalogued, extra)]
+  return [
+    { items: recent, name: 'recent' },
+    ...rest.map(({ items, name }) => ({ items: items.filter((item) => !isRecent.has(item.id)), name })),
+  ].filter(({ items }) => items.length > 0)
+}
+
+/** Announced wallets (EIP-6963), or what sits on `window.ethereum` when nothing announces itself. */
+function listInstalled({ connectors, groups, injectedFlags }: BuildWalletListParameters): WalletItem[] {
+  const wallets = groups.flatMap((group) => group.wallets)
+  const announced = connectors.filter(({ id, type }) => type === 'injected' && id !== 'injected')
+  const items = announced.map((connector): WalletItem => {
+    const wallet = wallets.find(({ rdns }) => rdns?.includes(connector.id))
+    return {
+      connectorUid: connector.uid,
+      icon: toSafeIcon(connector.icon) ?? wallet?.icon,
+      id: wallet?.id ?? connector.id,
+      name: connector.name,
+      reach: 'extension',
+      wallet: wallet ?? { id: connector.id, name: connector.name },
+    }
+  })
+  if (items.length > 0 || !injectedFlags) return distinct(items)
+  const connector = connectors.find(({ id, type }) => type === 'injected' && id === 'injected')
+  if (!connector) return []
+  // Impostors set isMetaMask too, so the rarer mark is the truer one.
+  const marked: Wallet[] = wallets.filter(({ flag }) => flag !== undefined && injectedFlags.includes(flag))
+  const wallet = marked.find(({ flag }) => flag !== 'isMetaMask') ??
+    marked[0] ?? { id: 'injected', name: 'Browser wallet' }
+  const { icon, id, name } = wallet
+  return [{ connectorUid: connector.uid, icon, id, name, reach: 'extension', wallet }]
+}
+
+function toItem(wallet: Wallet, { connectors, environment }: BuildWalletListParameters): WalletItem | undefined {
+  const find = (id: string) => connectors.find((connector) => connector.id === id)
+  const base = { icon: wallet.icon, id: wallet.id, name: wallet.name, wallet }
+  if (wallet.id === 'safe') {
+    const connector = find('safe')
+    return connector && environment.isFramed ? { ...base, connectorUid: connector.uid, reach: 'frame' } : undefined
+  }
+  const own = wallet.id === 'coinbase' ? find('coinbaseWalletSDK') : undefined
+  if (own) return { ...base, connectorUid: own.uid, reach: 'popup' }
+  const pairing = wallet.deepLinks ? find('walletConnect') : undefined
+  if (pairing) return { ...base, connectorUid: pairing.uid, reach: 'walletConnect' }
+  if (wallet.id === 'walletConnect') return undefined
+  return { ...base, reach: 'none' }
+}
+
+/** Connectors that the app added and the catalogue does not know: shown under Other. */
+function listUnknownConnectors({ connectors }: BuildWalletListParameters, seen: ReadonlySet<string>): WalletItem[] {
+  const known = new Set(['walletConnect', 'coinbaseWalletSDK', 'safe', ...seen])
+  return connectors
+    .filter(({ id, type }) => type !== 'injected' && !known.has(id))
+    .map(({ icon, id, name, uid }) => ({
+      connectorUid: uid,
+      icon: toSafeIcon(icon),
+      id,
+      name,
+      reach: 'popup',
+      wallet: { id, name },
+    }))
+}
+
+function mergeOther(sections: readonly WalletSection[], extra: readonly WalletItem[]): WalletSection[] {
+  if (extra.length === 0) return [...sections]
+  if (!sections.some(({ name }) => name === 'other')) return [...sections, { items: extra, name: 'other' }]
+  return sections.map(({ items, name }) => ({ items: name === 'other' ? [...items, ...extra] : items, name }))
+}
+
+/** An announced icon is drawn as an image, never as markup; anything but an embedded image would be a remote request. */
+function toSafeIcon(icon: string | undefined): string | undefined {
+  const trimmed = icon?.trim()
+  return trimmed?.startsWith('data:image/') ? trimmed : undefined
+}
+
+const distinct = (items: readonly WalletItem[]) =>
+  items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)

@@ -1,0 +1,52 @@
+import type { SetupPath, Wallet } from '../wallets/Wallet.ts'
+import type { Environment } from './Environment.ts'
+
+/** Where this wallet can be had for this browser, system or phone; undefined when it cannot. */
+export function getDownload(wallet: Wallet, path: SetupPath, environment: Environment): string | undefined {
+  const { downloads = {} } = wallet
+  switch (path) {
+    case 'extension':
+      return getExtension(wallet, environment)
+    case 'desktop':
+      return getDesktop(wallet, environment)
+    case 'mobile':
+      if (environment.platform === 'android') return downloads.android ?? downloads.mobile
+      if (environment.platform === 'ios') return downloads.ios ?? downloads.mobile
+      return downloads.mobile ?? downloads.android ?? downloads.ios
+  }
+}
+
+function getExtension({ downloads = {} }: Wallet, { browser, isMobile }: Environment): string | undefined {
+  if (isMobile) return undefined
+  switch (browser) {
+    case 'edge':
+      return downloads.edge ?? downloads.chrome ?? downloads.extension
+    case 'opera':
+      return downloads.opera ?? downloads.chrome ?? downloads.extension
+    case 'firefox':
+      return downloads.firefox
+    case 'safari':
+      return downloads.safari
+    case 'brave':
+    case 'chrome':
+      return downloads.chrome ?? downloads.extension
+    case 'other':
+      return downloads.extension
+  }
+}
+
+function getDesktop({ downloads = {} }: Wallet, { platform }: Environment): string | undefined {
+  switch (platform) {
+    case 'linux':
+      return downloads.linux ?? downloads.desktop
+    case 'macos':
+      return downloads.macos ?? downloads.desktop
+    case 'windows':
+      return downloads.windows ?? downloads.desktop
+    case 'other':
+      return downloads.desktop
+    case 'android':
+    case 'ios':
+      return undefined
+  }
+}

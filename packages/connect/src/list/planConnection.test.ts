@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Environment } from './Environment.ts'
+import { planConnection } from './planConnection.ts'
+import type { Reach, WalletItem } from './WalletItem.ts'
+
+const desktop: Environment = { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' }
+const firefox: Environment = { ...desktop, browser: 'firefox' }
+const phone: Environment = { ...desktop, isMobile: true, platform: 'android' }
+const item = (reach: Reach, wallet: Partial<WalletItem['wallet']> = {}): WalletItem => ({
+  id: 'x',
+  name: 'X',
+  reach,
+  wallet: { id: 'x', name: 'X', ...wallet },
+})
+
+test.each([
+  [item('extension'), desktop, { kind: 'extension' }],
+  [item('popup'), desktop, { kind: 'popup' }],
+  [item('frame'), desktop, { kind: 'frame' }],
+  [item('walletConnect'), desktop, { kind: 'qr' }],
+  [item('walletConnect'), phone, { kind: 'deepLink' }],
+  [item('walletConnect', { id: 'walletConnect' }), phone, { kind: 'qr' }],
+  [item('none', { downloads: { chrome: 'c' } }), desktop, { kind: 'missing', status: 'notInstalled' }],
+  [item('none', { downloads: { desktop: 'd' } }), desktop, { kind: 'missing', status: 'notInstalled' }],
+  [item('none', { downloads: { chrome: 'c' } }), firefox, { kind: 'missing', status: 'unsupportedBrowser' }],
+  [item('none', { downloads: { chrome: 'c' } }), phone, { kind: 'missing', status: 'notAvailable' }],
+  [item('none', { downloads: { mobile: 'm' } }), desktop, { kind: 'missing', status: 'notAvailable' }],
+])('default: case %#', (wallet, environment, plan) => {
+  expect(planConnection(wallet, environment)).toEqual(plan)
+})

@@ -1,0 +1,54 @@
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { SetupPath } from '../wallets/Wallet.ts'
+
+/** Where one attempt to connect stands. */
+export type ConnectStatus =
+  | { status: 'opening' | 'connecting' | 'confirm' | 'continue' | 'accept' }
+  | { status: 'scan'; uri: string }
+  | { status: 'notInstalled' | 'notAvailable' | 'unsupportedBrowser' }
+  | { status: 'rejected' | 'pending' | 'timedOut' | 'offline' | 'failed'; error: Error }
+
+export type SignInStage = 'preparing' | 'signing' | 'verifying'
+
+/** Where the sign-in stands. */
+export type SignInStatus =
+  | { status: 'preparing' }
+  | { status: 'ready'; message: string }
+  | { status: 'signing'; message: string }
+  | { status: 'verifying'; message: string }
+  | { status: 'failed'; stage: SignInStage; error: Error; message: string | null }
+
+/** Where a change of the network stands. */
+export type SwitchStatus =
+  | { status: 'idle' }
+  | { status: 'asking'; chainId: number }
+  | { status: 'rejected' | 'pending' | 'unsupported' | 'failed'; chainId: number; error: Error }
+
+export type View =
+  | { view: 'list' }
+  | { view: 'intro' }
+  | { view: 'get' }
+  | { view: 'options'; item: WalletItem }
+  | { view: 'install'; item: WalletItem }
+  | { view: 'instructions'; item: WalletItem; path: SetupPath }
+  | { view: 'connect'; item: WalletItem; attempt: number; progress: ConnectStatus }
+  | { view: 'verify'; progress: SignInStatus }
+  | { view: 'networks'; progress: SwitchStatus }
+  | { view: 'profile' }
+
+/** Closed, or a pile of views: the last is shown, the one below is where "Back" leads. */
+export type DialogState = { attempt: number; views: readonly View[] }
+
+export type DialogAction =
+  | { type: 'open'; view: 'list' | 'networks' | 'profile' | 'verify' }
+  | { type: 'close' }
+  | { type: 'back' }
+  | { type: 'show'; view: Extract<View, { view: 'intro' | 'get' | 'options' | 'install' | 'instructions' }> }
+  | { type: 'pick'; item: WalletItem; progress: ConnectStatus }
+  | { type: 'progress'; attempt: number; progress: ConnectStatus }
+  | { type: 'signIn'; progress: SignInStatus }
+  | { type: 'switch'; progress: SwitchStatus }
+  | { type: 'connected'; mustSignIn: boolean }
+  | { type: 'disconnected' }
+
+export const CLOSED: DialogState = { attempt: 0, views: [] }

@@ -1,0 +1,74 @@
+import type { DialogAction, DialogState, View } from './DialogState.ts'
+
+/** The whole dialog: pure, so that every path can be tested as a table. */
+export function reduce(state: DialogState, action: DialogAction): DialogState {
+  const { attempt, views } = state
+  switch (action.type) {
+    case 'open':
+      return { attempt, views: [openView(action.view)] }
+    case 'close':
+      return { attempt: attempt + 1, views: [] }
+    case 'back':
+      return views.length > 1 ? { attempt: attempt + 1, views: views.slice(0, -1) } : state
+    case 'show':
+      return views.length > 0 ? { attempt: attempt + 1, views: [...views, action.view] } : state
+    case 'pick':
+      return pick(state, action)
+    case 'progress':
+      // A late answer to an attempt that was left must not change what is shown now.
+      return action.attempt === attempt
+        ? replaceTop(state, 'connect', (view) => ({ ...view, progress: action.progress }))
+        : state
+    case 'signIn':
+      return replaceTop(state, 'verify', (view) => ({ ...view, progress: action.progress }))
+    case 'switch':
+      return replaceTop(state, 'networks', (view) => ({ ...view, progress: action.progress }))
+    case 'connected':
+      return views.length > 0 && !isConnecting(state)
+        ? state
+        : { attempt: attempt + 1, views: action.mustSignIn ? [openView('verify')] : [] }
+    case 'disconnected':
+      // The list stays: a wallet that disconnects another one must not close the dialog in front of the user.
+      return isConnecting(state) ? state : { attempt: attempt + 1, views: [] }
+  }
+}
+
+function openView(view: Extract<DialogAction, { type: 'open' }>['view']): View {
+  switch (view) {
+    case 'list':
+      return { view }
+    case 'profile':
+      return { view }
+    case 'networks':
+      return { progress: { status: 'idle' }, view }
+    case 'verify':
+      return { progress: { status: 'preparing' }, view }
+  }
+}
+
+/** Choosing a wallet again starts over; what is below stays, so that "Back" leads to where the user was. */
+function pick(
+  { attempt, views }: DialogState,
+  { item, progress }: Extract<DialogAction, { type: 'pick' }>,
+): DialogState {
+  const next = attempt + 1
+  const below = views.at(-1)?.view === 'connect' ? views.slice(0, -1) : views
+  const ground: readonly View[] = below.length > 0 ? below : [{ view: 'list' }]
+  return { attempt: next, views: [...ground, { attempt: next, item, progress, view: 'connect' }] }
+}
+
+function isConnecting({ views }: DialogState): boolean {
+  return views[0]?.view === 'list'
+}
+
+function replaceTop<name extends View['view']>(
+  state: DialogState,
+  name: name,
+  change: (view: Extract<View, { view: name }>) => View,
+): DialogState {
+  const top = state.views.at(-1)
+  return top && is(top, name) ? { ...state, views: [...state.views.slice(0, -1), change(top)] } : state
+}
+
+const is = <name extends View['view']>(view: View, name: name): view is Extract<View, { view: name }> =>
+  view.view === name
