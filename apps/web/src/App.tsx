@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { WagmiProvider } from 'wagmi'
+import type { createAppRouter } from './routes/createAppRouter.ts'
+import { type Services, ServicesContext } from './shared/Services.ts'
+
+export type AppProps = { services: Services; router: ReturnType<typeof createAppRouter> }
+
+export function App({ services, router }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      {/* The wallet of the last visit is looked for by hand, after the demo wallet had its chance to announce itself. */}
+      <WagmiProvider config={services.wagmi} reconnectOnMount={false}>
+        <QueryClientProvider client={services.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </WagmiProvider>
+    </ServicesContext>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { reconnect } from 'wagmi/actions'
+import { useServices } from '../../shared/Services.ts'
+
+/** Looks once for the wallet of the last visit; true while looking. Waits for the demo wallet, which announces itself late. */
+export function useRestoredWallet(): boolean {
+  const { wagmi, demoWallet } = useServices()
+  const [isRestoring, setRestoring] = useState(true)
+  useEffect(() => {
+    let isGone = false
+    void demoWallet
+      .then(() => reconnect(wagmi))
+      .catch(() => undefined)
+      .finally(() => {
+        if (!isGone) setRestoring(false)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [wagmi, demoWallet])
+  return isRestoring
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { safeStateQuery } from '../../shared/queries.ts'
+import { useServices } from '../../shared/Services.ts'
+import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { type MySafe, useMySafes } from '../../shared/useMySafes.ts'
+import { useNameOf } from '../../shared/useName.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import styles from './Shell.module.css'
+
+export type SafeSwitcherProps = { current: CurrentSafe }
+
+export function SafeSwitcher({ current }: SafeSwitcherProps) {
+  const listId = useId()
+  const services = useServices()
+  const { data: state } = useQuery(safeStateQuery(services, current))
+  const { safes } = useMySafes()
+  const nameOf = useNameOf()
+  const name = nameOf(current.address)?.name ?? shortAddress(current.address)
+  const others = safes.filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
+  const close = () => document.getElementById(listId)?.hidePopover()
+  return (
+    <>
+      <button aria-label={shell.switchSafe(name)} className={styles.switcher} popoverTarget={listId} type="button">
+        <Identicon size={32} value={current.address} />
+        <span className={styles.switcherText}>
+          <bdi className={styles.switcherName}>{name}</bdi>
+          <span className={styles.switcherLine}>
+            {[
+              shortAddress(current.address),
+              current.chain.name,
+              state ? shell.threshold(state.threshold, state.owners.length) : undefined,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <Icon name="chevron" size="small" />
+      </button>
+      <div className={styles.list} id={listId} popover="auto">
+        <ul>
+          {others.map((safe) => (
+            <li key={`${safe.chain.id}${safe.address}`}>
+              <Option name={nameOf(safe.address)?.name} onPick={close} safe={safe} />
+            </li>
+          ))}
+        </ul>
+        <Link className={styles.all} onClick={close} to="/">
+          {shell.allSafes}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Option({ safe, name, onPick }: { safe: MySafe; name: string | undefined; onPick: () => void }) {
+  return (
+    <Link
+      className={styles.option}
+      onClick={onPick}
+      params={{ chain: String(safe.chain.id), safe: safe.address }}
+      to="/$chain/$safe"
+    >
+      <Identicon size={28} value={safe.address} />
+      <span className={styles.switcherText}>
+        <bdi className={styles.switcherName}>{name ?? shortAddress(safe.address)}</bdi>
+        <span className={styles.switcherLine}>
+          {[
+            shortAddress(safe.address),
+            safe.chain.name,
+            safe.state ? shell.threshold(safe.state.threshold, safe.state.owners.length) : undefined,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}

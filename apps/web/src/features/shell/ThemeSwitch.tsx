@@ -1,0 +1,19 @@
+import { shell } from '../../lib/messages/shell.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { useServices } from '../../shared/Services.ts'
+import { nextTheme } from '../../shared/theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+export function ThemeSwitch() {
+  const { theme: store } = useServices()
+  const theme = useStore(store)
+  const label = `${shell.themeSwitch}. ${shell.theme[theme]}`
+  return (
+    <Button aria-label={label} look="quiet" onClick={() => store.update(nextTheme)} title={label}>
+      <Icon name={icons[theme]} />
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { common } from '../../lib/messages/common.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { useCurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SafeSwitcher } from './SafeSwitcher.tsx'
+import styles from './Shell.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+export type TopBarProps = { account: ReactNode }
+
+export function TopBar({ account }: TopBarProps) {
+  const safe = useCurrentSafe()
+  return (
+    <header className={styles.top}>
+      <Link aria-label={common.appName} className={styles.brand} to="/">
+        <img alt="" height={24} src="/icon.svg" width={24} />
+        <span>{common.appName}</span>
+      </Link>
+      {safe ? <SafeSwitcher current={safe} /> : null}
+      <div className={styles.space} />
+      <div className={styles.tools}>
+        {safe ? (
+          <Link
+            aria-label={shell.newTransaction}
+            className={buttonClass('outline')}
+            params={safe.params}
+            to="/$chain/$safe/send"
+          >
+            <Icon name="plus" />
+            <span className={styles.wideOnly}>{shell.newTransaction}</span>
+          </Link>
+        ) : null}
+        <ThemeSwitch />
+        {account}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,108 @@
+import type { IndexingStatus } from '@countersign/client'
+import type { ChainConfig } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trust } from '../../lib/messages/trust.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { headQuery, indexingQuery, nodeChainIdQuery } from '../../shared/queries.ts'
+import { useServices } from '../../shared/Services.ts'
+import { useLiveState } from '../../shared/useLiveState.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ChecksDialog } from './ChecksDialog.tsx'
+import { summarizeChecks } from './summarizeChecks.ts'
+import styles from './TrustStrip.module.css'
+import { useChainChecks } from './useChainChecks.ts'
+
+export type TrustStripProps = { chain: ChainConfig }
+
+/** Always there: which chain and node this page believes, how far behind the service is, what was checked. */
+export function TrustStrip({ chain }: TrustStripProps) {
+  const services = useServices()
+  const [isOpen, setOpen] = useState(false)
+  const head = useQuery(headQuery(services, chain.id))
+  const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
+  useChainChecks(chain)
+  const checks = useStore(services.checks)
+  const summary = summarizeChecks(checks)
+  const isNodeWrong = nodeId.data !== undefined && nodeId.data !== chain.id
+  return (
+    <footer className={styles.strip}>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{trust.chainLabel}</dt>
+          <dd>
+            {chain.name}
+            {head.data ? (
+              <span className={cx(styles.number, head.isError && styles.old)}>{trust.block(head.data.block)}</span>
+            ) : null}
+          </dd>
+        </div>
+        <div className={cx(styles.fact, (head.isError || isNodeWrong) && styles.bad)}>
+          <dt>{trust.nodeLabel}</dt>
+          <dd>
+            {head.isError ? (
+              <>
+                <Icon name="stop" size="small" /> {trust.nodeDown}
+              </>
+            ) : isNodeWrong ? (
+              <>
+                <Icon name="stop" size="small" /> {trust.nodeWrong(nodeId.data, chain.id)}
+              </>
+            ) : (
+              nodeHost(chain)
+            )}
+          </dd>
+        </div>
+        <ServiceFact chain={chain} head={head.data?.block} />
+      </dl>
+      <button className={cx(styles.checks, styles[summary.tone])} onClick={() => setOpen(true)} type="button">
+        <Icon
+          name={
+            summary.tone === 'ok'
+              ? 'check'
+              : summary.tone === 'stop'
+                ? 'stop'
+                : summary.tone === 'caution'
+                  ? 'caution'
+                  : 'info'
+          }
+          size="small"
+        />
+        {summary.text}
+      </button>
+      <ChecksDialog checks={checks} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </footer>
+  )
+}
+
+function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undefined }) {
+  const services = useServices()
+  const { data, isError } = useQuery(indexingQuery(services, chain.id))
+  const live = useLiveState()
+  return (
+    <div className={cx(styles.fact, isError && styles.bad)}>
+      <dt>{trust.serviceLabel}</dt>
+      <dd>
+        {isError ? <Icon name="stop" size="small" /> : null}
+        {isError ? trust.serviceDown : data ? describeLag(data, head) : trust.asking}
+        {live === 'none' || isError ? null : (
+          <span className={styles.number}>{live === 'open' ? trust.live : trust.polling}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function describeLag(status: IndexingStatus, head: bigint | undefined): string {
+  const indexed = status.currentBlockNumber ?? status.masterCopiesBlockNumber
+  if (head === undefined || indexed === null) return trust.serviceUnknown
+  const lag = head - BigInt(indexed)
+  return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
+}
+
+/** The host alone: a node address can hold a key. */
+function nodeHost(chain: ChainConfig): string {
+  const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
+  return url ? new URL(url).host : ''
+}

@@ -1,0 +1,41 @@
+import { common } from './messages/common.ts'
+
+export type DescribedError = {
+  /** For people. */ sentence: string /** The whole chain, for those who help them. */
+  details: string
+}
+
+type Link = { name?: unknown; message?: unknown; shortMessage?: unknown; code?: unknown; cause?: unknown }
+
+/** Real wallets reject with plain objects and libraries wrap them: everything is read along the cause chain, never by class. */
+export function errorChain(error: unknown): Link[] {
+  const links: Link[] = []
+  let current: unknown = error
+  while (typeof current === 'object' && current !== null && links.length < 8) {
+    const link: Link = current
+    links.push(link)
+    current = link.cause
+  }
+  return links
+}
+
+/** The first numeric code of the chain, such as 4001 (rejected), -32002 (already asked), 4902 (unknown chain). */
+export function errorCode(error: unknown): number | undefined {
+  for (const { code } of errorChain(error)) if (typeof code === 'number') return code
+  return undefined
+}
+
+export function describeError(error: unknown): DescribedError {
+  const links = errorChain(error)
+  if (links.length === 0)
+    return { sentence: typeof error === 'string' ? error : common.unknownError, details: String(error) }
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const first = links[0]
+  const sentence = text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError
+  const details = links
+    .map(({ name, code, message }) =>
+      [text(name), code === undefined ? undefined : `(${String(code)})`, text(message)].filter(Boolean).join(' '),
+    )
+    .join('\n')
+  return { sentence, details }
+}

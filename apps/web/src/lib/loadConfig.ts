@@ -1,0 +1,31 @@
+import { BaseError, type WebConfig, WebConfigSchema } from '@countersign/protocol'
+import { shell } from './messages/shell.ts'
+
+/** The page cannot start without knowing its chains. */
+export class ConfigError extends BaseError {
+  override readonly name = 'ConfigError'
+  readonly code = 'CONFIG_UNREADABLE'
+  constructor({ reason, cause }: { reason: string; cause?: unknown }) {
+    super(reason, { cause })
+  }
+}
+
+/** Reads the operator's `/config.json`: the only place this page learns chains and node addresses from. */
+export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<WebConfig> {
+  const response = await fetchFile('/config.json', { credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw new ConfigError({ reason: shell.configUnreachable, cause })
+  })
+  if (!response.ok) throw new ConfigError({ reason: shell.configStatus(response.status) })
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new ConfigError({ reason: shell.configNotJson, cause })
+  })
+  const parsed = WebConfigSchema.safeParse(body)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError({
+      reason: shell.configWrong(issue?.path.join('.') ?? '', issue?.message ?? ''),
+      cause: parsed.error,
+    })
+  }
+  return parsed.data
+}

@@ -1,0 +1,18 @@
+/** Words used on every screen. */
+export const common = {
+  address: 'address',
+  close: 'Close',
+  copied: 'Copied!',
+  copyFailed: 'Could not copy',
+  copyWhat: (what: string) => `Copy ${what}`,
+  details: 'Details',
+  retry: 'Try again',
+  today: 'today',
+  yesterday: 'yesterday',
+  unknownError: 'Something failed and did not say why.',
+  loading: 'Loading',
+  you: 'you',
+  back: 'Back',
+  cancel: 'Cancel',
+  appName: 'Countersign',
+}

@@ -1,0 +1,17 @@
+import type { WebConfig } from '@countersign/protocol'
+import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
+import type { LocalStore } from './lib/createLocalStore.ts'
+import type { Names } from './shared/names.ts'
+
+export type LoadDemoWorldParameters = { config: WebConfig; hostname: string; names: LocalStore<Names> }
+
+/** On the embedded chain, and there alone: the demo wallet and the names of its world. Never rejects. */
+export async function loadDemoWorld({ config, hostname, names }: LoadDemoWorldParameters): Promise<void> {
+  if (!canOfferDemoWallet({ chains: config.chains, hostname })) return
+  const [wallet, world] = await Promise.allSettled([
+    import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
+    import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
+  ])
+  // Neither is needed to use the app: a failure is only worth telling in the console of who develops it.
+  for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
+}

@@ -1,0 +1,67 @@
+import './lib/forbidEval.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+import { createClient } from '@countersign/client'
+import type { WebConfig } from '@countersign/protocol'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { createChainClients } from './lib/createChainClients.ts'
+import { createLocalStore } from './lib/createLocalStore.ts'
+import { createQueryClient } from './lib/createQueryClient.ts'
+import { createWagmiConfig } from './lib/createWagmiConfig.ts'
+import { loadConfig } from './lib/loadConfig.ts'
+import { loadDemoWorld } from './loadDemoWorld.ts'
+import { createAppRouter } from './routes/createAppRouter.ts'
+import { StartError } from './routes/StartError.tsx'
+import { createCheckBook } from './shared/createCheckBook.ts'
+import { DraftsSchema, noDrafts } from './shared/drafts.ts'
+import { LedgerSchema } from './shared/ledger.ts'
+import { NamesSchema } from './shared/names.ts'
+import type { Services } from './shared/Services.ts'
+import { applyTheme, ThemeSchema } from './shared/theme.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root.')
+const root = createRoot(element)
+const browser = { storage: window.localStorage, target: window }
+
+const theme = createLocalStore({ key: 'countersign.theme', schema: ThemeSchema, empty: 'system', ...browser })
+applyTheme(document.documentElement, theme.get())
+theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
+
+function createServices(config: WebConfig): Services {
+  const chains = createChainClients(config.chains)
+  const inMemory = new Map<string, string>()
+  const bundledNames = createLocalStore({
+    key: 'bundled',
+    schema: NamesSchema,
+    empty: {},
+    storage: { getItem: (key) => inMemory.get(key) ?? null, setItem: (key, value) => void inMemory.set(key, value) },
+  })
+  return {
+    config,
+    service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
+    chains,
+    wagmi: createWagmiConfig(chains),
+    queryClient: createQueryClient(),
+    checks: createCheckBook(),
+    drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
+    ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
+    names: createLocalStore({ key: 'countersign.names.v1', schema: NamesSchema, empty: {}, ...browser }),
+    bundledNames,
+    theme,
+    demoWallet: loadDemoWorld({ config, hostname: window.location.hostname, names: bundledNames }),
+  }
+}
+
+loadConfig().then(
+  (config) => {
+    root.render(
+      <StrictMode>
+        <App router={createAppRouter()} services={createServices(config)} />
+      </StrictMode>,
+    )
+  },
+  (error: unknown) => root.render(<StartError error={error} />),
+)

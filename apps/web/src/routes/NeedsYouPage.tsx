@@ -1,0 +1,33 @@
+import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
+import { connectText } from '../lib/messages/connect.ts'
+import { safesText } from '../lib/messages/safes.ts'
+import { useConnectDialog } from '../shared/ConnectDialogContext.ts'
+import { useSigner } from '../shared/useSigner.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Page } from '../ui/Page.tsx'
+
+export function NeedsYouPage() {
+  const { status } = useSigner()
+  const { open } = useConnectDialog()
+  return (
+    <Page lead={safesText.needsLead} title={safesText.needsTitle}>
+      <Card isFlush>
+        {status === 'disconnected' ? (
+          <Empty
+            action={
+              <Button look="primary" onClick={open}>
+                {connectText.connect}
+              </Button>
+            }
+            icon="inbox"
+            title={safesText.needsConnect}
+          />
+        ) : (
+          <NeedsYouList />
+        )}
+      </Card>
+    </Page>
+  )
+}

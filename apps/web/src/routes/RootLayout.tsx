@@ -1,0 +1,45 @@
+import { Outlet } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { AccountMenu } from '../features/connect/AccountMenu.tsx'
+import { ConnectDialog } from '../features/connect/ConnectDialog.tsx'
+import { useRestoredWallet } from '../features/connect/useRestoredWallet.ts'
+import { Rail } from '../features/shell/Rail.tsx'
+import styles from '../features/shell/Shell.module.css'
+import { TopBar } from '../features/shell/TopBar.tsx'
+import { TrustStrip } from '../features/trust/TrustStrip.tsx'
+import { shell } from '../lib/messages/shell.ts'
+import { ConnectDialogContext } from '../shared/ConnectDialogContext.ts'
+import { useServices } from '../shared/Services.ts'
+import { useCurrentSafe } from '../shared/useCurrentSafe.ts'
+import { LiveStateContext } from '../shared/useLiveState.ts'
+import { useLiveUpdates } from '../shared/useLiveUpdates.ts'
+
+/** The shell around every screen. */
+export function RootLayout() {
+  const { config } = useServices()
+  const safe = useCurrentSafe()
+  const live = useLiveUpdates(safe)
+  const isRestoring = useRestoredWallet()
+  const [isConnectOpen, setConnectOpen] = useState(false)
+  const connect = useMemo(() => ({ open: () => setConnectOpen(true), isRestoring }), [isRestoring])
+  const closeConnect = useCallback(() => setConnectOpen(false), [])
+  const chain = safe?.chain ?? config.chains[0]
+  return (
+    <ConnectDialogContext value={connect}>
+      <LiveStateContext value={live}>
+        <div className={styles.shell}>
+          <a className={styles.skip} href="#main">
+            {shell.skip}
+          </a>
+          <TopBar account={<AccountMenu />} />
+          <Rail />
+          <main className={styles.main} id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
+        </div>
+        <ConnectDialog isOpen={isConnectOpen} onClose={closeConnect} />
+      </LiveStateContext>
+    </ConnectDialogContext>
+  )
+}

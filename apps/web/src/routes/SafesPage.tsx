@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { Introduction } from '../features/safes/Introduction.tsx'
+import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
+import { SafeList } from '../features/safes/SafeList.tsx'
+import { safesText } from '../lib/messages/safes.ts'
+import { useMySafes } from '../shared/useMySafes.ts'
+import { useSigner } from '../shared/useSigner.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
+/** The verification kernel comes with the list that needs it, after a wallet is connected. */
+const NeedsYouList = lazy(() =>
+  import('../features/needs/NeedsYouList.tsx').then((module) => ({ default: module.NeedsYouList })),
+)
+
+export function SafesPage() {
+  const { status } = useSigner()
+  const { safes, isLoading, failures, retry } = useMySafes()
+  if (status === 'disconnected')
+    return (
+      <Page isTitleHidden title={safesText.title}>
+        <Introduction />
+        <Card title={safesText.openByAddress}>
+          <OpenSafeForm />
+        </Card>
+      </Page>
+    )
+  return (
+    <Page lead={safesText.lead} title={safesText.title}>
+      {failures.map(({ chain, error }) => (
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+      ))}
+      {safes.length > 0 ? (
+        <Card isFlush title={safesText.needsTitle}>
+          <Suspense fallback={<SkeletonRows count={2} label={safesText.needsLoading} />}>
+            <NeedsYouList />
+          </Suspense>
+        </Card>
+      ) : null}
+      <Card isFlush title={safesText.title}>
+        {safes.length > 0 ? (
+          <SafeList safes={safes} />
+        ) : isLoading || status === 'connecting' ? (
+          <SkeletonRows count={3} label={safesText.loading} />
+        ) : (
+          <Empty icon="safe" title={safesText.none}>
+            {safesText.noneText}
+          </Empty>
+        )}
+      </Card>
+      <Card title={safesText.openByAddress}>
+        <OpenSafeForm />
+      </Card>
+    </Page>
+  )
+}

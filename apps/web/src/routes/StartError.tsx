@@ -1,0 +1,13 @@
+import { shell } from '../lib/messages/shell.ts'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import styles from './StartError.module.css'
+
+/** Without its configuration the app knows no chain: it says why and offers another try. */
+export function StartError({ error }: { error: unknown }) {
+  return (
+    <main className={styles.page}>
+      <h1>{shell.startFailed}</h1>
+      <ErrorNotice error={error} onRetry={() => window.location.reload()} title={shell.startFailed} />
+    </main>
+  )
+}

@@ -1,0 +1,3 @@
+export function TransactionPage() {
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Client as ServiceClient } from '@countersign/client'
+import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Chain, Client, Transport } from 'viem'
+import type { Config } from 'wagmi'
+import type { ChainClients } from '../lib/createChainClients.ts'
+import type { LocalStore } from '../lib/createLocalStore.ts'
+import type { CheckBook } from './createCheckBook.ts'
+import type { Drafts } from './drafts.ts'
+import type { Ledger } from './ledger.ts'
+import type { Names } from './names.ts'
+import type { Theme } from './theme.ts'
+
+/** Everything that `main` wires and screens use. */
+export type Services = {
+  config: WebConfig
+  service: ServiceClient
+  chains: ChainClients
+  wagmi: Config
+  queryClient: QueryClient
+  checks: CheckBook
+  drafts: LocalStore<Drafts>
+  ledger: LocalStore<Ledger>
+  names: LocalStore<Names>
+  /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
+  bundledNames: LocalStore<Names>
+  theme: LocalStore<Theme>
+  /** Settles once the demo wallet has announced itself, or will not. */
+  demoWallet: Promise<unknown>
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs the ServicesContext of main.tsx.')
+  return services
+}
+
+export function getChainClient({ chains }: Pick<Services, 'chains'>, chainId: number): Client<Transport, Chain> {
+  const client = chains.get(chainId)
+  if (!client) throw new Error(`Chain ${chainId} is not in the configuration.`)
+  return client
+}
+
+export function findChain({ config }: Pick<Services, 'config'>, name: string): ChainConfig | undefined {
+  return config.chains.find((chain) => String(chain.id) === name || chain.shortName === name)
+}

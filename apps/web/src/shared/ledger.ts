@@ -1,0 +1,68 @@
+import { AddressSchema, HashSchema, HexSchema } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { z } from 'zod'
+import { StoredTransactionSchema } from './StoredTransaction.ts'
+
+export const LedgerEntrySchema = z.object({
+  chainId: z.int().positive(),
+  safe: AddressSchema,
+  version: z.string(),
+  safeTxHash: HashSchema,
+  transaction: StoredTransactionSchema,
+  signer: AddressSchema,
+  signature: HexSchema,
+  signedAt: z.number(),
+  /** Whether the service has shown this signature back to us. */
+  isDelivered: z.boolean(),
+})
+
+export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
+
+/** Everything signed in this browser. Entries are never dropped: a signature stays valid for as long as its nonce. */
+export const LedgerSchema = z.array(LedgerEntrySchema)
+
+export type Ledger = z.infer<typeof LedgerSchema>
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export function recordSignature(ledger: Ledger, entry: LedgerEntry): Ledger {
+  const others = ledger.filter(
+    ({ safeTxHash, signer }) => !(same(safeTxHash, entry.safeTxHash) && same(signer, entry.signer)),
+  )
+  return [...others, entry]
+}
+
+export function markDelivered(ledger: Ledger, safeTxHash: Hex, signer: Address): Ledger {
+  return ledger.map((entry) =>
+    same(entry.safeTxHash, safeTxHash) && same(entry.signer, signer) ? { ...entry, isDelivered: true } : entry,
+  )
+}
+
+export function findEntries(ledger: Ledger, safeTxHash: Hex): LedgerEntry[] {
+  return ledger.filter((entry) => same(entry.safeTxHash, safeTxHash))
+}
+
+export type ListMissingParameters = {
+  ledger: Ledger
+  chainId: number
+  safe: Address
+  /** Nonce of the Safe on the chain: what is below can no longer be executed. */
+  nonce: bigint
+  /** Hashes that the service shows in its queue. */
+  shown: readonly string[]
+}
+
+/** What was signed here, is still executable, and is not among what the service shows. */
+export function listMissing({ ledger, chainId, safe, nonce, shown }: ListMissingParameters): LedgerEntry[] {
+  const known = new Set(shown.map((hash) => hash.toLowerCase()))
+  const missing = ledger.filter(
+    (entry) =>
+      entry.chainId === chainId &&
+      same(entry.safe, safe) &&
+      BigInt(entry.transaction.nonce) >= nonce &&
+      !known.has(entry.safeTxHash.toLowerCase()),
+  )
+  return missing.filter(
+    (entry, index) => missing.findIndex((other) => same(other.safeTxHash, entry.safeTxHash)) === index,
+  )
+}

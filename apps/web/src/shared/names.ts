@@ -1,0 +1,14 @@
+import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+
+/** Names by checksummed address. On every chain the same: an address is one account. */
+export const NamesSchema = z.record(AddressSchema, z.string().max(64))
+
+export type Names = z.infer<typeof NamesSchema>
+
+export function setName(names: Names, address: Address, name: string): Names {
+  const { [address]: _, ...others } = names
+  const clean = sanitizeText(name, { maxLength: 64 }).trim()
+  return clean === '' ? others : { ...others, [address]: clean }
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+/** `open`: changes are told at once; `closed`: they are asked for; `none`: no Safe is on screen. */
+export type LiveState = 'open' | 'closed' | 'none'
+
+export const LiveStateContext = createContext<LiveState>('none')
+
+export function useLiveState(): LiveState {
+  return useContext(LiveStateContext)
+}

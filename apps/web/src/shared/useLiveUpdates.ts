@@ -1,0 +1,42 @@
+import { subscribeToSafe } from '@countersign/client'
+import { useEffect, useState } from 'react'
+import { safeKey } from './queries.ts'
+import { useServices } from './Services.ts'
+import type { CurrentSafe } from './useCurrentSafe.ts'
+import type { LiveState } from './useLiveState.ts'
+
+const pollInterval = 5_000
+
+/** Follows one Safe by the service's event stream; asks every few seconds for as long as the stream is down. */
+export function useLiveUpdates(safe: CurrentSafe | undefined): LiveState {
+  const { service, queryClient } = useServices()
+  const [state, setState] = useState<'open' | 'closed'>('closed')
+  const chainId = safe?.chainId
+  const address = safe?.address
+  useEffect(() => {
+    if (chainId === undefined || address === undefined) return
+    const refresh = () => {
+      void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
+      void queryClient.invalidateQueries({ queryKey: ['chain', chainId, 'head'] })
+    }
+    return subscribeToSafe(service, {
+      chainId,
+      address,
+      onChange: refresh,
+      onState: (next) => {
+        setState(next)
+        // What happened while the stream was down is not told again.
+        if (next === 'open') refresh()
+      },
+    })
+  }, [service, queryClient, chainId, address])
+  useEffect(() => {
+    if (state === 'open' || chainId === undefined || address === undefined) return
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }),
+      pollInterval,
+    )
+    return () => clearInterval(timer)
+  }, [state, queryClient, chainId, address])
+  return safe ? state : 'none'
+}

@@ -1,0 +1,24 @@
+import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
+import { useConnectDialog } from './ConnectDialogContext.ts'
+
+export type Signer = {
+  status: 'connected' | 'connecting' | 'disconnected'
+  address: Address | undefined
+  /** Chain the wallet itself is on. */
+  chainId: number | undefined
+  walletName: string | undefined
+}
+
+/** The connected account. A wallet that is being looked for is not "disconnected" yet. */
+export function useSigner(): Signer {
+  const { address, chainId, connector, status } = useConnection()
+  const { isRestoring } = useConnectDialog()
+  const isConnected = status === 'connected' && address !== undefined
+  return {
+    status: isConnected ? 'connected' : status === 'disconnected' && !isRestoring ? 'disconnected' : 'connecting',
+    address: isConnected ? address : undefined,
+    chainId: isConnected ? chainId : undefined,
+    walletName: connector?.name,
+  }
+}

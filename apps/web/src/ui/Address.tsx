@@ -1,0 +1,55 @@
+import { groupHex, shortAddress } from '../lib/groupHex.ts'
+import { common } from '../lib/messages/common.ts'
+import styles from './Address.module.css'
+import { CopyButton } from './CopyButton.tsx'
+import { cx } from './cx.ts'
+import { Identicon } from './Identicon.tsx'
+
+export type AddressProps = {
+  value: string
+  /** A name the reader may trust to the degree its own mark says; the address is shown beside it. */
+  name?: string | undefined
+  /** `full`: groups of four, for comparing; `short`: first six and last four. */
+  form?: 'full' | 'short'
+  hasIcon?: boolean
+  canCopy?: boolean
+}
+
+export function Address({ value, name, form = 'short', hasIcon = false, canCopy = true }: AddressProps) {
+  return (
+    <span className={cx(styles.address, form === 'full' && styles.full)}>
+      {hasIcon ? <Identicon size={form === 'full' ? 28 : 20} value={value} /> : null}
+      <span className={styles.text}>
+        {name ? (
+          <bdi className={styles.name} dir="auto">
+            {name}
+          </bdi>
+        ) : null}
+        {form === 'full' ? <HexGroups value={value} /> : <ShortHex isSecond={Boolean(name)} value={value} />}
+      </span>
+      {canCopy ? <CopyButton text={value} what={common.address} /> : null}
+    </span>
+  )
+}
+
+function ShortHex({ value, isSecond }: { value: string; isSecond: boolean }) {
+  return (
+    <span className={cx(styles.hex, isSecond && styles.second)} title={value}>
+      {shortAddress(value)}
+    </span>
+  )
+}
+
+export type HexGroupsProps = { value: string }
+
+/** A hash or address in groups of four that wraps only between groups; copied and read aloud without the gaps. */
+export function HexGroups({ value }: HexGroupsProps) {
+  return (
+    <span className={styles.groups} data-value={value}>
+      {groupHex(value).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one value never move
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+export type Tone = 'ok' | 'caution' | 'stop' | 'info' | 'plain'
+
+export const toneIcon = {
+  ok: 'check',
+  caution: 'caution',
+  stop: 'stop',
+  info: 'info',
+  plain: 'info',
+} as const satisfies Record<Tone, IconName>
+
+export type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode }
+
+/** A word with its icon: colour alone never says anything. */
+export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+  const drawn = icon ?? (tone === 'plain' ? undefined : toneIcon[tone])
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {drawn ? <Icon name={drawn} size="small" /> : null}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './Button.module.css'
+import { cx } from './cx.ts'
+
+export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'stop'
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  /** Shows that it is working and refuses a second press; the label stays. */
+  isBusy?: boolean
+  isWide?: boolean
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'outline', isWide = false): string {
+  return cx(styles.button, styles[look], isWide && styles.wide)
+}
+
+export function Button({
+  look = 'outline',
+  isBusy = false,
+  isWide = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      // A busy button keeps the focus: `disabled` would throw a keyboard user back to the top of the page.
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      className={cx(buttonClass(look, isWide), className)}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {isBusy ? <span aria-hidden="true" className={styles.spinner} /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { evidenceText } from '../lib/messages/evidence.ts'
+import { cx } from './cx.ts'
+import styles from './Evidence.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Where a fact is from. The same five everywhere. */
+export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claimed'
+
+export type EvidenceProps = {
+  kind: EvidenceKind
+  /** Block at which the chain was read. */
+  block?: bigint | undefined
+  /** One sentence about this very fact; without it the general sentence of the kind is shown. */
+  sentence?: ReactNode
+  /** The raw values, so that a reader can check by hand. */
+  values?: { label: string; value: string }[] | undefined
+  hasWord?: boolean
+}
+
+/** A small mark, quiet when good, speaking when not; it opens to the evidence. */
+export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
+  const id = useId()
+  const word = evidenceText[kind].word(block)
+  return (
+    <span className={styles.evidence}>
+      <button
+        aria-label={evidenceText.label(word)}
+        className={cx(styles.mark, kind === 'claimed' && styles.claimed)}
+        popoverTarget={id}
+        title={word}
+        type="button"
+      >
+        <Icon name={kind} size="small" />
+        {hasWord ? <span>{evidenceText[kind].short}</span> : null}
+      </button>
+      <span className={styles.panel} id={id} popover="auto">
+        <strong className={styles.word}>{word}</strong>
+        <span>{sentence ?? evidenceText[kind].sentence(block)}</span>
+        {values?.map(({ label, value }) => (
+          <span className={styles.value} key={label}>
+            <span>{label}</span>
+            <code>{value}</code>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { common } from '../lib/messages/common.ts'
+import { type Tone, toneIcon } from './Badge.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+export type NoticeProps = {
+  tone: Exclude<Tone, 'plain'>
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** The technical cause, one click away and copyable. */
+  details?: string | undefined
+  isAlert?: boolean
+}
+
+/** Something the reader must know, where it happened: what, why, what to do. */
+export function Notice({ tone, title, children, actions, details, isAlert = false }: NoticeProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={cx(styles.notice, styles[tone])} role={isAlert ? 'alert' : undefined}>
+      <Icon name={toneIcon[tone]} />
+      <div className={styles.body}>
+        <p className={styles.title} id={titleId}>
+          {title}
+        </p>
+        {children ? <div className={styles.text}>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {details ? (
+          <details className={styles.details}>
+            <summary>{common.details}</summary>
+            <div className={styles.cause}>
+              <pre>{details}</pre>
+              <CopyButton text={details} what={common.details} />
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </section>
+  )
+}
