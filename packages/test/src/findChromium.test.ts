@@ -24,7 +24,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome'])('behavior: finds %s
 })
 
 test('error: CHROMIUM_PATH that cannot be run', async () => {
-  await expect(
-    findChromium({ env: { CHROMIUM_PATH: '/nowhere/browser' } }),
-  ).rejects.toThrowErrorMatchingInlineSnapshot(`[ChromiumNotFoundError: The browser tests need Chromium: CHROMIUM_PATH names /nowhere/browser, which cannot be run. Install it or set CHROMIUM_PATH to its program file.]`)
+  await expect(findChromium({ env: { CHROMIUM_PATH: '/nowhere/browser' } })).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[ChromiumNotFoundError: The browser tests need Chromium: CHROMIUM_PATH names /nowhere/browser, which cannot be run. Install it or set CHROMIUM_PATH to its program file.]`,
+  )
 })

@@ -6,9 +6,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const ready = /^Countersign is ready at (\S+)$/m
 
 export type StartCountersignParameters = {
+  /** @default a free one */
+  chainPort?: number
   dataDir: string
   /** Variables beside those that this function sets itself. */
   env?: Record<string, string>
+  /** @default a free one */
+  port?: number
   /** Milliseconds until the start is given up. @default 90_000 */
   timeout?: number
 }
@@ -27,8 +31,7 @@ export type Countersign = {
 /** Runs what `npm start` runs, on free ports and its own data folder, until it says that it is ready. */
 export async function startCountersign(parameters: StartCountersignParameters): Promise<Countersign> {
   const { dataDir, env = {}, timeout = 90_000 } = parameters
-  const port = await getFreePort()
-  const chainPort = await getFreePort()
+  const { chainPort = await getFreePort(), port = await getFreePort() } = parameters
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     // A group of its own, so that nothing of it outlives a test.

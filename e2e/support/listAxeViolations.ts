@@ -1,0 +1,23 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+
+const ResultSchema = z.array(
+  z.object({
+    help: z.string(),
+    id: z.string(),
+    nodes: z.array(z.object({ html: z.string(), target: z.array(z.unknown()) })),
+  }),
+)
+
+/** What axe finds wrong with the page as it is now: one line per rule and element. */
+export async function listAxeViolations(page: Page): Promise<string[]> {
+  // Evaluated by the browser's debugger, which the content security policy does not concern.
+  await page.evaluate(`${axe.source}; undefined`)
+  const found: unknown = await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+  )
+  return ResultSchema.parse(found).flatMap(({ help, id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
+  )
+}

@@ -1,0 +1,14 @@
+import { type Address, createPublicClient, erc20Abi, http, parseAbi } from 'viem'
+
+const safeAbi = parseAbi(['function nonce() view returns (uint256)', 'function getOwners() view returns (address[])'])
+
+/** What the chain itself says; the word against which every screen is held. */
+export function readChain(url: string) {
+  const client = createPublicClient({ transport: http(url) })
+  return {
+    balance: (address: Address) => client.getBalance({ address }),
+    nonce: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'nonce' }),
+    tokenBalance: (token: Address, holder: Address) =>
+      client.readContract({ abi: erc20Abi, address: token, args: [holder], functionName: 'balanceOf' }),
+  }
+}

@@ -1,0 +1,49 @@
+import { type Countersign, createDataDir, getFreePort, launchBrowser, startCountersign } from '@countersign/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { readChain } from './readChain.ts'
+import { type Watch, watchContext } from './watchContext.ts'
+
+export type Visit = { context: BrowserContext; page: Page; watch: Watch }
+
+export type Product = {
+  browser: Browser
+  chain: ReturnType<typeof readChain>
+  countersign: Countersign
+  /** Stops everything and starts it again on the same data folder. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+  /** A new visitor: nothing stored, nothing connected. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Visit>
+}
+
+/** The whole product on an empty data folder, and a browser to use it with. */
+export async function setupProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
+  const data = await createDataDir()
+  // The same ports after a restart, so that the page keeps its origin and with it what it stored.
+  const [chainPort, port] = [await getFreePort(), await getFreePort()]
+  const start = () => startCountersign({ chainPort, dataDir: data.path, env, port })
+  const [browser, countersign] = await Promise.all([launchBrowser(), start()])
+  const product: Product = {
+    browser,
+    chain: readChain(countersign.chainUrl),
+    countersign,
+    async restart() {
+      await product.countersign.stop()
+      product.countersign = await start()
+    },
+    async stop() {
+      await browser.close()
+      await product.countersign.stop()
+      await data.remove()
+    },
+    async visit(path, options = {}) {
+      const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
+      const watch = watchContext(context)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      await page.goto(new URL(path, product.countersign.url).href)
+      return { context, page, watch }
+    },
+  }
+  return product
+}

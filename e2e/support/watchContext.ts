@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Watch = {
+  /** Everything a page complained about on its console, and what it threw. */
+  readonly complaints: readonly string[]
+  /** Fails when a page complained, or when a request left this machine. */
+  expectQuiet(options?: { allow?: RegExp }): void
+  readonly foreignRequests: readonly string[]
+}
+
+/** Records what the pages of a context complain about, and whom they talk to. */
+export function watchContext(context: BrowserContext): Watch {
+  const complaints: string[] = []
+  const foreignRequests: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`thrown: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (!isLocal(request.url())) foreignRequests.push(request.url())
+  })
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (!isLocal(socket.url())) foreignRequests.push(socket.url())
+    })
+  })
+  return {
+    complaints,
+    expectQuiet({ allow } = {}) {
+      expect(complaints.filter((complaint) => !allow?.test(complaint))).toEqual([])
+      expect(foreignRequests).toEqual([])
+    },
+    foreignRequests,
+  }
+}
+
+function isLocal(url: string): boolean {
+  const { hostname, protocol } = new URL(url)
+  return protocol === 'data:' || protocol === 'blob:' || hostname === '127.0.0.1' || hostname === 'localhost'
+}
