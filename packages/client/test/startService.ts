@@ -9,7 +9,7 @@ export type Answer = { body?: unknown; headers?: Record<string, string>; status?
 /** A real HTTP server for one test; answers in the order given, the last answer again and again. */
 export async function startService(...answers: (Answer | ((response: ServerResponse) => void))[]) {
   const requests: ServiceRequest[] = []
-  const server = createServer(async (incoming, response) => {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = answers[Math.min(requests.length, answers.length - 1)]
     let body = ''
     for await (const chunk of incoming) body += chunk
@@ -17,7 +17,8 @@ export async function startService(...answers: (Answer | ((response: ServerRespo
     if (typeof answer === 'function') return answer(response)
     response.writeHead(answer?.status ?? 200, { 'Content-Type': 'application/json', ...answer?.headers })
     response.end(answer?.text ?? (answer?.body === undefined ? '' : JSON.stringify(answer.body)))
-  })
+  }
+  const server = createServer((incoming, response) => void respond(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () =>
     new Promise<void>((resolve) => {

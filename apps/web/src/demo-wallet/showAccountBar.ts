@@ -18,10 +18,11 @@ export function showAccountBar({ accounts, pick, session }: ShowAccountBarParame
   const note = createElement('span', { class: styles.barNote }, messages.barNote)
   const bar = createElement('aside', { 'aria-label': messages.name, class: styles.bar }, name, note, choose, leave)
 
-  choose.addEventListener('click', async () => {
+  async function chooseAnother(): Promise<void> {
     const address = await pick({ accounts, reason: 'switch', selected: session.last().address })
     if (address) session.connect(address)
-  })
+  }
+  choose.addEventListener('click', () => void chooseAnother())
   leave.addEventListener('click', () => session.disconnect())
 
   function update(): void {
