@@ -4,16 +4,36 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { ChangeFeed } from '../lib/createChangeFeed.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { Metrics } from '../lib/createMetrics.ts'
 import type { ApiEnv } from './ApiEnv.ts'
+import { getIndexingStatus } from './about/getIndexingStatus.ts'
+import { listMasterCopies } from './about/listMasterCopies.ts'
+import { getBalances } from './balances/getBalances.ts'
 import type { ChainRegistry } from './ChainRegistry.ts'
+import { getChain } from './chains/getChain.ts'
+import { listChains } from './chains/listChains.ts'
 import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
 import { RouteNotFoundError } from './errors/RouteNotFoundError.ts'
+import { streamSafeEvents } from './events/streamSafeEvents.ts'
 import { handleError } from './handleError.ts'
+import { addMessageSignature } from './messages/addMessageSignature.ts'
+import { createMessage } from './messages/createMessage.ts'
+import { getMessage } from './messages/getMessage.ts'
+import { listMessages } from './messages/listMessages.ts'
 import { observeRequests } from './observeRequests.ts'
+import { listOwnerSafes } from './owners/listOwnerSafes.ts'
+import { getNonces } from './safes/getNonces.ts'
+import { getSafe } from './safes/getSafe.ts'
 import { getHealth } from './status/getHealth.ts'
 import { getMetrics } from './status/getMetrics.ts'
+import { getReadiness } from './status/getReadiness.ts'
+import { confirmTransaction } from './transactions/confirmTransaction.ts'
+import { getTransaction } from './transactions/getTransaction.ts'
+import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
+import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
+import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
@@ -28,10 +48,13 @@ export type AppDeps = {
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   db: Kysely<Database>
+  feed: ChangeFeed
   logger: Logger
   metrics: Metrics
   /** Origin that clients see, when it is not that of the request. */
   publicUrl: string | undefined
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
   webConfig: WebConfig
   /** The built web app; without it only the API is served. */
   webFiles: WebFiles | undefined
@@ -60,9 +83,31 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     }),
   )
 
-  app.route('/', getHealth())
-  app.route('/', getMetrics({ metrics }))
-  app.route('/', getWebConfig({ webConfig }))
+  for (const endpoint of [
+    getHealth(),
+    getMetrics({ metrics }),
+    getReadiness(deps),
+    getWebConfig({ webConfig }),
+    listChains(deps),
+    getChain(deps),
+    getIndexingStatus(deps),
+    listMasterCopies(deps),
+    listOwnerSafes(deps),
+    getSafe(deps),
+    getNonces(deps),
+    getBalances(deps),
+    streamSafeEvents(deps),
+    listHistoryTransactions(deps),
+    listQueuedTransactions(deps),
+    getTransaction(deps),
+    proposeTransaction(deps),
+    confirmTransaction(deps),
+    listMessages(deps),
+    createMessage(deps),
+    getMessage(deps),
+    addMessageSignature(deps),
+  ])
+    app.route('/', endpoint)
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

@@ -92,7 +92,7 @@ const readChainsFile = variable('COUNTERSIGN_CHAINS', {
 const readDatabaseUrl = variable('DATABASE_URL', {
   schema: z
     .string()
-    .refine((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))
+    .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
   reason: 'is not a PostgreSQL address',
   remedy: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',

@@ -1,0 +1,60 @@
+import type { ChainConfig, ChainInfo } from '@countersign/protocol'
+import { safeLibraries } from '../../lib/safeLibraries.ts'
+
+const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }
+
+/** A chain of the operator in the words of the wire. RPC addresses are the public ones: the gateway's own may hold a key. */
+export function toChainInfo(config: ChainConfig, { origin }: { origin: string }): ChainInfo {
+  const { blockExplorers, contracts, nativeCurrency, rpcUrls } = config
+  const rpcUri = {
+    authentication: 'NO_AUTHENTICATION' as const,
+    value: rpcUrls.public.http[0] ?? rpcUrls.public.webSocket?.[0] ?? '',
+  }
+  const explorer = blockExplorers?.default.url.replace(/\/$/, '')
+  return {
+    balancesProvider: { chainName: null, enabled: false },
+    beaconChainExplorerUriTemplate: { publicKey: null },
+    blockExplorerUriTemplate: {
+      address: explorer ? `${explorer}/address/{{address}}` : '',
+      api: '',
+      txHash: explorer ? `${explorer}/tx/{{txHash}}` : '',
+    },
+    chainId: String(config.id),
+    chainLogoUri: null,
+    chainName: config.name,
+    contractAddresses: toContractAddresses(config),
+    description: '',
+    disabledWallets: [],
+    ensRegistryAddress: contracts?.ensRegistry?.address ?? null,
+    features: config.features,
+    gasPrice: [],
+    isTestnet: config.isTestnet,
+    l2: config.l2,
+    nativeCurrency: { ...nativeCurrency, logoUri: null },
+    publicRpcUri: rpcUri,
+    recommendedMasterCopyVersion: config.recommendedMasterCopyVersion,
+    relayer: null,
+    rpcUri,
+    safeAppsRpcUri: rpcUri,
+    shortName: config.shortName,
+    theme: config.theme ?? defaultTheme,
+    transactionService: `${origin}/tx-service/${config.id}`,
+    zk: false,
+  }
+}
+
+function toContractAddresses({ l2, recommendedMasterCopyVersion }: ChainConfig): ChainInfo['contractAddresses'] {
+  const libraries = safeLibraries[recommendedMasterCopyVersion]
+  if (!libraries) return undefined
+  return {
+    createCallAddress: libraries.createCall,
+    fallbackHandlerAddress: libraries.fallbackHandler,
+    multiSendAddress: libraries.multiSend,
+    multiSendCallOnlyAddress: libraries.multiSendCallOnly,
+    safeProxyFactoryAddress: libraries.proxyFactory,
+    safeSingletonAddress: libraries.singletons[l2 ? 1 : 0],
+    safeWebAuthnSignerFactoryAddress: null,
+    signMessageLibAddress: libraries.signMessageLib,
+    simulateTxAccessorAddress: libraries.simulateTxAccessor,
+  }
+}

@@ -1,0 +1,22 @@
+import { RequestError } from './RequestError.ts'
+
+export type RefusalCode =
+  | 'ALREADY_EXECUTED'
+  | 'DUPLICATE_SIGNATURE'
+  | 'INVALID_NONCE'
+  | 'INVALID_SAFE_TX_HASH'
+  | 'INVALID_SIGNATURE'
+  | 'NOT_AN_OWNER'
+  | 'SENDER_MISMATCH'
+  | 'UNHASHABLE_MESSAGE'
+
+/** A proposal, confirmation or message that failed one of the checks before storing. Says which one. */
+export class RefusedError extends RequestError {
+  override readonly name = 'RefusedError'
+  readonly code: RefusalCode
+  readonly status = 422
+  constructor({ cause, code, message }: { cause?: unknown; code: RefusalCode; message: string }) {
+    super(message, { cause })
+    this.code = code
+  }
+}

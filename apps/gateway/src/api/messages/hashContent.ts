@@ -1,0 +1,34 @@
+import { hashMessageContent, hashSafeMessage, type MessageContent } from '@countersign/protocol'
+import { type Address, concat, type Hex } from 'viem'
+import type { SafeState } from '../../lib/readSafeState.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+
+export type HashContentParameters = { chainId: number; message: MessageContent; safe: Address; state: SafeState }
+
+export type HashedContent = { messageHash: Hex; preimages: readonly Hex[] }
+
+/** The hash that owners sign, always computed here, and the bytes that an owner contract may be asked about. */
+export function hashContent({ chainId, message, safe, state }: HashContentParameters): HashedContent {
+  try {
+    const content = toHashable(message)
+    const hashes = hashSafeMessage({ chainId, message: content, safe, version: state.version })
+    return {
+      messageHash: hashes.safeMessageHash,
+      // The fallback handler of 1.3.0 hands on the message itself, later ones the bytes of its SafeMessage.
+      preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash]), hashMessageContent(content)],
+    }
+  } catch (cause) {
+    throw new RefusedError({
+      cause,
+      code: 'UNHASHABLE_MESSAGE',
+      message: 'Could not calculate messageHash: the typed data does not fit its own types.',
+    })
+  }
+}
+
+type Hashable = Parameters<typeof hashMessageContent>[0]
+
+function toHashable(message: MessageContent): Hashable {
+  if (typeof message === 'string') return message
+  return message
+}

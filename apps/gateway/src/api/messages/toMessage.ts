@@ -1,0 +1,31 @@
+import { type Message, MessageContentSchema, packSignatures } from '@countersign/protocol'
+import { isAddressEqual } from 'viem'
+import type { MessageRecord } from '../../db/queries/loadMessages.ts'
+import { toAddressEx } from '../toAddressEx.ts'
+import { parseOrigin } from '../transactions/parseOrigin.ts'
+import type { TransactionContext } from '../transactions/TransactionContext.ts'
+
+/** A message on the wire. Only signatures of present owners count, as the Safe's contract will refuse the others. */
+export function toMessage(record: MessageRecord, { safe }: Pick<TransactionContext, 'safe'>): Message {
+  const confirmations = record.confirmations.filter(
+    ({ owner, verdict }) => verdict === 'valid' && safe.owners.some((known) => isAddressEqual(known, owner)),
+  )
+  const isConfirmed = confirmations.length >= safe.threshold
+  return {
+    confirmations: confirmations.map(({ owner, signature }) => ({ owner: toAddressEx(owner), signature })),
+    confirmationsRequired: safe.threshold,
+    confirmationsSubmitted: confirmations.length,
+    creationTimestamp: record.createdAt.getTime(),
+    logoUri: null,
+    message: MessageContentSchema.parse(record.message),
+    messageHash: record.messageHash,
+    modifiedTimestamp: record.modifiedAt.getTime(),
+    name: parseOrigin(record.origin).safeAppInfo?.name ?? null,
+    origin: record.origin,
+    preparedSignature: isConfirmed
+      ? packSignatures(confirmations.map(({ owner, signature }) => ({ data: signature, signer: owner })))
+      : null,
+    proposedBy: toAddressEx(record.proposedBy),
+    status: isConfirmed ? 'CONFIRMED' : 'NEEDS_CONFIRMATION',
+  }
+}

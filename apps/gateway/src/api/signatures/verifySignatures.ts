@@ -1,0 +1,113 @@
+import {
+  InvalidSignaturesError,
+  parseSignatures,
+  recoverSigner,
+  type SafeSignature,
+  UnrecoverableSignatureError,
+} from '@countersign/protocol'
+import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import type { SafeState } from '../../lib/readSafeState.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { isValidContractSignature } from './isValidContractSignature.ts'
+
+const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
+
+export type VerifySignaturesParameters = {
+  client: ChainClient
+  hash: Hex
+  /** One or several signatures. */
+  packed: Hex
+  /** The bytes whose hash is signed; older contract owners are asked about them. */
+  preimages: readonly Hex[]
+  safe: Address
+  state: SafeState
+}
+
+export type VerifiedSignature = { block: number; kind: SafeSignature['kind']; owner: Address; signature: Hex }
+
+/** Checks every signature against the owners and the state of the chain; one that does not hold refuses them all. */
+export async function verifySignatures(parameters: VerifySignaturesParameters): Promise<VerifiedSignature[]> {
+  const { packed, state } = parameters
+  const signatures = readSignatures(packed)
+  const verified = await Promise.all(signatures.map((signature) => verifySignature(signature, parameters)))
+  const owners = verified.map(({ owner }) => owner)
+  const repeated = owners.find((owner, index) => owners.indexOf(owner) !== index)
+  if (repeated)
+    throw new RefusedError({
+      code: 'DUPLICATE_SIGNATURE',
+      message: `Invalid signature: Signature for owner=${repeated} is duplicated.`,
+    })
+  return verified.map((signature) => ({ ...signature, block: state.block }))
+}
+
+function readSignatures(packed: Hex): SafeSignature[] {
+  try {
+    return parseSignatures(packed)
+  } catch (cause) {
+    if (!(cause instanceof InvalidSignaturesError)) throw cause
+    throw new RefusedError({ cause, code: 'INVALID_SIGNATURE', message: `Invalid signature: ${cause.shortMessage}` })
+  }
+}
+
+async function verifySignature(signature: SafeSignature, parameters: VerifySignaturesParameters) {
+  const { hash, state } = parameters
+  const owner = signature.signer ?? (await recover(signature, hash))
+  if (!state.owners.some((known) => isAddressEqual(known, owner)))
+    throw new RefusedError({
+      code: 'NOT_AN_OWNER',
+      message: `Invalid signature: Signer=${owner} is not an owner. Current owners=${state.owners.join(', ')}.`,
+    })
+  if (!(await holdsOnChain(signature, owner, parameters)))
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message:
+        signature.kind === 'approvedHash'
+          ? `Invalid signature: owner=${owner} has not approved this hash on chain.`
+          : `Invalid signature: the signature for owner=${owner} is not valid.`,
+    })
+  return { kind: signature.kind, owner, signature: signature.data }
+}
+
+async function recover(signature: SafeSignature, hash: Hex): Promise<Address> {
+  try {
+    return await recoverSigner({ hash, signature })
+  } catch (cause) {
+    if (!(cause instanceof UnrecoverableSignatureError)) throw cause
+    throw new RefusedError({
+      cause,
+      code: 'INVALID_SIGNATURE',
+      message: 'Invalid signature: it belongs to no account.',
+    })
+  }
+}
+
+async function holdsOnChain(
+  signature: SafeSignature,
+  owner: Address,
+  { client, hash, preimages, safe, state }: VerifySignaturesParameters,
+): Promise<boolean> {
+  switch (signature.kind) {
+    case 'eoa':
+    case 'ethSign':
+      return true
+    case 'approvedHash': {
+      const approved = await client.readContract({
+        abi: approvalAbi,
+        address: safe,
+        args: [owner, hash],
+        functionName: 'approvedHashes',
+      })
+      return approved !== 0n
+    }
+    case 'contract':
+      return isValidContractSignature({
+        client,
+        hash,
+        owner,
+        preimages,
+        signature: signature.signature,
+        version: state.version,
+      })
+  }
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ApiEnv } from '../ApiEnv.ts'
+import type { ChainRegistry } from '../ChainRegistry.ts'
+
+/** Blocks an index may be behind and still be told as ready. */
+const allowedLag = 20
+/** An indexer that has not heard from its node for so long is not following it. */
+const allowedSilence = 60_000
+
+/** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
+export function getReadiness({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
+  return new Hono<ApiEnv>().get('/ready', async (c) => {
+    const isDatabaseUp = await sql`select 1`.execute(db).then(
+      () => true,
+      (error: unknown) => {
+        c.get('logger').warn({ err: error }, 'the database does not answer')
+        return false
+      },
+    )
+    const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
+    const isReady = isDatabaseUp && reports.every((report) => report.isReady)
+    return c.json({ chains: reports, database: isDatabaseUp, ready: isReady }, isReady ? 200 : 503)
+  })
+}
+
+async function reportChain(db: Kysely<Database>, chainId: number) {
+  const status = await findIndexingStatus(db, { chainId })
+  if (!status) return { chainId, headBlock: null, indexedBlock: null, isReady: false, lag: null }
+  const { blockNumber, headNumber, updatedAt } = status
+  const lag = Math.max(headNumber - blockNumber, 0)
+  const isFollowed = Date.now() - updatedAt.getTime() < allowedSilence
+  return { chainId, headBlock: headNumber, indexedBlock: blockNumber, isReady: isFollowed && lag <= allowedLag, lag }
+}

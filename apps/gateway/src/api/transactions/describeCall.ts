@@ -1,0 +1,49 @@
+import {
+  type Call,
+  classifyTransaction,
+  type DataDecoded,
+  fromDecodedCall,
+  type RefundFields,
+  type TransactionInfo,
+  toTransactionInfo,
+} from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { TokenRecord } from '../../db/queries/Records.ts'
+
+export type DescribeCallParameters = {
+  safe: Address
+  tokens: ReadonlyMap<Address, TokenRecord>
+  transaction: Call & Partial<RefundFields>
+}
+
+/** What a transaction of a Safe is about: kind, direction and decoded call. */
+export function describeCall({ safe, tokens, transaction }: DescribeCallParameters): {
+  dataDecoded: DataDecoded | null
+  txInfo: TransactionInfo
+} {
+  const classified = classifyTransaction({
+    findTokenType: (address) => {
+      const token = tokens.get(address)
+      return token && (token.kind === 'erc20' ? 'ERC20' : 'ERC721')
+    },
+    safe,
+    transaction,
+  })
+  return {
+    dataDecoded: fromDecodedCall(classified.decoded),
+    txInfo: toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) }),
+  }
+}
+
+/** An execution of which only the hash is known. */
+export function describeUnknownCall(safe: Address): TransactionInfo {
+  return {
+    dataSize: '0',
+    humanDescription: null,
+    isCancellation: false,
+    methodName: null,
+    to: { logoUri: null, name: null, value: safe },
+    type: 'Custom',
+    value: null,
+  }
+}

@@ -1,0 +1,43 @@
+import { ChainIdParamSchema, type TransactionDetails, TransactionIdSchema } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { isAddressEqual } from 'viem'
+import { z } from 'zod'
+import { findModuleTransaction } from '../../db/queries/findModuleTransaction.ts'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { findTransfer } from '../../db/queries/findTransfer.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseParams } from '../parseInput.ts'
+import { InvalidTransactionIdError } from './InvalidTransactionIdError.ts'
+import { loadTransactionDetails } from './loadTransactionDetails.ts'
+import { parseTransactionId, type TransactionId } from './parseTransactionId.ts'
+import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+
+const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema })
+
+/** `GET /v1/chains/:chainId/transactions/:id` */
+export function getTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
+  return new Hono().get('/v1/chains/:chainId/transactions/:id', async (c) => {
+    const { chainId, id } = parseParams(c, ParamsSchema)
+    const chain = getServedChain(chains, chainId)
+    const record = await findRecord(db, chainId, parseTransactionId(id))
+    if (!record) throw new TransactionNotFoundError({ id })
+    return c.json<TransactionDetails>(await loadTransactionDetails(db, chain, record))
+  })
+}
+
+async function findRecord(db: Kysely<Database>, chainId: number, id: TransactionId) {
+  switch (id.type) {
+    case 'module':
+      return findModuleTransaction(db, { chainId, ...id })
+    case 'transfer':
+      return findTransfer(db, { chainId, ...id })
+    case 'multisig': {
+      const record = await findMultisigTransaction(db, { chainId, safeTxHash: id.safeTxHash })
+      // The id names a Safe and a transaction of another one: a link made to mislead.
+      if (record && id.safe && !isAddressEqual(record.safe, id.safe)) throw new InvalidTransactionIdError()
+      return record
+    }
+  }
+}

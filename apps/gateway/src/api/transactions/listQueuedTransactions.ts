@@ -1,0 +1,62 @@
+import { createPageLinks, parseCursor, type TransactionListPage } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { listQueuePage } from '../../db/queries/listQueuePage.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseParams, parseQuery } from '../parseInput.ts'
+import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { getKnownSafe } from '../safes/getKnownSafe.ts'
+import { toPublicUrl } from '../toPublicUrl.ts'
+import { arrangeQueue } from './arrangeQueue.ts'
+import { createBooleanQuerySchema } from './createBooleanQuerySchema.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
+import { toTransactionSummary } from './toTransactionSummary.ts'
+
+const QuerySchema = z.object({ cursor: z.string().optional(), trusted: createBooleanQuerySchema(true) })
+
+export type ListQueuedTransactionsDeps = {
+  chains: ChainRegistry
+  db: Kysely<Database>
+  publicUrl: string | undefined
+}
+
+/** `GET /v1/chains/:chainId/safes/:address/transactions/queued` */
+export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTransactionsDeps) {
+  return new Hono().get('/v1/chains/:chainId/safes/:address/transactions/queued', async (c) => {
+    const { address, chainId } = parseParams(c, SafeParamsSchema)
+    const query = parseQuery(c, QuerySchema)
+    const chain = getServedChain(chains, chainId)
+    const cursor = parseCursor(query.cursor)
+    const safe = await getKnownSafe(db, chain, address)
+    // One entry beyond either edge of the page decides its labels and headers.
+    const before = Math.min(cursor.offset, 1)
+    const records = await listQueuePage(db, {
+      chainId,
+      isTrustedOnly: query.trusted,
+      limit: before + cursor.limit + 1,
+      nonce: BigInt(safe.nonce),
+      offset: cursor.offset - before,
+      safe: address,
+    })
+    const tokens = await loadTokenMap(db, { config: chain.config, records })
+    const entries = records.map((record) => ({
+      nonce: Number(record.transaction?.nonce ?? 0n),
+      transaction: toTransactionSummary(record, { safe, tokens }),
+    }))
+    const page = entries.slice(before, before + cursor.limit)
+    const results = arrangeQueue({
+      entries: page,
+      next: entries[before + cursor.limit],
+      previous: before > 0 ? entries[0] : undefined,
+      safeNonce: safe.nonce,
+    })
+    const hasNext = entries.length > before + cursor.limit
+    return c.json<TransactionListPage>({
+      count: results.length,
+      ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
+      results,
+    })
+  })
+}

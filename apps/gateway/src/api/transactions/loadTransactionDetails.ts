@@ -1,0 +1,53 @@
+import type { TransactionDetails } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, isAddressEqual } from 'viem'
+import { listQueuePage } from '../../db/queries/listQueuePage.ts'
+import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { getKnownSafe, type KnownSafe } from '../safes/getKnownSafe.ts'
+import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
+import { toTransactionDetails } from './toTransactionDetails.ts'
+
+/** A stored transaction with what its details need beside it. */
+export async function loadTransactionDetails(
+  db: Kysely<Database>,
+  chain: ServedChain,
+  record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
+): Promise<TransactionDetails> {
+  const safe = await getKnownSafe(db, chain, record.safe)
+  const [tokens, rejectors] = await Promise.all([
+    loadTokenMap(db, { config: chain.config, records: [record] }),
+    record.type === 'multisig' ? listRejectors(db, record, safe) : [],
+  ])
+  return toTransactionDetails(record, { rejectors, safe, tokens })
+}
+
+/** Owners who confirmed an empty transaction with the same nonce. */
+async function listRejectors(
+  db: Kysely<Database>,
+  { chainId, execution, safe: address, safeTxHash, transaction }: MultisigTransactionRecord,
+  safe: KnownSafe,
+): Promise<Address[]> {
+  if (execution || !transaction) return []
+  const queue = await listQueuePage(db, {
+    chainId,
+    isTrustedOnly: true,
+    limit: 50,
+    nonce: transaction.nonce,
+    offset: 0,
+    safe: address,
+  })
+  const rejections = queue.filter(
+    (other) =>
+      other.safeTxHash !== safeTxHash &&
+      other.transaction?.nonce === transaction.nonce &&
+      other.transaction.value === 0n &&
+      other.transaction.data === '0x' &&
+      isAddressEqual(other.transaction.to, address),
+  )
+  return [
+    ...new Set(rejections.flatMap((other) => listCountedConfirmations(other, { safe }).map(({ owner }) => owner))),
+  ]
+}

@@ -1,0 +1,122 @@
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  hashSafeTransaction,
+  type ProposeRequest,
+  ProposeRequestSchema,
+  type SafeTransaction,
+  type SafeTransactionHashes,
+  type TransactionDetails,
+} from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { insertProposal } from '../../db/queries/insertProposal.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { SafeState } from '../../lib/readSafeState.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { parseBody, parseParams } from '../parseInput.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { type VerifiedSignature, verifySignatures } from '../signatures/verifySignatures.ts'
+import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
+import { loadTransactionDetails } from './loadTransactionDetails.ts'
+import { storeConfirmations } from './storeConfirmations.ts'
+import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+
+const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
+
+/**
+ * `POST /v1/chains/:chainId/transactions/:safe/propose`: nothing is stored before its hash was recomputed and every
+ * signature verified against the owners that the node names now. A delegatecall is stored like any other call: its
+ * risk is for the client to show. Sent twice it is answered twice the same.
+ */
+export function proposeTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
+  return new Hono().post('/v1/chains/:chainId/transactions/:safe/propose', async (c) => {
+    const { chainId, safe } = parseParams(c, ParamsSchema)
+    const request = await parseBody(c, ProposeRequestSchema)
+    const chain = getServedChain(chains, chainId)
+    const state = await getLiveSafe(chain, safe)
+    const transaction = toTransaction(request)
+    const hashes = assertHash(request, { chainId, safe, transaction, version: state.version })
+    const { safeTxHash } = hashes
+    const known = await findMultisigTransaction(db, { chainId, safeTxHash })
+    assertNonceIsOpen({ execution: known?.execution, nonce: transaction.nonce, safe, safeTxHash, state })
+    assertSenderIsOwner(request.sender, state)
+    const { signature } = request
+    const signatures = signature
+      ? await askNode(chainId, () =>
+          verifySignatures({
+            client: chain.client,
+            hash: safeTxHash,
+            packed: signature,
+            preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
+            safe,
+            state,
+          }),
+        )
+      : []
+    if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
+
+    await db.transaction().execute(async (tx) => {
+      await insertProposal(tx, {
+        chainId,
+        origin: request.origin,
+        proposer: request.sender,
+        safe,
+        safeTxHash,
+        transaction,
+        trusted: signatures.length > 0,
+      })
+      await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
+      await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
+    })
+    const record = await findMultisigTransaction(db, { chainId, safeTxHash })
+    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+    return c.json<TransactionDetails>(await loadTransactionDetails(db, chain, record))
+  })
+}
+
+function toTransaction(request: ProposeRequest): SafeTransaction {
+  return {
+    baseGas: BigInt(request.baseGas),
+    data: request.data ?? '0x',
+    gasPrice: BigInt(request.gasPrice),
+    gasToken: request.gasToken,
+    nonce: BigInt(request.nonce),
+    operation: request.operation,
+    refundReceiver: request.refundReceiver ?? zeroAddress,
+    safeTxGas: BigInt(request.safeTxGas),
+    to: request.to,
+    value: BigInt(request.value),
+  }
+}
+
+function assertHash(
+  { safeTxHash }: ProposeRequest,
+  parameters: Parameters<typeof hashSafeTransaction>[0],
+): SafeTransactionHashes {
+  const hashes = hashSafeTransaction(parameters)
+  if (hashes.safeTxHash !== safeTxHash)
+    throw new RefusedError({
+      code: 'INVALID_SAFE_TX_HASH',
+      message: `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
+    })
+  return hashes
+}
+
+function assertSenderIsOwner(sender: Address, { owners }: SafeState): void {
+  if (owners.some((owner) => isAddressEqual(owner, sender))) return
+  throw new RefusedError({
+    code: 'NOT_AN_OWNER',
+    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+  })
+}
+
+function assertSenderSigned(sender: Address, signatures: readonly VerifiedSignature[]): void {
+  if (signatures.some(({ owner }) => isAddressEqual(owner, sender))) return
+  throw new RefusedError({ code: 'SENDER_MISMATCH', message: `Signature does not match sender=${sender}.` })
+}

@@ -1,0 +1,150 @@
+import type {
+  MultisigDetails,
+  TransactionData,
+  TransactionDetails,
+  Confirmation as WireConfirmation,
+} from '@countersign/protocol'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
+import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import { isKnownDelegatecallTarget } from '../../lib/safeLibraries.ts'
+import { toAddressEx } from '../toAddressEx.ts'
+import { type DescribeCallParameters, describeCall } from './describeCall.ts'
+import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { parseOrigin } from './parseOrigin.ts'
+import type { TransactionContext } from './TransactionContext.ts'
+import { toTransactionId } from './toTransactionId.ts'
+import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
+
+export type DetailsContext = TransactionContext & {
+  /** Owners who confirmed a rejection of the same nonce. */
+  rejectors: readonly Address[]
+}
+
+/** Everything about one transaction. */
+export function toTransactionDetails(
+  record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
+  context: DetailsContext,
+): TransactionDetails {
+  switch (record.type) {
+    case 'multisig':
+      return toMultisigTransactionDetails(record, context)
+    case 'module':
+      return toModuleDetails(record, context)
+    case 'transfer':
+      return toTransferDetails(record)
+  }
+}
+
+function toMultisigTransactionDetails(record: MultisigTransactionRecord, context: DetailsContext): TransactionDetails {
+  const { execution, proposal, safe, transaction } = record
+  return {
+    detailedExecutionInfo: transaction ? toExecutionDetails(record, context) : null,
+    executedAt: execution ? execution.timestamp * 1000 : null,
+    safeAddress: safe,
+    txData: transaction ? toTransactionData({ safe, tokens: context.tokens, transaction }) : null,
+    txHash: execution?.transactionHash ?? null,
+    txId: toTransactionId(record),
+    txInfo: toMultisigInfo(record, context),
+    txStatus: deriveTransactionStatus({ record, safe: context.safe }),
+    ...parseOrigin(proposal?.origin ?? null),
+  }
+}
+
+function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsContext): MultisigDetails | null {
+  const { execution, proposal, safeTxHash, transaction } = record
+  if (!transaction) return null
+  const { baseGas, gasPrice, gasToken, nonce, refundReceiver, safeTxGas } = transaction
+  const token = context.tokens.get(gasToken)
+  return {
+    baseGas: baseGas.toString(),
+    confirmations: listCountedConfirmations(record, context).map(toWireConfirmation),
+    confirmationsRequired: execution?.threshold ?? context.safe.threshold,
+    executor: execution?.executor ? toAddressEx(execution.executor) : null,
+    fee:
+      execution?.gasUsed != null && execution.gasPrice != null
+        ? (execution.gasUsed * execution.gasPrice).toString()
+        : null,
+    gasPrice: gasPrice.toString(),
+    gasToken,
+    gasTokenInfo:
+      isAddressEqual(gasToken, zeroAddress) || !token
+        ? null
+        : {
+            address: gasToken,
+            decimals: token.decimals,
+            logoUri: null,
+            name: token.name ?? '',
+            symbol: token.symbol ?? '',
+            type: token.kind === 'erc20' ? 'ERC20' : 'ERC721',
+          },
+    nonce: Number(nonce),
+    payment: execution?.payment.toString() ?? null,
+    proposedByDelegate: proposal?.proposedByDelegate ? toAddressEx(proposal.proposedByDelegate) : null,
+    proposer: proposal?.proposer ? toAddressEx(proposal.proposer) : null,
+    refundReceiver: toAddressEx(refundReceiver),
+    rejectors: context.rejectors.map(toAddressEx),
+    safeTxGas: safeTxGas.toString(),
+    safeTxHash,
+    signers: context.safe.owners.map(toAddressEx),
+    submittedAt: proposal?.createdAt.getTime() ?? (execution ? execution.timestamp * 1000 : 0),
+    // What the Safe's contract executed needs nobody's word.
+    trusted: execution !== undefined || (proposal?.trusted ?? false),
+    type: 'MULTISIG',
+  }
+}
+
+function toWireConfirmation({
+  createdAt,
+  owner,
+  signature,
+}: MultisigTransactionRecord['confirmations'][number]): WireConfirmation {
+  return { signature, signer: toAddressEx(owner), submittedAt: createdAt.getTime() }
+}
+
+function toTransactionData(parameters: DescribeCallParameters): TransactionData {
+  const { data, operation, to, value } = parameters.transaction
+  return {
+    addressInfoIndex: null,
+    dataDecoded: describeCall(parameters).dataDecoded,
+    hexData: data === '0x' ? null : data,
+    operation,
+    to: toAddressEx(to),
+    tokenInfoIndex: null,
+    trustedDelegateCallTarget: operation === 1 ? isKnownDelegatecallTarget(to) : null,
+    value: value.toString(),
+  }
+}
+
+function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContext): TransactionDetails {
+  const { data, operation, safe, to, value } = record
+  const transaction =
+    to === null || operation === null ? undefined : { data: data ?? '0x', operation, to, value: value ?? 0n }
+  return {
+    detailedExecutionInfo: { address: toAddressEx(record.module), type: 'MODULE' },
+    executedAt: record.timestamp * 1000,
+    note: null,
+    safeAddress: safe,
+    safeAppInfo: null,
+    txData: transaction ? toTransactionData({ safe, tokens: context.tokens, transaction }) : null,
+    txHash: record.transactionHash,
+    txId: toTransactionId(record),
+    txInfo: toModuleInfo(record, context),
+    txStatus: record.success ? 'SUCCESS' : 'FAILED',
+  }
+}
+
+function toTransferDetails(record: TransferRecord): TransactionDetails {
+  return {
+    detailedExecutionInfo: null,
+    executedAt: record.timestamp * 1000,
+    note: null,
+    safeAddress: record.safe,
+    safeAppInfo: null,
+    txData: null,
+    txHash: record.transactionHash,
+    txId: toTransactionId(record),
+    txInfo: toTransferTransactionInfo(record),
+    txStatus: 'SUCCESS',
+  }
+}

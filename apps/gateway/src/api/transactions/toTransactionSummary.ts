@@ -1,0 +1,142 @@
+import {
+  getTransferDirection,
+  type TransactionInfo,
+  type TransactionSummary,
+  type TransferAsset,
+  toTransferInfo,
+} from '@countersign/protocol'
+import { isAddressEqual, zeroAddress } from 'viem'
+import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
+import type { SafeRecord } from '../../db/queries/findSafe.ts'
+import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import { toAddressEx } from '../toAddressEx.ts'
+import { describeCall, describeUnknownCall } from './describeCall.ts'
+import { listCountedConfirmations } from './listCountedConfirmations.ts'
+import { parseOrigin } from './parseOrigin.ts'
+import type { TransactionContext } from './TransactionContext.ts'
+import { toTransactionId } from './toTransactionId.ts'
+
+/** A transaction as lists show it. */
+export function toTransactionSummary(
+  record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
+  context: TransactionContext,
+): TransactionSummary {
+  switch (record.type) {
+    case 'multisig':
+      return toMultisigSummary(record, context)
+    case 'module':
+      return toModuleSummary(record, context)
+    case 'transfer':
+      return toTransferSummary(record)
+  }
+}
+
+function toMultisigSummary(record: MultisigTransactionRecord, context: TransactionContext): TransactionSummary {
+  const { execution, proposal, transaction } = record
+  const { owners, threshold } = context.safe
+  const confirmed = listCountedConfirmations(record, context)
+  const txStatus = deriveTransactionStatus({ record, safe: context.safe })
+  return {
+    executionInfo: {
+      confirmationsRequired: execution?.threshold ?? threshold,
+      confirmationsSubmitted: confirmed.length,
+      missingSigners:
+        txStatus === 'AWAITING_CONFIRMATIONS'
+          ? owners
+              .filter((owner) => !confirmed.some((confirmation) => isAddressEqual(confirmation.owner, owner)))
+              .map(toAddressEx)
+          : null,
+      nonce: Number(transaction?.nonce ?? 0n),
+      type: 'MULTISIG',
+    },
+    id: toTransactionId(record),
+    timestamp: execution ? execution.timestamp * 1000 : (proposal?.createdAt.getTime() ?? 0),
+    txHash: execution?.transactionHash ?? null,
+    txInfo: toMultisigInfo(record, context),
+    txStatus,
+    ...parseOrigin(proposal?.origin ?? null),
+  }
+}
+
+export function toMultisigInfo(
+  { safe, transaction }: MultisigTransactionRecord,
+  { tokens }: Pick<TransactionContext, 'tokens'>,
+): TransactionInfo {
+  return transaction ? describeCall({ safe, tokens, transaction }).txInfo : describeUnknownCall(safe)
+}
+
+function toModuleSummary(record: ModuleTransactionRecord, { tokens }: TransactionContext): TransactionSummary {
+  return {
+    executionInfo: { address: toAddressEx(record.module), type: 'MODULE' },
+    id: toTransactionId(record),
+    note: null,
+    safeAppInfo: null,
+    timestamp: record.timestamp * 1000,
+    txHash: record.transactionHash,
+    txInfo: toModuleInfo(record, { tokens }),
+    txStatus: record.success ? 'SUCCESS' : 'FAILED',
+  }
+}
+
+export function toModuleInfo(
+  { data, operation, safe, to, value }: ModuleTransactionRecord,
+  { tokens }: Pick<TransactionContext, 'tokens'>,
+): TransactionInfo {
+  if (to === null || operation === null) return describeUnknownCall(safe)
+  const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
+  return describeCall({ safe, tokens, transaction }).txInfo
+}
+
+function toTransferSummary(record: TransferRecord): TransactionSummary {
+  return {
+    executionInfo: null,
+    id: toTransactionId(record),
+    note: null,
+    safeAppInfo: null,
+    timestamp: record.timestamp * 1000,
+    txHash: record.transactionHash,
+    txInfo: toTransferTransactionInfo(record),
+    txStatus: 'SUCCESS',
+  }
+}
+
+export function toTransferTransactionInfo(record: TransferRecord): TransactionInfo {
+  const { recipient, safe, sender, token } = record
+  return {
+    direction: getTransferDirection({ recipient, safe, sender }),
+    humanDescription: null,
+    recipient: toAddressEx(recipient),
+    sender: toAddressEx(sender),
+    transferInfo: toTransferInfo(toAsset(record), () => token ?? undefined),
+    type: 'Transfer',
+  }
+}
+
+function toAsset({ kind, token, tokenId, value }: TransferRecord): TransferAsset {
+  const tokenAddress = token?.address ?? zeroAddress
+  if (kind === 'native') return { type: 'NATIVE_COIN', value: value ?? 0n }
+  if (kind === 'erc721') return { tokenAddress, tokenId: tokenId ?? 0n, type: 'ERC721' }
+  return { tokenAddress, type: 'ERC20', value: value ?? 0n }
+}
+
+/** The first entry of every Safe's history. */
+export function toCreationSummary({ address, creation, singleton }: SafeRecord): TransactionSummary {
+  return {
+    executionInfo: null,
+    id: toTransactionId({ safe: address, type: 'creation' }),
+    note: null,
+    safeAppInfo: null,
+    timestamp: creation.timestamp * 1000,
+    txHash: creation.transactionHash,
+    txInfo: {
+      creator: toAddressEx(creation.creator),
+      factory: toAddressEx(creation.factory),
+      humanDescription: null,
+      implementation: toAddressEx(creation.singleton ?? singleton),
+      saltNonce: creation.saltNonce?.toString() ?? null,
+      transactionHash: creation.transactionHash,
+      type: 'Creation',
+    },
+    txStatus: 'SUCCESS',
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type ChangeNotification,
+  ChangeNotificationSchema,
+  changeKinds,
+  type ServiceEvent,
+} from '@countersign/protocol'
+import pg from 'pg'
+import type { Logger } from './createLogger.ts'
+
+const channel = 'countersign_changes'
+const retryDelay = 500
+
+export type ChangeListener = (change: ServiceEvent) => void
+
+export type ChangeFeed = {
+  stop(): Promise<void>
+  /** Returns the function that ends the subscription. */
+  subscribe(place: { chainId: number; safe: string }, listener: ChangeListener): () => void
+}
+
+/**
+ * Hears of changes through the database, whichever process made them. While its connection is lost changes may pass
+ * unheard, so after a reconnection every listener is told that everything may have changed.
+ */
+export async function createChangeFeed({
+  databaseUrl,
+  logger,
+}: {
+  databaseUrl: string
+  logger: Logger
+}): Promise<ChangeFeed> {
+  const listeners = new Map<string, Set<ChangeListener>>()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ application_name: 'countersign-feed', connectionString: databaseUrl, keepAlive: true })
+    next.on('error', reconnect)
+    next.on('end', reconnect)
+    next.on('notification', ({ payload }) => {
+      const change = parsePayload(payload)
+      if (change) for (const listener of listeners.get(toKey(change)) ?? []) listener(toEvent(change))
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    return next
+  }
+
+  function reconnect(): void {
+    if (isStopped || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      connect().then(
+        (next) => {
+          client = next
+          if (isStopped) void next.end()
+          else
+            for (const set of listeners.values())
+              for (const listener of set) listener({ block: null, kinds: [...changeKinds] })
+        },
+        (error: unknown) => {
+          logger.warn({ err: error }, 'the database cannot be listened to; trying again')
+          reconnect()
+        },
+      )
+    }, retryDelay)
+  }
+
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client.end().catch(() => undefined)
+    },
+    subscribe(place, listener) {
+      const key = toKey(place)
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0) listeners.delete(key)
+      }
+    },
+  }
+}
+
+function parsePayload(payload: string | undefined): ChangeNotification | undefined {
+  try {
+    return ChangeNotificationSchema.safeParse(JSON.parse(payload ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+const toKey = ({ chainId, safe }: { chainId: number | string; safe: string }) => `${chainId}:${safe.toLowerCase()}`
+
+const toEvent = ({ block, kinds }: ChangeNotification): ServiceEvent => ({ block, kinds })

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { ChainConfig } from '@countersign/protocol'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './api/createApp.ts'
+import { loadWebFiles } from './api/web/loadWebFiles.ts'
+import { createWebConfig } from './config/createWebConfig.ts'
+import { createDatabase } from './db/createDatabase.ts'
+import { migrate } from './db/migrate.ts'
+import { toDatabasePlace } from './db/toDatabasePlace.ts'
+import { createChainClient } from './lib/createChainClient.ts'
+import { createChangeFeed } from './lib/createChangeFeed.ts'
+import { createLifecycle } from './lib/createLifecycle.ts'
+import type { Logger } from './lib/createLogger.ts'
+import { createMetrics } from './lib/createMetrics.ts'
+import { listen } from './lib/listen.ts'
+import { toServerUrl } from './lib/toServerUrl.ts'
+
+export type GatewayConfig = {
+  chains: readonly ChainConfig[]
+  corsOrigins?: readonly string[]
+  databaseUrl: string
+  host: string
+  logger: Logger
+  port: number
+  publicUrl?: string | undefined
+  /** Folder of the built web app; without it only the API is served. */
+  webRoot?: string | undefined
+}
+
+export type Gateway = { stop(): Promise<void>; url: string }
+
+/** Database, indexers and HTTP server of one process; when it rejects, nothing of it is left running. */
+export async function startGateway(config: GatewayConfig): Promise<Gateway> {
+  const { chains: chainConfigs, databaseUrl, host, logger, port } = config
+  const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
+  try {
+    const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
+    const db = createDatabase(databaseUrl, {
+      maxConnections: 10 + chainConfigs.length,
+      onIdleError: (error) => logger.warn({ err: error }, 'lost a database connection'),
+    })
+    await lifecycle.onStop(() => db.destroy())
+    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    const feed = await createChangeFeed({ databaseUrl, logger })
+    await lifecycle.onStop(() => feed.stop())
+
+    const chains = new Map(
+      chainConfigs.map((chain) => [chain.id, { client: createChainClient(chain), config: chain }] as const),
+    )
+    const stopping = new AbortController()
+    const app = createApp({
+      chains,
+      corsOrigins: config.corsOrigins ?? [],
+      db,
+      feed,
+      logger,
+      metrics: createMetrics(),
+      publicUrl: config.publicUrl,
+      stopping: stopping.signal,
+      webConfig: createWebConfig({ chains: chainConfigs }),
+      webFiles,
+    })
+    const server = createServer(getRequestListener(app.fetch))
+    const actualPort = await listen(server, { host, port })
+    await lifecycle.onStop(async () => {
+      stopping.abort()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      // Requests under way get a moment; what is still open after it is cut.
+      const timer = setTimeout(() => server.closeAllConnections(), 1_500)
+      await closed
+      clearTimeout(timer)
+    })
+    return { stop: lifecycle.stop, url: toServerUrl({ host, port: actualPort }) }
+  } catch (error) {
+    await lifecycle.stop()
+    throw error
+  }
+}
