@@ -9,7 +9,7 @@ import { DevchainError } from '../errors/DevchainError.ts'
 import { lockFolder } from '../journal/lockFolder.ts'
 import { openJournal } from '../journal/openJournal.ts'
 import { renameDurably, writeFileDurably } from '../journal/writeFileDurably.ts'
-import { buildDemoWorld } from '../world/buildDemoWorld.ts'
+import { applyDemoWorld } from '../world/applyDemoWorld.ts'
 import { type Chain, createChain } from './createChain.ts'
 
 export type OpenChainParameters = {
@@ -27,7 +27,7 @@ const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
 export async function openChain({ dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
   if (dataDir === undefined) {
     const chain = await createChain({ genesis: getGenesis(), now, onEvent, privateKeys })
-    if (demoWorld) await buildDemoWorld(chain)
+    if (demoWorld) await applyDemoWorld(chain)
     return chain
   }
   const unlock = openFolder(dataDir)
@@ -57,7 +57,7 @@ async function openStoredChain(
   const draft = join(folder, 'journal.building')
   rmSync(draft, { force: true })
   const chain = await createChain({ ...parameters, journal: openJournal(draft) })
-  await buildDemoWorld(chain)
+  await applyDemoWorld(chain)
   renameDurably(draft, file)
   return chain
 }

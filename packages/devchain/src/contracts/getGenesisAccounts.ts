@@ -1,4 +1,3 @@
-import { toHex } from 'viem'
 import { z } from 'zod'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { type GenesisAccount, GenesisAccountSchema } from '../engine/Genesis.ts'
@@ -11,11 +10,14 @@ import safe130 from './artifacts/safe-1.3.0.json' with { type: 'json' }
 import safe141 from './artifacts/safe-1.4.1.json' with { type: 'json' }
 import safe150 from './artifacts/safe-1.5.0.json' with { type: 'json' }
 
+/** In wei. */
+const tenThousandEther = '0x21e19e0c9bab2400000'
+
 /** Every contract and funded account of a new chain. */
 export function getGenesisAccounts(): GenesisAccount[] {
   const contracts = z
     .array(GenesisAccountSchema)
     .parse([factories, safe100, safe111, safe130, safe141, safe150, ens, demo].flat())
-  const people = demoAccounts.map(({ address, name }) => ({ address, balance: toHex(10_000n * 10n ** 18n), name }))
+  const people = demoAccounts.map(({ address, name }): GenesisAccount => ({ address, balance: tenThousandEther, name }))
   return [...people, ...contracts]
 }

@@ -1,4 +1,4 @@
-import type { Address, Hex, TransactionReceipt } from 'viem'
+import { type Address, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
@@ -25,14 +25,12 @@ export async function executeAsSafe(parameters: ExecuteAsSafeParameters): Promis
   const transaction = toSafeTransaction({ ...parameters.transaction, nonce })
   const safeTxHash = await hashOnChain(client, safe, transaction)
   const signatures = await signHash(safeTxHash, parameters.signers ?? (await listSigners(client, safe)))
-  const { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } = transaction
-  const hash = await client.writeContract({
-    ...contract,
+  const hash = await client.sendTransaction({
     account: executor,
-    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
-    functionName: 'execTransaction',
+    data: encodeExecTransaction(transaction, signatures),
     // An estimate of a call that fails inside would be too low for it to fail the same way.
     gas: 5_000_000n,
+    to: safe,
   })
   return { hash, receipt: await client.getTransactionReceipt({ hash }), safeTxHash }
 }
@@ -45,6 +43,15 @@ export function hashOnChain(client: TestClient, safe: Address, transaction: Safe
     address: safe,
     args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
     functionName: 'getTransactionHash',
+  })
+}
+
+export function encodeExecTransaction(transaction: SafeTransaction, signatures: Hex): Hex {
+  const { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } = transaction
+  return encodeFunctionData({
+    abi: safeAbi,
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
+    functionName: 'execTransaction',
   })
 }
 

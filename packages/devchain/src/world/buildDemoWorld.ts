@@ -1,3 +1,0 @@
-import type { Chain } from '../chain/createChain.ts'
-
-export async function buildDemoWorld(_chain: Chain): Promise<void> {}

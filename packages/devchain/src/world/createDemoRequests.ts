@@ -1,0 +1,100 @@
+import { parseEther } from 'viem'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { createMessageRequests } from './createMessageRequests.ts'
+import { createProposalRequests } from './createProposalRequests.ts'
+import type { DemoRequest } from './DemoRequest.ts'
+import { demoSafes } from './demoSafes.ts'
+import { addOwner, batch, transfer } from './story/calls.ts'
+
+const [alice, bob, carol, dave, erin, frank, grace, heidi] = demoAccounts
+const { operations, subsidiary, treasury } = demoSafes
+
+/**
+ * The half of the demo world that lives in the service: proposals, confirmations and messages, signed and in the order
+ * in which to send them. What the chain has moved past (a used nonce) is left out.
+ */
+export async function createDemoRequests({ rpcUrl }: { rpcUrl: string }): Promise<DemoRequest[]> {
+  const client = createTestClient(rpcUrl)
+  const first = treasury.nonce
+  const salaries = batch([
+    transfer('USDC', frank.address, 4_200),
+    transfer('USDC', grace.address, 3_900),
+    { to: heidi.address, value: parseEther('0.4') },
+  ])
+  const proposals = [
+    // Fully signed and next: can be executed at once.
+    {
+      note: 'Hosting for the winter',
+      safe: treasury,
+      signers: [alice, bob],
+      transaction: { nonce: first, to: dave.address, value: parseEther('0.8') },
+    },
+    // Lacks a signature, and competes with its rejection.
+    {
+      note: 'Design work, second part',
+      safe: treasury,
+      signers: [bob],
+      transaction: { ...transfer('USDC', grace.address, 3_400), nonce: first + 1n },
+    },
+    {
+      note: 'The invoice has the wrong amount',
+      safe: treasury,
+      signers: [carol],
+      transaction: { nonce: first + 1n, to: treasury.address },
+    },
+    // Fully signed, but its turn comes later.
+    {
+      note: 'Salaries for November',
+      safe: treasury,
+      signers: [carol, alice],
+      transaction: { ...salaries, nonce: first + 2n },
+    },
+    {
+      note: 'Erin joins the board',
+      safe: treasury,
+      signers: [alice],
+      transaction: { ...addOwner(treasury.address, erin.address, 2n), nonce: first + 3n },
+    },
+    {
+      note: 'Travel',
+      safe: operations,
+      signers: [dave],
+      transaction: { ...transfer('USDC', heidi.address, 250), nonce: operations.nonce },
+    },
+    {
+      note: 'Needs the Treasury too',
+      safe: subsidiary,
+      signers: [erin],
+      transaction: { ...transfer('DEMO', frank.address, 120), nonce: subsidiary.nonce },
+    },
+  ]
+  const requests: DemoRequest[] = []
+  for (const proposal of proposals) requests.push(...(await createProposalRequests(client, proposal)))
+  requests.push(
+    ...(await createMessageRequests(client, { message: confirmedMessage, safe: treasury, signers: [alice, carol] })),
+  )
+  requests.push(...(await createMessageRequests(client, { message: openMessage, safe: treasury, signers: [bob] })))
+  return requests
+}
+
+const confirmedMessage = 'Countersign demo: the Treasury confirms its mailing address.\nValid for 2026.'
+
+const openMessage = {
+  domain: { chainId: 31_337, name: 'Demo Market', verifyingContract: demoSafes.operations.address, version: '1' },
+  message: { amount: '1500', buyer: treasury.address, item: 'Seal #9' },
+  primaryType: 'Order',
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Order: [
+      { name: 'buyer', type: 'address' },
+      { name: 'item', type: 'string' },
+      { name: 'amount', type: 'uint256' },
+    ],
+  },
+} as const
