@@ -4,14 +4,14 @@ import { createDecisions, type Decisions } from './createDecisions.ts'
 import { parseWalletRequest, type WalletRequest } from './parseWalletRequest.ts'
 import { WalletRpcError } from './WalletRpcError.ts'
 
-export type TestWalletChain = {
+type TestWalletChain = {
   id: number
   /** Not known to the wallet yet: switching to it is refused with 4902 until it was added. */
   isHidden?: boolean
   url: string
 }
 
-export type WalletEvent = 'accountsChanged' | 'chainChanged'
+type WalletEvent = 'accountsChanged' | 'chainChanged'
 
 export type TestWallet = Pick<Decisions, 'approve' | 'reject'> & {
   lock(): Promise<void>
