@@ -1,7 +1,18 @@
-import { hashMessageContent, hashSafeMessage, type MessageContent } from '@countersign/protocol'
-import { type Address, concat, type Hex } from 'viem'
+import {
+  AddressSchema,
+  HashSchema,
+  hashMessageContent,
+  hashSafeMessage,
+  type MessageContent,
+  type SafeMessageContent,
+} from '@countersign/protocol'
+import { type Address, concat, type Hex, type TypedDataDefinition } from 'viem'
+import { z } from 'zod'
 import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+
+/** The form was checked when the request was parsed; viem's own type cannot be inferred from data. */
+const DefinitionSchema = z.custom<TypedDataDefinition>()
 
 export type HashContentParameters = { chainId: number; message: MessageContent; safe: Address; state: SafeState }
 
@@ -26,9 +37,20 @@ export function hashContent({ chainId, message, safe, state }: HashContentParame
   }
 }
 
-type Hashable = Parameters<typeof hashMessageContent>[0]
-
-function toHashable(message: MessageContent): Hashable {
+/** Clients send the chain id of a domain as a number, as text or in hex; its hash is that of the number. */
+function toHashable(message: MessageContent): SafeMessageContent {
   if (typeof message === 'string') return message
-  return message
+  const { chainId, salt, verifyingContract, ...names } = message.domain
+  return DefinitionSchema.parse({
+    domain: {
+      ...(names.name === undefined ? {} : { name: names.name }),
+      ...(names.version === undefined ? {} : { version: names.version }),
+      ...(chainId === undefined ? {} : { chainId: BigInt(chainId) }),
+      ...(verifyingContract === undefined ? {} : { verifyingContract: AddressSchema.parse(verifyingContract) }),
+      ...(salt === undefined ? {} : { salt: HashSchema.parse(salt) }),
+    },
+    message: message.message,
+    primaryType: message.primaryType,
+    types: message.types,
+  })
 }

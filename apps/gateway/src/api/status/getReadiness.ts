@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ApiEnv } from '../ApiEnv.ts'
+import type { Logger } from '../../lib/createLogger.ts'
 import type { ChainRegistry } from '../ChainRegistry.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
@@ -10,13 +10,15 @@ const allowedLag = 20
 /** An indexer that has not heard from its node for so long is not following it. */
 const allowedSilence = 60_000
 
+export type GetReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
+
 /** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
-export function getReadiness({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono<ApiEnv>().get('/ready', async (c) => {
+export function getReadiness({ chains, db, logger }: GetReadinessDeps) {
+  return new Hono().get('/ready', async (c) => {
     const isDatabaseUp = await sql`select 1`.execute(db).then(
       () => true,
       (error: unknown) => {
-        c.get('logger').warn({ err: error }, 'the database does not answer')
+        logger.warn({ err: error }, 'the database does not answer')
         return false
       },
     )
