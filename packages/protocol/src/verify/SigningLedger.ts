@@ -1,0 +1,19 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+
+/** Something that was signed in this browser: kept here, whatever the service does with it. */
+export type LedgerEntry = {
+  chainId: number
+  safe: Address
+  nonce: bigint
+  safeTxHash: Hex
+  signer: Address
+  /** How many valid signatures were seen for it at most. */
+  signaturesSeen?: number
+}
+
+export type FindLedgerEntriesParameters = { chainId: number; ledger: readonly LedgerEntry[]; safe: Address }
+
+/** What was signed here for this Safe on this chain. */
+export function findLedgerEntries({ chainId, ledger, safe }: FindLedgerEntriesParameters): LedgerEntry[] {
+  return ledger.filter((entry) => entry.chainId === chainId && isAddressEqual(entry.safe, safe))
+}

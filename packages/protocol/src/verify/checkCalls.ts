@@ -1,0 +1,170 @@
+import type { Address } from 'viem'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { findDeploymentByCode } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+/** Libraries made to run in a Safe's place. What they carry or change is looked at separately. */
+const libraries: readonly SafeContractName[] = [
+  'CreateCall',
+  'MultiSend',
+  'MultiSendCallOnly',
+  'SafeMigration',
+  'SafeToL2Migration',
+  'SignMessageLib',
+]
+
+/** Targets of all delegatecalls in a transaction, batches and nested executions included. */
+export function listDelegatecalls(decoded: DecodedCall): Address[] {
+  const nested = decoded.nested.flatMap(listDelegatecalls)
+  return decoded.call.operation === 1 ? [decoded.call.to, ...nested] : nested
+}
+
+export type CheckCallsParameters = {
+  transaction: SafeTransaction
+  facts: ChainFacts | undefined
+  /** The service says that the target of the delegatecall can be trusted. */
+  trustedDelegateCallTarget?: boolean | undefined
+}
+
+/** Foreign code in the Safe's place, and bytes that nobody can explain. */
+export function checkCalls({ facts, transaction, trustedDelegateCallTarget }: CheckCallsParameters): Check[] {
+  const decoded = decodeCall(transaction)
+  const delegatecalls = new Set(listDelegatecalls(decoded))
+  const checks =
+    delegatecalls.size === 0
+      ? [
+          createCheck(
+            'ok',
+            { code: 'NO_DELEGATECALL', id: 'T22', message: 'No foreign code runs in the place of the Safe.' },
+            recomputed,
+          ),
+        ]
+      : [...delegatecalls].map((target) => checkDelegatecall(target, facts))
+  if (trustedDelegateCallTarget && checks.some(({ verdict }) => verdict !== 'ok'))
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          claimed: 'trusted',
+          code: 'TRUST_FLAG_IGNORED',
+          id: 'T23',
+          message: 'The service calls this delegatecall trusted; that counts for nothing here.',
+        },
+        bundled,
+      ),
+    )
+  return [...checks, ...checkBytes(decoded)]
+}
+
+function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Check {
+  const codeHash = facts?.codeHashes.get(target.toLowerCase())
+  const outcome = { actual: target, id: 'T22' } as const
+  // Not "unknown": a delegatecall that cannot be checked must not be signed, with no way round.
+  if (!facts || codeHash === undefined)
+    return createCheck(
+      'block',
+      {
+        ...outcome,
+        code: 'DELEGATECALL_UNCHECKED',
+        message: `Code at ${target} would run in the place of the Safe, and could not be checked.`,
+      },
+      recomputed,
+    )
+  // The contract would take a delegatecall into nothing for a success.
+  if (codeHash === null)
+    return createCheck(
+      'block',
+      {
+        ...outcome,
+        code: 'DELEGATECALL_NO_CODE',
+        id: 'T16',
+        message: `There is no contract at ${target}: the call would do nothing and count as done.`,
+      },
+      fromChain(facts.safe.block),
+    )
+  const library = findDeploymentByCode(codeHash, libraries)
+  if (!library)
+    return createCheck(
+      'block',
+      {
+        ...outcome,
+        code: 'DELEGATECALL_UNKNOWN',
+        message: `Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
+      },
+      bundled,
+    )
+  return createCheck(
+    'ok',
+    {
+      ...outcome,
+      code: 'DELEGATECALL_OFFICIAL',
+      message: `The delegatecall goes to the official ${library.name} ${library.version}.`,
+    },
+    bundled,
+  )
+}
+
+function checkBytes(decoded: DecodedCall): Check[] {
+  const { batch, decoding, isCutOff, nested } = decoded
+  const checks = nested.flatMap(checkBytes)
+  if (batch && !batch.ok)
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: batch.reason,
+          code: 'BATCH_BROKEN',
+          id: 'T32',
+          message: `The batch cannot be read from byte ${batch.offset} on.`,
+        },
+        recomputed,
+      ),
+    )
+  if (isCutOff)
+    checks.push(
+      createUnknown({ code: 'NESTED_TOO_DEEP', id: 'T32', message: 'Calls are nested too deep to be shown.' }),
+    )
+  if (decoding.kind === 'decoded' && decoding.call.unexplainedBytes > 0)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: `${decoding.call.unexplainedBytes}`,
+          code: 'UNEXPLAINED_BYTES',
+          id: 'T26',
+          message: `${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
+        },
+        recomputed,
+      ),
+    )
+  if (decoding.kind === 'decoded' && !decoding.call.isCanonical && decoding.call.unexplainedBytes === 0)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          code: 'UNUSUAL_ENCODING',
+          id: 'T26',
+          message: `The call to ${decoded.call.to} is encoded in an unusual way.`,
+        },
+        recomputed,
+      ),
+    )
+  if (decoding.kind === 'malformed')
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: decoding.selector,
+          code: 'ARGUMENTS_UNREADABLE',
+          id: 'T26',
+          message: `The arguments of the call to ${decoded.call.to} cannot be read.`,
+        },
+        recomputed,
+      ),
+    )
+  return checks
+}

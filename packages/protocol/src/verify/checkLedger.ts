@@ -1,0 +1,64 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { yours } from '../evidence/Evidence.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { type Check, createCheck } from './Check.ts'
+import type { ConfirmationReport } from './checkConfirmations.ts'
+import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
+
+export type CheckLedgerParameters = {
+  chainId: number
+  safe: Address
+  safeTxHash: Hex
+  transaction: SafeTransaction
+  reports: readonly ConfirmationReport[]
+  ledger?: readonly LedgerEntry[]
+}
+
+/** Compares a transaction with what was signed in this browser. */
+export function checkLedger({
+  chainId,
+  ledger = [],
+  reports,
+  safe,
+  safeTxHash,
+  transaction,
+}: CheckLedgerParameters): Check[] {
+  const checks: Check[] = []
+  for (const entry of findLedgerEntries({ chainId, ledger, safe })) {
+    if (entry.nonce !== transaction.nonce) continue
+    if (entry.safeTxHash !== safeTxHash) {
+      checks.push(
+        createCheck(
+          'warn',
+          {
+            actual: entry.safeTxHash,
+            claimed: safeTxHash,
+            code: 'SIGNED_ANOTHER',
+            id: 'T19',
+            message: `For nonce ${entry.nonce} you signed another transaction here.`,
+          },
+          yours,
+        ),
+      )
+      continue
+    }
+    const isShown = reports.some(
+      ({ signer, status }) => status === 'valid' && signer && isAddressEqual(signer, entry.signer),
+    )
+    checks.push(
+      createCheck(
+        isShown ? 'ok' : 'warn',
+        {
+          actual: entry.signer,
+          code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
+          id: isShown ? 'T50' : 'T51',
+          message: isShown
+            ? 'Your signature is there.'
+            : 'You signed this here, but the service does not show your signature. It can be sent again.',
+        },
+        yours,
+      ),
+    )
+  }
+  return checks
+}

@@ -1,0 +1,136 @@
+import { type Address, encodeAbiParameters, type Hex, keccak256 } from 'viem'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { TransactionReport } from './checkTransaction.ts'
+import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
+
+/** How the verified transactions of a queue follow each other. */
+export type QueueOrder = {
+  /** The nonce for a new transaction: after everything that waits. */
+  nextNonce: bigint | undefined
+  /** Nonces that nothing waits for: what comes after cannot be executed before they are filled. */
+  gaps: bigint[]
+  /** Nonces with more than one candidate: only one of them can be executed. */
+  conflicts: bigint[]
+}
+
+export type CheckQueueParameters = {
+  chainId: number
+  safe: Address
+  facts: ChainFacts | undefined
+  transactions: readonly TransactionReport[]
+  claimedNonce?: bigint | undefined
+  ledger?: readonly LedgerEntry[]
+}
+
+export type CheckQueueReturnType = { checks: Check[]; digest: Verified<string> | undefined; order: QueueOrder }
+
+/** What only the queue as a whole shows: order, gaps, rivals, and what is missing from it. */
+export function checkQueue(parameters: CheckQueueParameters): CheckQueueReturnType {
+  const { chainId, claimedNonce, facts, safe, transactions } = parameters
+  const items = transactions.flatMap(({ hashes, transaction }) =>
+    hashes && transaction ? [{ hash: hashes.value.safeTxHash, nonce: transaction.value.nonce }] : [],
+  )
+  const nonce = facts?.safe.nonce
+  const order = getQueueOrder({ nonce, nonces: items.map((item) => item.nonce) })
+  const checks = [...checkMissing(parameters, items), ...checkRivals(order)]
+  if (claimedNonce !== undefined) checks.push(checkNextNonce(claimedNonce, order, facts))
+  if (nonce === undefined || !facts) return { checks, digest: undefined, order }
+  const open = items.filter((item) => item.nonce >= nonce).map(({ hash }) => hash)
+  const digest = getQueueDigest({ chainId, hashes: open, nonce, safe })
+  return { checks, digest: createVerified(digest, recomputed), order }
+}
+
+/** Gaps, rivals and the next free nonce of a queue. */
+export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; nonces: readonly bigint[] }): QueueOrder {
+  if (nonce === undefined) return { conflicts: [], gaps: [], nextNonce: undefined }
+  const open = nonces.filter((item) => item >= nonce).toSorted((a, b) => (a < b ? -1 : 1))
+  const taken = new Set(open)
+  const last = open.at(-1) ?? nonce - 1n
+  const gaps: bigint[] = []
+  // A hostile service can name a nonce of any size: list no more gaps than people can look at.
+  for (let item = nonce; item < last && gaps.length < 100; item++) if (!taken.has(item)) gaps.push(item)
+  const conflicts = [...taken].filter((item) => open.indexOf(item) !== open.lastIndexOf(item))
+  return { conflicts, gaps, nextNonce: last + 1n }
+}
+
+export type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: bigint; hashes: readonly Hex[] }
+
+/**
+ * A short code over a queue, such as `8F3A-20C1-77DE-0B94`. Signers who read out the same code are shown the same
+ * transactions; a service that shows different ones to different people is found out.
+ */
+export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestParameters): string {
+  const sorted = [...new Set(hashes)].toSorted()
+  const digest = keccak256(
+    encodeAbiParameters(
+      [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }, { type: 'bytes32[]' }],
+      ['countersign queue 1', BigInt(chainId), safe, nonce, sorted],
+    ),
+  )
+  return (digest.slice(2, 18).toUpperCase().match(/.{4}/g) ?? []).join('-')
+}
+
+function checkMissing(
+  { chainId, facts, ledger = [], safe }: CheckQueueParameters,
+  items: readonly { hash: Hex }[],
+): Check[] {
+  const nonce = facts?.safe.nonce
+  if (nonce === undefined) return []
+  const shown = new Set(items.map(({ hash }) => hash))
+  return findLedgerEntries({ chainId, ledger, safe })
+    .filter((entry) => entry.nonce >= nonce && !shown.has(entry.safeTxHash))
+    .map((entry) =>
+      createCheck(
+        'warn',
+        {
+          actual: entry.safeTxHash,
+          code: 'SIGNED_BUT_NOT_SHOWN',
+          id: 'T57',
+          message: `You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+        },
+        yours,
+      ),
+    )
+}
+
+function checkRivals({ conflicts }: QueueOrder): Check[] {
+  return conflicts.map((nonce) =>
+    createCheck(
+      'warn',
+      {
+        actual: `${nonce}`,
+        code: 'SEVERAL_CANDIDATES',
+        id: 'T53',
+        message: `Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+      },
+      recomputed,
+    ),
+  )
+}
+
+function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: ChainFacts | undefined): Check {
+  if (nextNonce === undefined || !facts)
+    return createUnknown({
+      claimed: `${claimed}`,
+      code: 'NEXT_NONCE_UNKNOWN',
+      id: 'T55',
+      message: 'The next nonce is not known.',
+    })
+  const isSame = claimed === nextNonce
+  return createCheck(
+    isSame ? 'ok' : 'warn',
+    {
+      actual: `${nextNonce}`,
+      claimed: `${claimed}`,
+      code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
+      id: 'T55',
+      message: isSame
+        ? `The next free nonce is ${nextNonce}.`
+        : `The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
+    },
+    fromChain(facts.safe.block),
+  )
+}

@@ -1,0 +1,331 @@
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { findDeploymentByCode } from '../chain/findDeployment.ts'
+import { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
+import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
+import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
+import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
+import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
+import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
+import { findLookalikes } from './findLookalikes.ts'
+
+const singletons: readonly SafeContractName[] = ['Safe', 'SafeL2']
+const handlers: readonly SafeContractName[] = [
+  'CompatibilityFallbackHandler',
+  'DefaultCallbackHandler',
+  'ExtensibleFallbackHandler',
+  'TokenCallbackHandler',
+]
+
+export type CheckSafeParameters = {
+  chainId: number
+  /** The address that is meant: from the route or the user's own list. */
+  safe: Address
+  facts: ChainFacts | undefined
+  /** What the service says about it. */
+  claimed?: SafeInfo
+  /** The connected account. */
+  account?: Address
+  /** Safes that the user pinned as his own on this chain. */
+  pinned?: readonly Address[]
+  /** Highest nonce of this Safe that was ever seen here: a node that answers a lower one is behind or lying. */
+  highestNonceSeen?: bigint
+}
+
+/** All that can be said about a Safe: is it one, is it mine, and does the service describe it truthfully. */
+export function checkSafe(parameters: CheckSafeParameters): Check[] {
+  const { claimed, facts, safe } = parameters
+  const checks = [...checkIdentity(parameters)]
+  if (!facts)
+    return [
+      ...checks,
+      createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: `${safe} could not be read from the chain.` }),
+    ]
+  checks.push(...checkCode(facts), checkVersion(facts), checkDomain(parameters, facts), checkHandler(facts))
+  checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
+  if (claimed) checks.push(...compareClaims(claimed, facts))
+  return checks
+}
+
+function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters): Check[] {
+  const checks: Check[] = []
+  if (claimed) {
+    const isSame = isAddressEqual(claimed.address.value, safe)
+    checks.push(
+      createCheck(
+        isSame ? 'ok' : 'block',
+        {
+          actual: safe,
+          claimed: claimed.address.value,
+          code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
+          id: 'T04',
+          message: isSame ? 'The service speaks of this Safe.' : 'The service answered for another Safe.',
+        },
+        yours,
+      ),
+    )
+    const isSameChain = claimed.chainId === String(chainId)
+    checks.push(
+      createCheck(
+        isSameChain ? 'ok' : 'block',
+        {
+          actual: `${chainId}`,
+          claimed: claimed.chainId,
+          code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
+          id: 'T01',
+          message: isSameChain ? 'The service speaks of this chain.' : 'The service answered for another chain.',
+        },
+        yours,
+      ),
+    )
+  }
+  if (!pinned) return checks
+  if (pinned.some((address) => isAddressEqual(address, safe)))
+    return [...checks, createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: 'You pinned this Safe.' }, yours)]
+  const [lookalike] = findLookalikes(safe, pinned)
+  const outcome = lookalike
+    ? {
+        actual: lookalike,
+        claimed: safe,
+        code: 'SAFE_LOOKS_LIKE_PINNED',
+        message: `This address resembles ${lookalike}, which you pinned, but is another one.`,
+      }
+    : { code: 'SAFE_NOT_PINNED', message: 'You have not pinned this Safe yet. Check its address with another owner.' }
+  return [...checks, createCheck('warn', { ...outcome, id: 'T05' }, yours)]
+}
+
+function checkCode({ safe: facts }: ChainFacts): Check[] {
+  const { implementation, implementationCodeHash, proxyCodeHash } = facts
+  if (proxyCodeHash === null)
+    return [
+      createCheck(
+        'block',
+        { code: 'NO_CODE', id: 'T06', message: 'There is no contract at this address.' },
+        fromChain(facts.block),
+      ),
+    ]
+  const proxy = proxyCodeHashes[proxyCodeHash]
+  const singleton = findDeploymentByCode(implementationCodeHash, singletons)
+  return [
+    proxy
+      ? createCheck(
+          'ok',
+          { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: 'The contract is an official Safe proxy.' },
+          bundled,
+        )
+      : createCheck(
+          'block',
+          {
+            actual: proxyCodeHash,
+            code: 'PROXY_UNKNOWN',
+            id: 'T06',
+            message: 'The contract at this address is no official Safe proxy.',
+          },
+          bundled,
+        ),
+    singleton
+      ? createCheck(
+          'ok',
+          {
+            actual: implementation,
+            code: 'IMPLEMENTATION_OFFICIAL',
+            id: 'T08',
+            message: `It runs the official code of ${singleton.name} ${singleton.version}.`,
+          },
+          bundled,
+        )
+      : createCheck(
+          'block',
+          {
+            actual: implementation,
+            code: 'IMPLEMENTATION_UNKNOWN',
+            id: 'T08',
+            message: 'It runs code that is no official release of Safe.',
+          },
+          bundled,
+        ),
+  ]
+}
+
+function checkVersion({ safe: facts }: ChainFacts): Check {
+  const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
+  if (facts.version === undefined)
+    return createUnknown({ code: 'VERSION_UNKNOWN', id: 'T07', message: 'The Safe does not say its version.' })
+  const { major, minor, patch } = parseSafeVersion(facts.version)
+  const isSame = singleton?.version === `${major}.${minor}.${patch}`
+  const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
+  if (isSame)
+    return createCheck(
+      'ok',
+      { ...outcome, code: 'VERSION_AGREES', message: `Version ${facts.version} is what its code is.` },
+      bundled,
+    )
+  return createCheck(
+    'block',
+    { ...outcome, code: 'VERSION_MISMATCH', message: 'Its code is not of the version that it says.' },
+    bundled,
+  )
+}
+
+function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check {
+  if (facts.version === undefined || facts.domainSeparator === undefined)
+    return createUnknown({
+      code: 'DOMAIN_UNKNOWN',
+      id: 'T01',
+      message: 'The Safe does not say what its signatures are bound to.',
+    })
+  const actual = hashSafeDomain({ chainId, safe, version: facts.version })
+  const isSame = actual === facts.domainSeparator
+  return createCheck(
+    isSame ? 'ok' : 'block',
+    {
+      actual,
+      claimed: facts.domainSeparator,
+      code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
+      id: 'T01',
+      message: isSame
+        ? 'Signatures are bound to this Safe and chain.'
+        : 'The Safe binds signatures to something else than this Safe and chain.',
+    },
+    fromChain(facts.block),
+  )
+}
+
+function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
+  const { fallbackHandler } = facts
+  if (isAddressEqual(fallbackHandler, zeroAddress))
+    return createCheck(
+      'ok',
+      { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: 'No fallback handler is set.' },
+      fromChain(facts.block),
+    )
+  const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
+  if (handler)
+    return createCheck(
+      'ok',
+      {
+        actual: fallbackHandler,
+        code: 'HANDLER_OFFICIAL',
+        id: 'T14',
+        message: `The fallback handler is the official ${handler.name} ${handler.version}.`,
+      },
+      bundled,
+    )
+  return createCheck(
+    'warn',
+    {
+      actual: fallbackHandler,
+      code: 'HANDLER_UNKNOWN',
+      id: 'T14',
+      message: 'The fallback handler is no official one: it can answer for the Safe.',
+    },
+    bundled,
+  )
+}
+
+function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
+  if (!account) return []
+  if (!facts.owners)
+    return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: 'The Safe does not say who owns it.' })]
+  const isOwner = facts.owners.some((owner) => isAddressEqual(owner, account))
+  return [
+    createCheck(
+      isOwner ? 'ok' : 'warn',
+      {
+        actual: account,
+        code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
+        id: 'T05',
+        message: isOwner ? 'Your account is an owner.' : 'Your account is no owner of this Safe.',
+      },
+      fromChain(facts.block),
+    ),
+  ]
+}
+
+function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
+  if (highestNonceSeen === undefined || facts.nonce === undefined || facts.nonce >= highestNonceSeen) return []
+  return [
+    createCheck(
+      'block',
+      {
+        actual: `${highestNonceSeen}`,
+        claimed: `${facts.nonce}`,
+        code: 'NONCE_WENT_BACK',
+        id: 'T11',
+        message: 'The node answers with an older state than this browser has seen.',
+      },
+      yours,
+    ),
+  ]
+}
+
+type Comparison = { id: ThreatId; name: string; claimed: string; actual: string | undefined }
+
+/** Where the service's description differs from the chain, the chain is right and a person is told. */
+function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] {
+  const evidence = fromChain(facts.block)
+  const comparisons: Comparison[] = [
+    { actual: facts.implementation, claimed: claimed.implementation.value, id: 'T08', name: 'IMPLEMENTATION' },
+    {
+      actual: facts.owners && toSet(facts.owners),
+      claimed: toSet(claimed.owners.map(({ value }) => value)),
+      id: 'T09',
+      name: 'OWNERS',
+    },
+    { actual: facts.threshold?.toString(), claimed: `${claimed.threshold}`, id: 'T10', name: 'THRESHOLD' },
+    { actual: facts.nonce?.toString(), claimed: `${claimed.nonce}`, id: 'T11', name: 'NONCE' },
+    {
+      actual: facts.modules && toSet(facts.modules),
+      claimed: toSet((claimed.modules ?? []).map(({ value }) => value)),
+      id: 'T12',
+      name: 'MODULES',
+    },
+    { actual: facts.guard, claimed: claimed.guard?.value ?? zeroAddress, id: 'T13', name: 'GUARD' },
+    { actual: facts.moduleGuard, claimed: claimed.moduleGuard?.value ?? zeroAddress, id: 'T13', name: 'MODULE_GUARD' },
+    {
+      actual: facts.fallbackHandler,
+      claimed: claimed.fallbackHandler?.value ?? zeroAddress,
+      id: 'T14',
+      name: 'HANDLER',
+    },
+    {
+      actual: facts.version && toPlainVersion(facts.version),
+      claimed: claimed.version ? toPlainVersion(claimed.version) : '',
+      id: 'T07',
+      name: 'VERSION',
+    },
+  ]
+  return comparisons.map((comparison) => compare(comparison, evidence))
+}
+
+function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
+  const subject = name.toLowerCase().replace('_', ' ')
+  if (actual === undefined)
+    return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: `The chain does not say the ${subject}.` })
+  const isSame = actual.toLowerCase() === claimed.toLowerCase()
+  return createCheck(
+    isSame ? 'ok' : 'warn',
+    {
+      actual,
+      claimed,
+      code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
+      id,
+      message: isSame
+        ? `The service gives the ${subject} as the chain does.`
+        : `The service gives another ${subject} than the chain; the chain's is used.`,
+    },
+    evidence,
+  )
+}
+
+function toSet(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
+}
+
+function toPlainVersion(version: string): string {
+  return version.replace(/\+.*$/, '')
+}

@@ -1,0 +1,339 @@
+import { type Address, bytesToHex, type Hex, hexToBytes, isAddressEqual } from 'viem'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
+import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { isCancellation } from '../meaning/isCancellation.ts'
+import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import { checkCalls } from './checkCalls.ts'
+import { type ConfirmationReport, checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
+import { checkFees } from './checkFees.ts'
+import { checkLedger } from './checkLedger.ts'
+import type { LedgerEntry } from './SigningLedger.ts'
+import type { VerificationCache } from './VerificationCache.ts'
+
+/** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
+export type TransactionReport = {
+  verdict: Verdict
+  checks: Check[]
+  /** The transaction's identity, and what a device shows. Undefined while the Safe's version is not known. */
+  hashes: Verified<SafeTransactionHashes> | undefined
+  /** Present only when the service's hash is the hash of this body: the one value to show, hash and sign. */
+  transaction: Verified<SafeTransaction> | undefined
+  confirmations: ConfirmationReport[]
+  /** Valid signatures of current owners, one each. */
+  signatures: Verified<readonly SignedBy[]>
+  /** Enough valid signatures for the threshold on chain, and the nonce is the next one. */
+  isExecutable: boolean
+  /** Ready for `execTransaction`; undefined below the threshold. */
+  packedSignatures: Hex | undefined
+}
+
+/** Settings of a person or operator that checks take into account. They can add caution or name what is known. */
+export type CheckTransactionOptions = {
+  /** The hash that a link, a QR code or a message carried. */
+  expectedHash?: Hex
+  ledger?: readonly LedgerEntry[]
+  formerOwners?: readonly Address[]
+  refundCeiling?: bigint
+  knownRefundReceivers?: readonly Address[]
+}
+
+export type CheckTransactionParameters = CheckTransactionOptions & {
+  chainId: number
+  safe: Address
+  claimed: ClaimedTransaction
+  parsed: readonly ParsedConfirmation[]
+  facts: ChainFacts | undefined
+  cache: VerificationCache
+}
+
+/** Everything about one claimed transaction that bytes and chain facts can prove or refute. No network. */
+export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
+  const { cache, chainId, claimed, facts, formerOwners, parsed, safe } = parameters
+  const { transaction } = claimed
+  const version = facts?.safe.version
+  const hashes = version === undefined ? undefined : hashOrUndefined(cache, { chainId, safe, transaction, version })
+  const bodyChecks = hashes ? checkHash(parameters, hashes) : [createHashUnknown(facts)]
+  const isGenuine = bodyChecks.every(({ verdict }) => verdict === 'ok')
+  const confirmations = hashes
+    ? await checkConfirmations({
+        cache,
+        confirmations: parsed,
+        facts,
+        hash: hashes.safeTxHash,
+        ...(formerOwners ? { formerOwners } : {}),
+      })
+    : []
+  const signatures = confirmations.flatMap(({ data, signer }) => (data && signer ? [{ data, signer }] : []))
+  const { isExecutable, isReached } = getProgress({ facts, signatures, transaction })
+  const checks = [
+    ...bodyChecks,
+    ...checkCalls({ facts, transaction, trustedDelegateCallTarget: claimed.trustedDelegateCallTarget }),
+    checkFees({
+      transaction,
+      ...(parameters.refundCeiling === undefined ? {} : { ceiling: parameters.refundCeiling }),
+      ...(parameters.knownRefundReceivers ? { knownReceivers: parameters.knownRefundReceivers } : {}),
+    }),
+    ...checkRejection(safe, claimed),
+    ...checkReplay(version),
+    checkNonce(transaction, facts),
+    ...checkCounts(claimed, { facts, reports: confirmations, valid: signatures.length }),
+    ...(hashes
+      ? checkLedger({ ...parameters, reports: confirmations, safeTxHash: hashes.safeTxHash, transaction })
+      : []),
+  ]
+  return {
+    checks,
+    confirmations,
+    hashes: hashes && createVerified(hashes, recomputed),
+    isExecutable: isExecutable && isGenuine,
+    packedSignatures: isReached && isGenuine ? packSignatures(signatures) : undefined,
+    signatures: createVerified(signatures, facts ? fromChain(facts.safe.block) : recomputed),
+    transaction: isGenuine ? createVerified({ ...transaction }, recomputed) : undefined,
+    verdict: getWorstVerdict(checks),
+  }
+}
+
+/** The bytes that a transaction's hash is the hash of. */
+export function getPreimage({ domainHash, messageHash }: SafeTransactionHashes): Hex {
+  return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
+}
+
+/** Hashes, or undefined where the body is no transaction at all (a number out of range, no address). */
+export function hashOrUndefined(
+  cache: VerificationCache,
+  parameters: Parameters<VerificationCache['hashTransaction']>[0],
+) {
+  try {
+    return cache.hashTransaction(parameters)
+  } catch {
+    return undefined
+  }
+}
+
+function createHashUnknown(facts: ChainFacts | undefined): Check {
+  if (facts?.safe.version === undefined)
+    return createUnknown({
+      code: 'HASH_UNKNOWN',
+      id: 'T18',
+      message: 'The hash could not be computed: the version of the Safe is not known.',
+    })
+  return createCheck(
+    'block',
+    { code: 'BODY_INVALID', id: 'T24', message: 'The fields are not those of a transaction.' },
+    recomputed,
+  )
+}
+
+function checkHash(
+  { claimed, expectedHash, safe }: CheckTransactionParameters,
+  { safeTxHash }: SafeTransactionHashes,
+): Check[] {
+  const checks: Check[] = []
+  if (!isAddressEqual(claimed.safe, safe))
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: safe,
+          claimed: claimed.safe,
+          code: 'OTHER_SAFE',
+          id: 'T28',
+          message: 'The transaction belongs to another Safe.',
+        },
+        yours,
+      ),
+    )
+  const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
+  checks.push(
+    createCheck(
+      isSame ? 'ok' : 'block',
+      {
+        actual: safeTxHash,
+        claimed: claimed.safeTxHash,
+        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
+        id: 'T18',
+        message: isSame
+          ? 'The hash is the hash of these fields.'
+          : 'The fields were changed: they do not hash to what the service says.',
+      },
+      recomputed,
+    ),
+  )
+  if (expectedHash === undefined) return checks
+  const isExpected = safeTxHash === expectedHash.toLowerCase()
+  checks.push(
+    createCheck(
+      isExpected ? 'ok' : 'block',
+      {
+        actual: safeTxHash,
+        claimed: expectedHash,
+        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
+        id: 'T20',
+        message: isExpected
+          ? 'This is the transaction that the link names.'
+          : 'This is not the transaction that the link names.',
+      },
+      recomputed,
+    ),
+  )
+  return checks
+}
+
+function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTransaction): Check[] {
+  if (!isRejection) return []
+  const isEmpty = isCancellation({ safe, transaction })
+  return [
+    createCheck(
+      isEmpty ? 'ok' : 'block',
+      {
+        code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
+        id: 'T27',
+        message: isEmpty ? 'It does nothing but use up its nonce.' : 'It is called a rejection, but it does something.',
+      },
+      recomputed,
+    ),
+  ]
+}
+
+function checkReplay(version: string | undefined): Check[] {
+  if (version === undefined || hasChainIdInDomain(version)) return []
+  return [
+    createCheck(
+      'warn',
+      {
+        actual: version,
+        code: 'VALID_ON_OTHER_CHAINS',
+        id: 'T28',
+        message: 'Signatures of this old version are valid on every chain where the Safe has this address.',
+      },
+      recomputed,
+    ),
+  ]
+}
+
+function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): Check {
+  const next = facts?.safe.nonce
+  if (next === undefined || !facts)
+    return createUnknown({ code: 'NONCE_UNKNOWN', id: 'T56', message: 'The next nonce of the Safe is not known.' })
+  const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
+  const evidence = fromChain(facts.safe.block)
+  if (nonce < next)
+    return createCheck(
+      'block',
+      { ...outcome, code: 'NONCE_USED', message: `Nonce ${nonce} is used up: this can never be executed.` },
+      evidence,
+    )
+  return createCheck(
+    'ok',
+    { ...outcome, code: 'NONCE_OPEN', message: `Nonce ${nonce} is open; the next one is ${next}.` },
+    evidence,
+  )
+}
+
+type Counted = { facts: ChainFacts | undefined; reports: readonly ConfirmationReport[]; valid: number }
+
+function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Counted): Check[] {
+  const { confirmations, confirmationsRequired, confirmationsSubmitted = confirmations.length } = claimed
+  const threshold = facts?.safe.threshold
+  if (threshold === undefined || !facts || !facts.safe.owners)
+    return [
+      createUnknown({
+        claimed: `${confirmationsSubmitted}`,
+        code: 'COUNT_UNKNOWN',
+        id: 'T49',
+        message: 'Signatures cannot be counted: owners and threshold are not known.',
+      }),
+    ]
+  const evidence = fromChain(facts.safe.block)
+  const checks = reports.filter(({ status }) => status !== 'valid').map(toConfirmationCheck)
+  if (valid === 0 && reports.some(({ status }) => status === 'forged'))
+    checks.push(
+      createCheck(
+        'block',
+        {
+          code: 'SIGNATURES_OF_SOMETHING_ELSE',
+          id: 'T19',
+          message: 'None of the signatures belongs to this transaction: it was put in the place of another one.',
+        },
+        recomputed,
+      ),
+    )
+  const isSame = valid === confirmationsSubmitted
+  checks.push(
+    createCheck(
+      isSame ? 'ok' : 'warn',
+      {
+        actual: `${valid}`,
+        claimed: `${confirmationsSubmitted}`,
+        code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
+        id: 'T49',
+        message: `${valid} of ${threshold} signatures are valid.`,
+      },
+      evidence,
+    ),
+  )
+  if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: `${threshold}`,
+          claimed: `${confirmationsRequired}`,
+          code: 'REQUIRED_DIFFERS',
+          id: 'T49',
+          message: `The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+        },
+        evidence,
+      ),
+    )
+  return checks
+}
+
+const sentences: Record<ConfirmationReport['code'], string> = {
+  APPROVAL_UNKNOWN: 'could not be checked on chain',
+  CONTRACT_REFUSES: 'is refused by the contract that is said to have signed',
+  CONTRACT_UNKNOWN: 'could not be put before the contract that is said to have signed',
+  COUNTED_ALREADY: 'is by an owner who was counted already',
+  FORMER_OWNER: 'is genuine, but by somebody who is no owner any more',
+  NOT_AN_OWNER: 'is by somebody who is no owner',
+  NOT_APPROVED_ON_CHAIN: 'is an approval that is not on chain',
+  NOT_ONE_SIGNATURE: 'is more than one signature',
+  NO_SIGNER: 'was made by no account',
+  OTHER_SIGNER: 'was made by another account or for something else',
+  OWNERS_UNKNOWN: 'could not be matched with owners',
+  SIGNATURE_MISSING: 'is missing',
+  SIGNATURE_UNREADABLE: 'cannot be read',
+  VALID: 'is valid',
+}
+
+function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, threat }: ConfirmationReport): Check {
+  const outcome = {
+    actual: signer ?? 'nobody',
+    claimed: claimedOwner,
+    code,
+    id: threat,
+    message: `The signature of ${claimedOwner} ${sentences[code]}.`,
+  }
+  if (status === 'unknown' || !evidence) return createUnknown(outcome)
+  return createCheck('warn', outcome, evidence)
+}
+
+type ProgressParameters = {
+  facts: ChainFacts | undefined
+  signatures: readonly SignedBy[]
+  transaction: SafeTransaction
+}
+
+function getProgress({ facts, signatures, transaction }: ProgressParameters) {
+  const { nonce, threshold } = facts?.safe ?? {}
+  // A threshold of zero is that of no Safe that was set up.
+  const isReached = threshold !== undefined && threshold > 0n && BigInt(signatures.length) >= threshold
+  return { isExecutable: isReached && nonce === transaction.nonce, isReached }
+}

@@ -1,0 +1,44 @@
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
+import { yours } from '../evidence/Evidence.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }
+
+/** Chain facts, or the check that says why there are none. Reading goes on without them; signing does not. */
+export async function tryReadFacts(
+  client: ChainClient | undefined,
+  parameters: ReadFactsParameters,
+): Promise<FactsOrProblem> {
+  if (!client)
+    return {
+      problem: createUnknown({
+        code: 'NO_NODE',
+        id: 'T01',
+        message: 'No node is set for this chain: nothing could be verified.',
+      }),
+    }
+  try {
+    return { facts: await readFacts(client, parameters) }
+  } catch (error) {
+    if (error instanceof WrongChainError)
+      return {
+        problem: createCheck(
+          'block',
+          {
+            actual: `${error.actual}`,
+            claimed: `${error.expected}`,
+            code: error.code,
+            id: 'T01',
+            message: error.shortMessage,
+          },
+          yours,
+        ),
+      }
+    if (error instanceof ChainUnreachableError)
+      return { problem: createUnknown({ code: error.code, id: 'T01', message: error.shortMessage }) }
+    throw error
+  }
+}

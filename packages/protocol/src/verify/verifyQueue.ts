@@ -1,0 +1,113 @@
+import type { Address, Hex } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import type { FactRequests } from '../chain/FactRequests.ts'
+import type { SafeState } from '../chain/readSafeState.ts'
+import { decodeCall } from '../decode/decodeCall.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
+import type { Verified } from '../evidence/Verified.ts'
+import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
+import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import { listDelegatecalls } from './checkCalls.ts'
+import { type ParsedConfirmation, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
+import { checkQueue, type QueueOrder } from './checkQueue.ts'
+import type { CheckSafeParameters } from './checkSafe.ts'
+import {
+  type CheckTransactionOptions,
+  checkTransaction,
+  getPreimage,
+  hashOrUndefined,
+  type TransactionReport,
+} from './checkTransaction.ts'
+import { tryReadFacts } from './tryReadFacts.ts'
+import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
+import { createSafeReport, type SafeReport } from './verifySafe.ts'
+
+export type QueueReport = {
+  verdict: Verdict
+  safe: SafeReport
+  /** One report per claimed transaction, in the given order. */
+  transactions: TransactionReport[]
+  /** What concerns the queue as a whole. */
+  checks: Check[]
+  /** A short code that signers compare: the same for all who are shown the same queue. */
+  digest: Verified<string> | undefined
+  order: QueueOrder
+}
+
+export type VerifyQueueParameters = CheckTransactionOptions &
+  Pick<CheckSafeParameters, 'account' | 'highestNonceSeen' | 'pinned'> & {
+    chainId: number
+    safe: Address
+    claimed: Claimed<readonly ClaimedTransaction[]>
+    claimedSafe?: Claimed<SafeInfo>
+    /** What the service recommends as the next nonce. */
+    claimedNonce?: Claimed<bigint>
+    /** Keep one per page: a second look at the same queue is then nearly free. */
+    cache?: VerificationCache
+    blockNumber?: bigint
+  }
+
+/**
+ * Verifies all that a service says waits for signatures: every hash, every signature, every number, against the chain
+ * at one block, in three rounds of requests.
+ */
+export async function verifyQueue(
+  client: ChainClient | undefined,
+  parameters: VerifyQueueParameters,
+): Promise<QueueReport> {
+  const { cache = createVerificationCache(), claimed, claimedNonce, claimedSafe, ...rest } = parameters
+  const { chainId, safe } = rest
+  const items = claimed.claimed.map((item) => ({ claimed: item, parsed: parseConfirmations(item.confirmations) }))
+  const { facts, problem } = await tryReadFacts(client, {
+    chainId,
+    plan: (state) => planQueue(state, { cache, chainId, items, safe }),
+    safe,
+    ...(parameters.blockNumber === undefined ? {} : { blockNumber: parameters.blockNumber }),
+  })
+  const transactions: TransactionReport[] = []
+  for (const item of items) transactions.push(await checkTransaction({ ...rest, ...item, cache, facts }))
+  const safeReport = createSafeReport({ ...rest, facts, ...toClaimedSafe(claimedSafe) }, problem)
+  const { checks, digest, order } = checkQueue({
+    ...rest,
+    claimedNonce: claimedNonce?.claimed,
+    facts,
+    transactions,
+  })
+  return {
+    checks,
+    digest,
+    order,
+    safe: safeReport,
+    transactions,
+    verdict: getWorstVerdict([safeReport, ...transactions, ...checks]),
+  }
+}
+
+type PlanItem = { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }
+type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address; items: readonly PlanItem[] }
+
+/** What the chain has to be asked about these transactions, once the Safe's version is known. */
+export function planQueue({ version }: SafeState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
+  const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
+    ({ claimed, parsed }) => {
+      const codes = listDelegatecalls(decodeCall(claimed.transaction))
+      const hashes = version && hashOrUndefined(cache, { chainId, safe, transaction: claimed.transaction, version })
+      if (!hashes) return { approvals: [], codes, contractSignatures: [] }
+      return { ...planConfirmations(toContent(hashes), parsed), codes }
+    },
+  )
+  return {
+    approvals: requests.flatMap(({ approvals }) => approvals),
+    codes: requests.flatMap(({ codes }) => codes),
+    contractSignatures: requests.flatMap(({ contractSignatures }) => contractSignatures),
+  }
+}
+
+function toContent(hashes: Parameters<typeof getPreimage>[0]): { hash: Hex; preimage: Hex } {
+  return { hash: hashes.safeTxHash, preimage: getPreimage(hashes) }
+}
+
+function toClaimedSafe(claimed: Claimed<SafeInfo> | undefined): { claimed: SafeInfo } | undefined {
+  return claimed && { claimed: claimed.claimed }
+}

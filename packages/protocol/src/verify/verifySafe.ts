@@ -1,0 +1,43 @@
+import type { ChainClient } from '../chain/ChainClient.ts'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
+import { fromChain } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
+import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
+import { type CheckSafeParameters, checkSafe } from './checkSafe.ts'
+import { tryReadFacts } from './tryReadFacts.ts'
+
+export type SafeReport = {
+  verdict: Verdict
+  checks: Check[]
+  /** Owners, threshold, nonce and the rest as the chain has them; undefined while it cannot be reached. */
+  facts: Verified<SafeFacts> | undefined
+}
+
+export type VerifySafeParameters = Omit<CheckSafeParameters, 'claimed' | 'facts'> & { claimed?: Claimed<SafeInfo> }
+
+/**
+ * Reads a Safe from the chain and compares it with what the service says.
+ *
+ * @example
+ * const report = await verifySafe(client, { chainId: 1, safe, claimed: claim(answer) })
+ */
+export async function verifySafe(
+  client: ChainClient | undefined,
+  { claimed, ...parameters }: VerifySafeParameters,
+): Promise<SafeReport> {
+  const { facts, problem } = await tryReadFacts(client, parameters)
+  return createSafeReport({ ...parameters, facts, ...(claimed ? { claimed: claimed.claimed } : {}) }, problem)
+}
+
+/** The report on a Safe from facts that were read already. */
+export function createSafeReport(parameters: CheckSafeParameters, problem?: Check): SafeReport {
+  const checks = [...(problem ? [problem] : []), ...checkSafe(parameters)]
+  return { checks, facts: parameters.facts && toVerified(parameters.facts), verdict: getWorstVerdict(checks) }
+}
+
+function toVerified({ safe }: ChainFacts): Verified<SafeFacts> {
+  return createVerified(safe, fromChain(safe.block))
+}
