@@ -1,17 +1,19 @@
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
 
-export const embeddedChainId = 31_337
+/** The id of the embedded chain, by which the browser knows that it may offer the demo wallet. */
+const embeddedChainId = 31_337
 
 export type CreateEmbeddedChainConfigParameters = {
   /** Contracts of the chain that viem looks up. */
   contracts?: ChainConfig['contracts']
-  rpcUrl: string
-  webSocketUrl: string
+  /** @default '127.0.0.1' */
+  host?: string
+  port: number
 }
 
 /** The embedded chain as an entry of a chains file. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
-  const { contracts, rpcUrl, webSocketUrl } = parameters
+  const { contracts, host = '127.0.0.1', port } = parameters
   return ChainConfigSchema.parse({
     contracts,
     features: [
@@ -25,10 +27,10 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
     ],
     id: embeddedChainId,
     isTestnet: true,
-    name: 'Countersign demo chain',
+    name: 'Demo chain',
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    network: 'countersign-demo',
-    rpcUrls: { default: { http: [rpcUrl], webSocket: [webSocketUrl] } },
+    network: 'demo',
+    rpcUrls: { default: { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] } },
     shortName: 'demo',
   })
 }

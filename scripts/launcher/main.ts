@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
+import {
+  assertCanListen,
+  createEmbeddedChainConfig,
+  createLogger,
+  parseEnvironment,
+  readChainsFile,
+  runProgram,
+  startGateway,
+} from '@countersign/gateway'
+import { seedDemoWorld } from './seedDemoWorld.ts'
+import { startFoundations } from './startFoundations.ts'
+import { waitUntilReady } from './waitUntilReady.ts'
+
+// Both this source and its bundle lie two folders below the root.
+const webRoot = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const chainEntry = import.meta.url.endsWith('.ts') ? undefined : new URL('./devchain.js', import.meta.url)
+
+/** `npm start`: chain, database, service and web app, until a signal. */
+await runProgram(async ({ fail, lifecycle }) => {
+  const environment = parseEnvironment(process.env)
+  const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl } = environment
+  const logger = createLogger({ level: logLevel })
+  const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
+  await assertCanListen({ host, port })
+
+  const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
+  await lifecycle.onStop(stop)
+  void chain?.exited.then(() =>
+    fail('The embedded chain ended by itself: start again; nothing that was mined is lost.'),
+  )
+  void database.exited.then(() => fail('The embedded database ended by itself: start again; nothing stored is lost.'))
+
+  const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
+  const gateway = await startGateway({
+    chains,
+    corsOrigins,
+    databaseUrl: database.url,
+    host,
+    logger,
+    port,
+    publicUrl,
+    webRoot,
+  })
+  await lifecycle.onStop(() => gateway.stop())
+
+  if (chain) {
+    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: chain.url, serviceUrl: gateway.url })
+    if (!(await waitUntilReady(gateway.url, { timeout: 20_000 })))
+      logger.warn('the index is still behind the chain; lists fill up as it goes on')
+  }
+  process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
+})
+
+function describeChain(url: string) {
+  const { hostname: host, port } = new URL(url)
+  return createEmbeddedChainConfig({
+    contracts: {
+      ensRegistry: { address: ensContracts.registry },
+      ensUniversalResolver: { address: ensContracts.universalResolver },
+      multicall3: { address: multicall3 },
+    },
+    host,
+    port: Number(port),
+  })
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDemoRequests } from '@countersign/devchain'
+import type { Logger } from '@countersign/gateway'
+
+export type SeedDemoWorldParameters = {
+  dataDir: string
+  databaseUrl: string | undefined
+  logger: Logger
+  rpcUrl: string
+  serviceUrl: string
+}
+
+/**
+ * Sends the demo world's proposals and messages to the service, once for each database. The mark is made after the last
+ * of them: after a crash half-way all are sent again, and the service answers those it knows as it did before.
+ */
+export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promise<void> {
+  const { dataDir, databaseUrl, logger, rpcUrl, serviceUrl } = parameters
+  const mark = createHash('sha256')
+    .update(databaseUrl ?? 'embedded')
+    .digest('hex')
+  const file = join(dataDir, 'demo-world-sent')
+  if ((await readFile(file, 'utf8').catch(() => '')) === mark) return
+  for (const { body, method, path } of await createDemoRequests({ rpcUrl })) {
+    const response = await fetch(`${serviceUrl}${path}`, {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+      method,
+    })
+    // The chain may have moved on since a crash: what it has no use for any more is left out.
+    if (!response.ok) logger.warn({ path, reason: await response.text() }, 'the demo world has an entry less')
+  }
+  await writeDurably(file, mark)
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const fresh = `${file}.new`
+  const handle = await open(fresh, 'w')
+  await handle.writeFile(text)
+  await handle.sync()
+  await handle.close()
+  await rename(fresh, file)
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { type Devchain, startDevchain } from '@countersign/devchain'
+import {
+  type Environment,
+  type Logger,
+  type OpenedDatabase,
+  openDatabase,
+  prepareDataFolder,
+} from '@countersign/gateway'
+
+export type Foundations = {
+  /** Undefined when the operator named chains. */
+  chain: Devchain | undefined
+  database: OpenedDatabase
+  stop(): Promise<void>
+}
+
+export type StartFoundationsParameters = {
+  /** Program of the chain's process; its source when undefined. */
+  chainEntry: URL | undefined
+  environment: Environment
+  logger: Logger
+}
+
+/** Chain and database, side by side because each takes its time. When one fails the other is stopped. */
+export async function startFoundations(parameters: StartFoundationsParameters): Promise<Foundations> {
+  const { chainEntry: entry, environment, logger } = parameters
+  const { chainPort: port, chainsFile, dataDir } = environment
+  if (!chainsFile) await prepareDataFolder(dataDir)
+  const [chain, database] = await Promise.allSettled([
+    chainsFile ? undefined : startDevchain({ dataDir: join(dataDir, 'chain'), demoWorld: true, entry, port }),
+    openDatabase(environment, { logger }),
+  ])
+  const stop = async () => {
+    await Promise.all([
+      chain.status === 'fulfilled' ? chain.value?.stop() : undefined,
+      database.status === 'fulfilled' ? database.value.stop() : undefined,
+    ])
+  }
+  if (chain.status === 'fulfilled' && database.status === 'fulfilled')
+    return { chain: chain.value, database: database.value, stop }
+  await stop()
+  throw toReason(chain) ?? toReason(database)
+}
+
+function toReason(result: PromiseSettledResult<unknown>): unknown {
+  return result.status === 'rejected' ? result.reason : undefined
+}
