@@ -1,12 +1,29 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** `COUNTERSIGN_DEV_GATEWAY` points the development server at a running gateway, so that the page stays on one origin. */
 const gateway = process.env.COUNTERSIGN_DEV_GATEWAY ?? 'http://127.0.0.1:8000'
 const served = ['/v1', '/v2', '/config.json', '/health', '/ready']
 
+/** zod's classic schemas carry their JSON Schema converter with them; a page never calls it. */
+function leaveOutJsonSchema(): Plugin {
+  const converter = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+  return {
+    name: 'leave-out-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: converter },
+      handler(code) {
+        const names = [...code.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name)
+        return { code: names.map((name) => `export const ${name} = () => undefined`).join('\n'), map: null }
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [leaveOutJsonSchema(), react()],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

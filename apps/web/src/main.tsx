@@ -1,4 +1,3 @@
-import './lib/forbidEval.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { createClient } from '@countersign/client'

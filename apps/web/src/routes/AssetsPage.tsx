@@ -1,3 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { AssetTable } from '../features/assets/AssetTable.tsx'
+import { assetsText } from '../lib/messages/assets.ts'
+import { checkText } from '../lib/messages/checks.ts'
+import { balancesQuery, type Holdings } from '../shared/balances/balancesQuery.ts'
+import type { Check } from '../shared/createCheckBook.ts'
+import { useServices } from '../shared/Services.ts'
+import { StaleNotice } from '../shared/StaleNotice.tsx'
+import { useSafe } from '../shared/useCurrentSafe.ts'
+import { useReportChecks } from '../shared/useReportChecks.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
 export function AssetsPage() {
-  return null
+  const services = useServices()
+  const safe = useSafe()
+  const { data, error, isError, refetch, dataUpdatedAt } = useQuery(balancesQuery(services, safe))
+  useReportChecks(
+    'balances',
+    useMemo(() => (data ? toChecks(data) : undefined), [data]),
+  )
+  const held = data?.holdings.filter(({ amount, isNative }) => amount > 0n || isNative) ?? []
+  return (
+    <Page lead={data ? assetsText.lead(data.block) : undefined} title={assetsText.title}>
+      {isError && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} title={assetsText.failed} /> : null}
+      {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
+      {data?.serviceError ? (
+        <Notice title={assetsText.serviceFailed} tone="caution">
+          {assetsText.serviceFailedText}
+        </Notice>
+      ) : null}
+      {isError && !data ? null : (
+        <Card isFlush>
+          {!data ? (
+            <SkeletonRows count={4} label={assetsText.loading} />
+          ) : held.every(({ amount }) => amount === 0n) ? (
+            <Empty icon="assets" title={assetsText.none}>
+              {assetsText.noneText}
+            </Empty>
+          ) : (
+            <AssetTable block={data.block} holdings={held} isStale={isError} safe={safe} />
+          )}
+        </Card>
+      )}
+      {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
+    </Page>
+  )
+}
+
+function toChecks({ holdings }: Holdings): Check[] {
+  const differing = holdings.filter(({ claimed, amount }) => claimed !== undefined && claimed !== amount)
+  return [
+    { id: 'T63', verdict: 'ok', title: checkText.balancesRead(holdings.length) },
+    ...differing.map(({ symbol }): Check => ({ id: 'T63', verdict: 'warn', title: checkText.balanceDiffers(symbol) })),
+  ]
 }

@@ -1,3 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { HistoryList } from '../features/transactions/HistoryList.tsx'
+import styles from '../features/transactions/TransactionList.module.css'
+import { transactionText as words } from '../lib/messages/transaction.ts'
+import { historyQuery } from '../shared/historyQuery.ts'
+import { useServices } from '../shared/Services.ts'
+import { StaleNotice } from '../shared/StaleNotice.tsx'
+import { useSafe } from '../shared/useCurrentSafe.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Evidence } from '../ui/Evidence.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
 export function HistoryPage() {
-  return null
+  const services = useServices()
+  const safe = useSafe()
+  const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
+    useInfiniteQuery(historyQuery(services, safe))
+  const items = data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <Page
+      lead={
+        <>
+          {words.historyLead} <Evidence kind="claimed" />
+        </>
+      }
+      title={words.historyTitle}
+    >
+      {isError && !data ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
+      ) : null}
+      {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
+      {isPending ? (
+        <Card isFlush>
+          <SkeletonRows count={6} label={words.historyLoading} />
+        </Card>
+      ) : null}
+      {data ? (
+        <Card isFlush>
+          {items.some(({ type }) => type === 'TRANSACTION') ? (
+            <HistoryList chain={safe.chain} items={items} params={safe.params} />
+          ) : (
+            <Empty icon="history" title={words.historyEmpty}>
+              {words.historyEmptyText}
+            </Empty>
+          )}
+          {hasNextPage ? (
+            <div className={styles.more}>
+              <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {words.more}
+              </Button>
+            </div>
+          ) : null}
+        </Card>
+      ) : null}
+    </Page>
+  )
 }

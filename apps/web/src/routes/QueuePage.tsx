@@ -1,3 +1,83 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { DraftList } from '../features/transactions/DraftList.tsx'
+import { groupQueue, type QueueEntry } from '../features/transactions/groupQueue.ts'
+import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
+import { shell } from '../lib/messages/shell.ts'
+import { transactionText as words } from '../lib/messages/transaction.ts'
+import { safeStateQuery } from '../shared/queries.ts'
+import { listQueued, queueQuery } from '../shared/queueQuery.ts'
+import { reportQuery } from '../shared/report/reportQuery.ts'
+import { useServices } from '../shared/Services.ts'
+import { StaleNotice } from '../shared/StaleNotice.tsx'
+import { useSafe } from '../shared/useCurrentSafe.ts'
+import { useReportChecks } from '../shared/useReportChecks.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
 export function QueuePage() {
-  return null
+  const services = useServices()
+  const safe = useSafe()
+  const queue = useQuery(queueQuery(services, safe))
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const items = useMemo(() => listQueued(queue.data?.results ?? [], safe.address), [queue.data, safe.address])
+  const { entries, checks } = useQueries({
+    queries: items.map(({ safeTxHash }) =>
+      reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash }),
+    ),
+    combine: (results) => ({
+      entries: items.map(({ safeTxHash, summary }, index): QueueEntry => {
+        const info = summary.executionInfo
+        return {
+          safeTxHash,
+          claimedNonce: info?.type === 'MULTISIG' ? info.nonce : undefined,
+          submittedAt: summary.timestamp,
+          report: results[index]?.data,
+          error: results[index]?.error ?? null,
+        }
+      }),
+      checks: results.flatMap(({ data }) => data?.checks ?? []),
+    }),
+  })
+  useReportChecks('queue', checks)
+  const groups = groupQueue(entries, state?.nonce)
+  return (
+    <Page lead={words.queueLead} title={words.queueTitle}>
+      {queue.isError && !queue.data ? (
+        <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
+      ) : null}
+      {queue.isError && queue.data ? <StaleNotice error={queue.error} since={queue.dataUpdatedAt} /> : null}
+      {state && queue.data ? (
+        <MissingNotices nonce={state.nonce} safe={safe} shown={items.map(({ safeTxHash }) => safeTxHash)} />
+      ) : null}
+      <DraftList safe={safe} shown={items.map(({ safeTxHash }) => safeTxHash)} />
+      {queue.isPending ? (
+        <Card isFlush>
+          <SkeletonRows count={3} label={words.queueLoading} />
+        </Card>
+      ) : null}
+      {queue.data && groups.length === 0 ? (
+        <Card>
+          <Empty
+            action={
+              <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/send">
+                {shell.newTransaction}
+              </Link>
+            }
+            icon="queue"
+            title={words.queueEmpty}
+          >
+            {words.queueEmptyText}
+          </Empty>
+        </Card>
+      ) : null}
+      <QueueLanes groups={groups} params={safe.params} />
+    </Page>
+  )
 }

@@ -1,8 +1,7 @@
 import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
 import { queryOptions } from '@tanstack/react-query'
-import type { Address } from 'viem'
-import { getBlock, getChainId } from 'viem/actions'
-import { readSafeState } from './readSafeState.ts'
+import { type Address, hexToBigInt, hexToNumber } from 'viem'
+import type { SafeState } from './readSafeState.ts'
 import { getChainClient, type Services } from './Services.ts'
 
 export type SafeId = { chainId: number; address: Address }
@@ -14,21 +13,21 @@ export const safeKey = ({ chainId, address }: SafeId) => ['safe', chainId, addre
 export function nodeChainIdQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'id'],
-    queryFn: () => getChainId(getChainClient(services, chainId)),
+    queryFn: async () => hexToNumber(await getChainClient(services, chainId).request({ method: 'eth_chainId' })),
     staleTime: Number.POSITIVE_INFINITY,
     // A node that was down may come back as another one.
     refetchInterval: ({ state }) => (state.status === 'error' ? 4_000 : false),
   })
 }
 
-export type Head = { block: bigint; timestamp: bigint }
+export type Head = { block: bigint }
 
 export function headQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'head'],
     queryFn: async (): Promise<Head> => {
-      const { number, timestamp } = await getBlock(getChainClient(services, chainId), { includeTransactions: false })
-      return { block: number, timestamp }
+      const client = getChainClient(services, chainId)
+      return { block: hexToBigInt(await client.request({ method: 'eth_blockNumber' })) }
     },
     refetchInterval: 4_000,
     staleTime: 2_000,
@@ -47,7 +46,11 @@ export function indexingQuery(services: Services, chainId: number) {
 export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'state'],
-    queryFn: () => readSafeState(getChainClient(services, chainId), { chainId, address }),
+    queryFn: async (): Promise<SafeState> => {
+      // Encoding and decoding of calls is not needed to show the first page.
+      const { readSafeState } = await import('./readSafeState.ts')
+      return readSafeState(getChainClient(services, chainId), { chainId, address })
+    },
     refetchInterval: 12_000,
   })
 }

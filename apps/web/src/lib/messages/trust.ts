@@ -30,5 +30,5 @@ export const trust = {
     'The chain cannot be reached, so nothing here can be verified. Reading works with what is already on screen; signing and executing open again when the node answers.',
   offlineTitle: 'You are offline',
   offlineText: 'What you see is from before. Nothing you typed or signed is lost.',
-  staleSince: (time: string) => `As of ${time}`,
+  staleTitle: (time: string) => `Not refreshed since ${time}`,
 }

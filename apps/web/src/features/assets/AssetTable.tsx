@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
+import type { Holding } from '../../shared/balances/balancesQuery.ts'
+import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './AssetTable.module.css'
+
+export type AssetTableProps = { holdings: readonly Holding[]; block: bigint; safe: CurrentSafe; isStale?: boolean }
+
+/** A table on wide screens, cards on narrow ones. */
+export function AssetTable({ holdings, block, safe, isStale = false }: AssetTableProps) {
+  return (
+    <table className={isStale ? styles.stale : styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{assetsText.columns.asset}</th>
+          <th scope="col">{assetsText.columns.contract}</th>
+          <th className={styles.number} scope="col">
+            {assetsText.columns.balance}
+          </th>
+          <th aria-label={assetsText.send} scope="col" />
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map((holding) => (
+          <AssetRow block={block} holding={holding} key={holding.token} safe={safe} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AssetRow({ holding, block, safe }: { holding: Holding; block: bigint; safe: CurrentSafe }) {
+  const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
+  const isOtherClaim = claimed !== undefined && claimed !== amount
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{symbol}</bdi>
+      </th>
+      <td className={styles.contract}>{isNative ? assetsText.native : <Address value={token} />}</td>
+      <td className={styles.number}>
+        <span className={styles.amount}>
+          <Amount decimals={decimals} symbol={symbol} value={amount} />
+          <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
+        </span>
+        {fiat === undefined ? null : (
+          <span className={styles.fiat}>
+            {assetsText.fiat(fiat.toLocaleString('en-GB', { maximumFractionDigits: 2 }))}
+          </span>
+        )}
+        {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
+      </td>
+      <td className={styles.action}>
+        {amount > 0n && holding.type !== 'ERC721' ? (
+          <Link
+            aria-label={assetsText.sendWhat(symbol)}
+            className={buttonClass('outline')}
+            params={safe.params}
+            search={{ asset: token }}
+            to="/$chain/$safe/send"
+          >
+            {assetsText.send}
+          </Link>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

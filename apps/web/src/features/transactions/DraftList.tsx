@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { type Draft, removeDraft } from '../../shared/drafts.ts'
+import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
+import { useEffectOf } from '../../shared/effect/useEffectOf.ts'
+import { findEntries } from '../../shared/ledger.ts'
+import { useServices } from '../../shared/Services.ts'
+import { fromStored } from '../../shared/StoredTransaction.ts'
+import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './TransactionList.module.css'
+
+export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
+
+/** Prepared here and signed by nobody; the service knows nothing of it. */
+export function DraftList({ safe, shown }: DraftListProps) {
+  const services = useServices()
+  const { transactions } = useStore(services.drafts)
+  const ledger = useStore(services.ledger)
+  const open = transactions.filter(
+    (draft) =>
+      draft.chainId === safe.chainId &&
+      draft.safe === safe.address &&
+      !shown.includes(draft.safeTxHash.toLowerCase()) &&
+      findEntries(ledger, draft.safeTxHash).length === 0,
+  )
+  if (open.length === 0) return null
+  const discard = (hash: Hex) => services.drafts.update((drafts) => removeDraft(drafts, hash))
+  return (
+    <Card aside={<Evidence kind="yours" />} isFlush title={words.drafts}>
+      <ul>
+        {open.map((draft) => (
+          <DraftRow
+            draft={draft}
+            key={draft.safeTxHash}
+            onDiscard={() => discard(draft.safeTxHash)}
+            params={safe.params}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DraftRow({
+  draft,
+  params,
+  onDiscard,
+}: {
+  draft: Draft
+  params: CurrentSafe['params']
+  onDiscard: () => void
+}) {
+  const transaction = useMemo(() => fromStored(draft.transaction), [draft])
+  const { effect } = useEffectOf({ chainId: draft.chainId, safe: draft.safe, transaction })
+  return (
+    <li className={styles.row}>
+      <span className={styles.nonce}>{draft.transaction.nonce}</span>
+      <span className={styles.icon}>
+        <Icon name={effect?.icon ?? 'contract'} />
+      </span>
+      <Link className={styles.words} params={{ ...params, id: draft.safeTxHash }} to="/$chain/$safe/tx/$id">
+        {effect ? <EffectSentence effect={effect} /> : shortAddress(draft.safeTxHash)}
+        <span className={styles.line}>
+          <Time at={draft.createdAt} />
+        </span>
+      </Link>
+      <span className={styles.status}>
+        <Button
+          aria-label={words.discardWhat(shortAddress(draft.safeTxHash))}
+          className={styles.above}
+          look="quiet"
+          onClick={onDiscard}
+        >
+          {words.discard}
+        </Button>
+      </span>
+    </li>
+  )
+}

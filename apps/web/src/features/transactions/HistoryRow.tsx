@@ -1,0 +1,76 @@
+import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { clockTime, exactTime } from '../../lib/formatTime.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
+import { parseMultisigId } from '../../shared/queueQuery.ts'
+import { useLabelOf } from '../../shared/useName.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { describeClaim } from './describeClaim.ts'
+import styles from './TransactionList.module.css'
+
+const tones: Record<TransactionSummary['txStatus'], Tone> = {
+  AWAITING_CONFIRMATIONS: 'info',
+  AWAITING_EXECUTION: 'info',
+  CANCELLED: 'plain',
+  FAILED: 'stop',
+  SUCCESS: 'ok',
+}
+
+export type HistoryRowProps = {
+  summary: TransactionSummary
+  chain: ChainConfig
+  params: { chain: string; safe: string }
+}
+
+/** A claimed entry, in the ink of claims; one that has a hash of its own opens to be verified. */
+export function HistoryRow({ summary, chain, params }: HistoryRowProps) {
+  const effect = describeClaim(summary, chain.nativeCurrency)
+  const id = parseMultisigId(summary.id)
+  const { executionInfo, txInfo, txStatus, timestamp } = summary
+  const body = (
+    <>
+      <span className={styles.claimed}>
+        <EffectSentence effect={effect} />
+      </span>
+      <span className={styles.line}>
+        <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
+          {clockTime(timestamp)}
+        </time>
+        {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
+        {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}
+      </span>
+    </>
+  )
+  const isImitation =
+    txInfo.type === 'Transfer' && txInfo.transferInfo.type === 'ERC20' && txInfo.transferInfo.imitation
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={effect.icon} />
+      </span>
+      {id ? (
+        <Link className={styles.words} params={{ ...params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.words}>{body}</div>
+      )}
+      <span className={styles.status}>
+        {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
+        {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
+      </span>
+    </li>
+  )
+}
+
+function ByModule({ address }: { address: string }) {
+  const label = useLabelOf()(address)
+  return (
+    <span>
+      {words.byModule} {label ?? shortAddress(address)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { QueueGroup } from './groupQueue.ts'
+import { QueueRow } from './QueueRow.tsx'
+import styles from './TransactionList.module.css'
+
+export type QueueLanesProps = { groups: readonly QueueGroup[]; params: { chain: string; safe: string } }
+
+const places = ['next', 'later', 'unknown'] as const
+const titles = { next: words.next, later: words.later, unknown: words.unplaced }
+
+/** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
+export function QueueLanes({ groups, params }: QueueLanesProps) {
+  return places.map((place) => {
+    const lanes = groups.filter((group) => group.place === place)
+    if (lanes.length === 0) return null
+    return (
+      <section aria-label={titles[place]} className={styles.section} key={place}>
+        <h2>{titles[place]}</h2>
+        <div className={styles.lanes}>
+          {lanes.map((lane) => (
+            <Lane key={lane.nonce?.toString() ?? ''} lane={lane} params={params} />
+          ))}
+        </div>
+      </section>
+    )
+  })
+}
+
+function Lane({ lane, params }: { lane: QueueGroup; params: QueueLanesProps['params'] }) {
+  const isConflict = lane.entries.length > 1 && lane.nonce !== undefined
+  return (
+    <>
+      {lane.missingBefore === undefined ? null : (
+        <p className={styles.gap}>
+          <Icon name="info" size="small" />
+          {words.gap(lane.missingBefore)}
+        </p>
+      )}
+      <div className={cx(styles.lane, isConflict && styles.conflict)}>
+        {isConflict && lane.nonce !== undefined ? (
+          <p className={styles.laneHead}>
+            <Icon name="caution" size="small" />
+            {words.conflict(lane.nonce)}
+          </p>
+        ) : null}
+        <ul>
+          {lane.entries.map(({ safeTxHash, report, error, submittedAt }) => (
+            <QueueRow
+              error={error}
+              key={safeTxHash}
+              params={params}
+              report={report}
+              safeTxHash={safeTxHash}
+              submittedAt={submittedAt}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { worstVerdict } from '../../shared/createCheckBook.ts'
+import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
+import { useEffectOf } from '../../shared/effect/useEffectOf.ts'
+import { countValid, type Report } from '../../shared/report/Report.ts'
+import { useLabelOf } from '../../shared/useName.ts'
+import { findAction } from '../../shared/useNeedsYou.ts'
+import { useSigner } from '../../shared/useSigner.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './TransactionList.module.css'
+
+export type QueueRowProps = {
+  safeTxHash: string
+  /** Undefined while it is being verified. */
+  report: Report | undefined
+  error: Error | null
+  params: { chain: string; safe: string }
+  submittedAt: number | undefined
+}
+
+/** One proposal, drawn from its verified body alone; until then only its hash is shown. */
+export function QueueRow({ safeTxHash, report, error, params, submittedAt }: QueueRowProps) {
+  const { effect, isLoading } = useEffectOf({
+    chainId: Number(params.chain),
+    safe: report?.id.address ?? '0x0000000000000000000000000000000000000000',
+    transaction: report?.transaction,
+  })
+  const isBlocked = report !== undefined && worstVerdict(report.checks) === 'block'
+  return (
+    <li className={styles.row}>
+      <span className={styles.nonce}>{report?.transaction ? report.transaction.nonce.toString() : '–'}</span>
+      <span className={styles.icon}>
+        <Icon name={isBlocked ? 'stop' : (effect?.icon ?? 'contract')} />
+      </span>
+      <Link className={styles.words} params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+        {isBlocked ? (
+          <span className={styles.bad}>{words.rowBlocked}</span>
+        ) : effect ? (
+          <EffectSentence effect={effect} />
+        ) : error || (report && !isLoading) ? (
+          <span className={styles.claimed}>{words.rowUnverified(shortAddress(safeTxHash))}</span>
+        ) : (
+          <Skeleton width="long" />
+        )}
+        <span className={styles.line}>
+          {submittedAt === undefined ? null : <Time at={submittedAt} />}
+          {report ? <Missing report={report} /> : null}
+        </span>
+      </Link>
+      {report ? <Status isBlocked={isBlocked} report={report} /> : null}
+    </li>
+  )
+}
+
+function Missing({ report }: { report: Report }) {
+  const labelOf = useLabelOf()
+  if (report.progress !== 'waiting') return null
+  return <span>{words.waitsFor(report.missing.map((owner) => labelOf(owner) ?? shortAddress(owner)))}</span>
+}
+
+function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
+  const { address: me } = useSigner()
+  const action = findAction(report, me)
+  return (
+    <span className={styles.status}>
+      <span className={styles.count}>{words.signed(countValid(report), report.state?.threshold ?? 0)}</span>
+      {isBlocked ? (
+        <Badge tone="stop">{words.blocked}</Badge>
+      ) : action === 'execute' ? (
+        <Badge tone="info">{words.canExecute}</Badge>
+      ) : action === 'sign' ? (
+        <Badge icon="sign" tone="info">
+          {words.needsYou}
+        </Badge>
+      ) : report.progress === 'ready' ? (
+        <Badge tone="ok">{words.fullySigned}</Badge>
+      ) : null}
+    </span>
+  )
+}

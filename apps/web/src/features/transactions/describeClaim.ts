@@ -1,0 +1,54 @@
+import type { TransactionSummary } from '@countersign/protocol'
+import { effectText } from '../../lib/messages/effect.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { address, code, type Effect, type EffectPart, text } from '../../shared/effect/Effect.ts'
+
+type Native = { symbol: string; decimals: number }
+type Transfer = Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>
+
+/** A sentence from what the service says. Never for signing: those are made from the bytes. */
+export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, native: Native): Effect {
+  switch (txInfo.type) {
+    case 'Transfer':
+      return describeTransfer(txInfo, native)
+    case 'SettingsChange':
+      return { icon: 'settings', parts: [text(words.settings), code(txInfo.dataDecoded.method)], steps: [] }
+    case 'Creation':
+      return { icon: 'safe', parts: [text(words.created), address(txInfo.creator.value)], steps: [] }
+    case 'Custom': {
+      if (txInfo.isCancellation) return { icon: 'reject', parts: [text(words.rejected)], steps: [] }
+      if (txInfo.actionCount) return { icon: 'batch', parts: [text(words.batchOf(txInfo.actionCount))], steps: [] }
+      const method = txInfo.methodName ? code(txInfo.methodName) : text(words.contractCall)
+      const target = [text(words.on), address(txInfo.to.value)]
+      return { icon: 'contract', parts: [text(words.called), method, ...target], steps: [] }
+    }
+  }
+}
+
+function describeTransfer(info: Transfer, native: Native): Effect {
+  const isIn = info.direction === 'INCOMING'
+  const verb = isIn ? words.received : info.direction === 'OUTGOING' ? words.sent : words.moved
+  const other = isIn ? info.sender : info.recipient
+  return {
+    icon: isIn ? 'arrowIn' : 'arrowOut',
+    parts: [text(verb), describeAsset(info, native), text(isIn ? words.from : words.to), address(other.value)],
+    steps: [],
+  }
+}
+
+function describeAsset({ transferInfo }: Transfer, native: Native): EffectPart {
+  switch (transferInfo.type) {
+    case 'ERC20':
+      return {
+        type: 'amount',
+        value: BigInt(transferInfo.value),
+        decimals: transferInfo.decimals ?? 0,
+        symbol: transferInfo.tokenSymbol ?? '?',
+        token: transferInfo.tokenAddress,
+      }
+    case 'ERC721':
+      return text(effectText.item(transferInfo.tokenSymbol ?? '?', transferInfo.tokenId))
+    case 'NATIVE_COIN':
+      return { type: 'amount', value: BigInt(transferInfo.value), ...native, token: undefined }
+  }
+}
