@@ -1,0 +1,44 @@
+/**
+ * Adds to package-lock.json the packages for other platforms that an incomplete registry leaves out. Without them
+ * `npm ci` refuses the lock file, because it then asks the registry for them again. Run it after `npm install`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+
+const file = new URL('../package-lock.json', import.meta.url)
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
+
+const lock = JSON.parse(await readFile(file, 'utf8'))
+let added = 0
+for (const [path, entry] of Object.entries(lock.packages))
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isLocked(path, name)) continue
+    const version = /^\d+\.\d+\.\d+\S*$/.exec(range)?.[0]
+    if (version === undefined) throw new Error(`${path} wants ${name}@${range}: name its version by hand.`)
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...only('cpu', processors, name),
+      ...(entry.dev ? { dev: true } : {}),
+      ...(/-musl(eabihf)?$/.test(name) ? { libc: ['musl'] } : {}),
+      ...(entry.license === undefined ? {} : { license: entry.license }),
+      optional: true,
+      ...only('os', systems, name),
+    }
+    added += 1
+  }
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+await writeFile(file, `${JSON.stringify(lock, undefined, 2)}\n`)
+console.log(`${added} packages of other platforms added to package-lock.json`)
+
+/** Looks where Node would look: beside the package, then in every folder above it. */
+function isLocked(path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages) return true
+    if (folder === '') return false
+  }
+}
+
+function only(key, known, name) {
+  const found = known.find((word) => new RegExp(`(^|[/-])${word}(-|$)`).test(name))
+  return found === undefined ? {} : { [key]: [found] }
+}
