@@ -41,6 +41,8 @@ type BlockTable = {
   parent_hash: Hash
   /** Seconds, as the chain says. */
   timestamp: number
+  /** Others are kept only while they are young enough to be replaced. */
+  has_facts: boolean
 }
 
 /** How far a chain is indexed; written in the transaction of the facts up to there. */

@@ -22,8 +22,10 @@ async function createChain(db: Kysely<unknown>): Promise<void> {
     hash text not null,
     parent_hash text not null,
     timestamp bigint not null,
+    has_facts boolean not null,
     primary key (chain_id, number)
   )`.execute(db)
+  await sql`create index block_without_facts on block (chain_id, number) where not has_facts`.execute(db)
   await sql`create table checkpoint (
     chain_id bigint primary key,
     block_number bigint not null,

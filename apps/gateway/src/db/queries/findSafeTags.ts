@@ -15,8 +15,14 @@ export async function findSafeTags(
   { chainId, safe }: { chainId: number; safe: Address },
 ): Promise<SafeTags> {
   const { rows } = await sql<SafeTags>`select
-    (select floor(extract(epoch from max(modified_at))) :: bigint from proposal
-      where chain_id = ${chainId} and safe = ${safe}) as queue,
+    greatest(
+      (select floor(extract(epoch from max(modified_at))) :: bigint from proposal
+        where chain_id = ${chainId} and safe = ${safe}),
+      (select block.timestamp from multisig_execution
+        join block on block.chain_id = multisig_execution.chain_id and block.number = multisig_execution.block_number
+        where multisig_execution.chain_id = ${chainId} and safe = ${safe}
+        order by multisig_execution.nonce desc limit 1)
+    ) as queue,
     (select floor(extract(epoch from max(modified_at))) :: bigint from message
       where chain_id = ${chainId} and safe = ${safe}) as messages,
     (select block.timestamp from safe_transaction

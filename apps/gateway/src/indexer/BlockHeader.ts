@@ -1,0 +1,9 @@
+import type { Hash } from 'viem'
+
+export type BlockHeader = {
+  hash: Hash
+  number: number
+  parentHash: Hash
+  /** Seconds. */
+  timestamp: number
+}

@@ -1,0 +1,29 @@
+import type { SafeTransaction } from '@countersign/protocol'
+import type { Address, Hash, Hex } from 'viem'
+import type { CallFrame } from './trace/CallFrame.ts'
+
+/** A call of `execTransaction`: everything but the nonce. */
+export type ExecutionCall = {
+  executor: Address
+  safe: Address
+  signatures: Hex
+  source: 'calldata' | 'trace'
+  transaction: Omit<SafeTransaction, 'nonce'>
+}
+
+export type ModuleCall = { data: Hex; module: Address; operation: 0 | 1; safe: Address; to: Address; value: bigint }
+
+/** What the node says of a transaction of the chain, beyond its logs. */
+export type TransactionContext = {
+  creations: { factory: Address; initializer: Hex; saltNonce: bigint }[]
+  executions: ExecutionCall[]
+  gasPrice: bigint
+  gasUsed: bigint
+  hash: Hash
+  /** Of modules, in the order in which they ended; known from a trace only. */
+  moduleCalls: ModuleCall[]
+  recipient: Address | null
+  sender: Address
+  trace: CallFrame | undefined
+  value: bigint
+}

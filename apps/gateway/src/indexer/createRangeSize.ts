@@ -1,0 +1,31 @@
+/** How many blocks to ask for at a time: as many as the node answers quickly. */
+export type RangeSize = {
+  current: () => number
+  /** The node refused, failed or answered too much. */
+  shrink: () => void
+  /** The range was answered in so many milliseconds. */
+  succeed: (milliseconds: number) => void
+}
+
+export type CreateRangeSizeParameters = { initial?: number; largest?: number }
+
+const quick = 1_000
+const slow = 5_000
+
+/**
+ * Nodes limit answers by blocks, by logs, by bytes (our own HTTP client at 10 MiB) or by time, and each says so in other
+ * words. So every failure halves the range and every quick answer doubles it.
+ */
+export function createRangeSize({ initial = 2_000, largest = 50_000 }: CreateRangeSizeParameters = {}): RangeSize {
+  let size = initial
+  return {
+    current: () => size,
+    shrink: () => {
+      size = Math.max(1, Math.floor(size / 2))
+    },
+    succeed: (milliseconds) => {
+      if (milliseconds < quick) size = Math.min(largest, size * 2)
+      if (milliseconds > slow) size = Math.max(1, Math.floor(size / 2))
+    },
+  }
+}

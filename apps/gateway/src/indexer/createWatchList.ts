@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../db/schema.ts'
+import { safeSingletons } from '../lib/safeSingletons.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { decodeLog } from './handlers/decodeLog.ts'
+import { topics } from './handlers/handlers.ts'
+import { proxyCreation } from './handlers/proxyCreation.ts'
+import { safeFactories } from './safeFactories.ts'
+
+export type WatchList = {
+  add: (safes: Iterable<Address>) => void
+  addresses: ReadonlySet<Address>
+  /** The Safe that a log of a factory announces, if both factory and singleton are known. */
+  findCreated: (log: ChainLog) => Address | undefined
+  /** Reads the Safes anew: after a reorganisation, or when another process indexed before us. */
+  load: () => Promise<void>
+}
+
+export type CreateWatchListParameters = {
+  chainId: number
+  db: Kysely<Database>
+  /** Besides the published ones. */
+  factories?: readonly Address[]
+  singletons?: readonly Address[]
+}
+
+/** The Safes of a chain. Anybody can emit events that look like a Safe's; only proxies of known code count. */
+export function createWatchList({
+  chainId,
+  db,
+  factories = [],
+  singletons = [],
+}: CreateWatchListParameters): WatchList {
+  const knownFactories = new Set([...safeFactories, ...factories])
+  const knownSingletons = new Set([...safeSingletons.map(({ address }) => address), ...singletons])
+  const addresses = new Set<Address>()
+  return {
+    add: (safes) => {
+      for (const safe of safes) addresses.add(safe)
+    },
+    addresses,
+    findCreated: (log) => {
+      if (log.topics[0] !== topics.creation || !knownFactories.has(log.address)) return undefined
+      const { proxy, singleton } = decodeLog(proxyCreation.abi, log).args
+      return knownSingletons.has(singleton) ? proxy : undefined
+    },
+    load: async () => {
+      const rows = await db.selectFrom('safe_creation').where('chain_id', '=', chainId).select('safe').execute()
+      addresses.clear()
+      for (const { safe } of rows) addresses.add(safe)
+    },
+  }
+}

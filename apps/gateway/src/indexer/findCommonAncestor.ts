@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import { fetchHeader } from './fetchHeaders.ts'
+
+const firstStep = 8
+const longestStep = 512
+
+/** The newest stored block that the chain still has. Reorganisations are short, so the search begins with few blocks. */
+export async function findCommonAncestor(
+  { client, db }: { client: ChainClient; db: Kysely<Database> },
+  { chainId, from }: { chainId: number; from: number },
+): Promise<BlockHeader | undefined> {
+  let below = from + 1
+  for (let step = firstStep; ; step = Math.min(step * 4, longestStep)) {
+    const stored = await db
+      .selectFrom('block')
+      .where('chain_id', '=', chainId)
+      .where('number', '<', below)
+      .orderBy('number', 'desc')
+      .limit(step)
+      .select(['hash', 'number'])
+      .execute()
+    const headers = await Promise.all(stored.map(({ number }) => fetchHeader(client, number)))
+    const ancestor = headers.find((header, index) => header && header.hash === stored[index]?.hash)
+    if (ancestor) return ancestor
+    const lowest = stored.at(-1)
+    if (!lowest) return undefined
+    below = lowest.number
+  }
+}

@@ -1,0 +1,13 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { recordModuleExecution } from './recordModuleExecution.ts'
+
+const abi = parseAbi(['event ExecutionFromModuleFailure(address indexed module)'])
+
+function handle(log: ChainLog, context: HandlerContext): void {
+  recordModuleExecution(log, context, { module: decodeLog(abi, log).args.module, success: false })
+}
+
+export const executionFromModuleFailure = { abi, handle }

@@ -1,0 +1,17 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { recordExecution } from './recordExecution.ts'
+
+const abi = parseAbi([
+  'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
+  'event ExecutionSuccess(bytes32 txHash, uint256 payment)',
+])
+
+async function handle(log: ChainLog, context: HandlerContext): Promise<void> {
+  const { payment, txHash } = decodeLog(abi, log).args
+  await recordExecution(log, context, { payment, safeTxHash: txHash, success: true })
+}
+
+export const executionSuccess = { abi, handle }

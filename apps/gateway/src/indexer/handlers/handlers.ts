@@ -1,0 +1,69 @@
+import { type Hex, toEventSelector } from 'viem'
+import { addedOwner } from './addedOwner.ts'
+import { approveHash } from './approveHash.ts'
+import { changedFallbackHandler } from './changedFallbackHandler.ts'
+import { changedGuard } from './changedGuard.ts'
+import { changedMasterCopy } from './changedMasterCopy.ts'
+import { changedModuleGuard } from './changedModuleGuard.ts'
+import { changedThreshold } from './changedThreshold.ts'
+import { disabledModule } from './disabledModule.ts'
+import type { EventHandler } from './EventHandler.ts'
+import { enabledModule } from './enabledModule.ts'
+import { executionFailure } from './executionFailure.ts'
+import { executionFromModuleFailure } from './executionFromModuleFailure.ts'
+import { executionFromModuleSuccess } from './executionFromModuleSuccess.ts'
+import { executionSuccess } from './executionSuccess.ts'
+import { proxyCreation } from './proxyCreation.ts'
+import { removedOwner } from './removedOwner.ts'
+import { safeModuleTransaction } from './safeModuleTransaction.ts'
+import { safeMultiSigTransaction } from './safeMultiSigTransaction.ts'
+import { safeReceived } from './safeReceived.ts'
+import { safeSetup } from './safeSetup.ts'
+import { signMsg } from './signMsg.ts'
+import { transfer } from './transfer.ts'
+
+/** Events that Safes emit. */
+const safeHandlers: readonly EventHandler[] = [
+  addedOwner,
+  approveHash,
+  changedFallbackHandler,
+  changedGuard,
+  changedMasterCopy,
+  changedModuleGuard,
+  changedThreshold,
+  disabledModule,
+  enabledModule,
+  executionFailure,
+  executionFromModuleFailure,
+  executionFromModuleSuccess,
+  executionSuccess,
+  removedOwner,
+  safeModuleTransaction,
+  safeMultiSigTransaction,
+  safeReceived,
+  safeSetup,
+  signMsg,
+]
+
+export const topics = {
+  creation: toTopic(proxyCreation),
+  executions: [toTopic(executionSuccess), toTopic(executionFailure)],
+  moduleExecutions: [toTopic(executionFromModuleSuccess), toTopic(executionFromModuleFailure)],
+  multisigAnnouncement: toTopic(safeMultiSigTransaction),
+  moduleAnnouncement: toTopic(safeModuleTransaction),
+  safe: safeHandlers.map(toTopic),
+  transfer: toTopic(transfer),
+} as const
+
+const byTopic = new Map<Hex, EventHandler>(
+  [...safeHandlers, proxyCreation, transfer].map((handler) => [toTopic(handler), handler]),
+)
+
+export function findHandler(topic: Hex | undefined): EventHandler | undefined {
+  return topic === undefined ? undefined : byTopic.get(topic)
+}
+
+function toTopic({ abi: [event] }: EventHandler): Hex {
+  if (!event) throw new TypeError('A handler needs at least one form of its event.')
+  return toEventSelector(event)
+}

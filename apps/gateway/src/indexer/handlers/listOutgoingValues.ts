@@ -1,0 +1,51 @@
+import { decodeMultiSend, type SafeTransaction } from '@countersign/protocol'
+import { type Address, decodeFunctionData, type Hex, parseAbi } from 'viem'
+
+export type OutgoingValue = {
+  /** The end of the transfer's id: log index of the execution, and place in the batch. */
+  position: string
+  to: Address
+  value: bigint
+}
+
+const abi = parseAbi(['function multiSend(bytes transactions)'])
+const deepestBatch = 4
+
+type Call = Pick<SafeTransaction, 'data' | 'operation' | 'to' | 'value'>
+
+/**
+ * The native coin that a successful execution sent from its Safe, batches included. Undefined when it ran other code by
+ * delegatecall: only a trace knows what that did.
+ */
+export function listOutgoingValues({
+  logIndex,
+  transaction,
+}: {
+  logIndex: number
+  transaction: Call
+}): OutgoingValue[] | undefined {
+  return listOf(transaction, `${logIndex}`, deepestBatch)
+}
+
+function listOf({ data, operation, to, value }: Call, position: string, depth: number): OutgoingValue[] | undefined {
+  if (operation === 0) return value > 0n ? [{ position, to, value }] : []
+  const calls = depth > 0 ? decodeBatch(data) : undefined
+  if (!calls) return undefined
+  const values: OutgoingValue[] = []
+  for (const [index, call] of calls.entries()) {
+    const inner = listOf(call, `${position},${index}`, depth - 1)
+    if (!inner) return undefined
+    values.push(...inner)
+  }
+  return values
+}
+
+function decodeBatch(data: Hex): Call[] | undefined {
+  try {
+    const { args } = decodeFunctionData({ abi, data })
+    const batch = decodeMultiSend(args[0])
+    return batch.ok ? batch.calls : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { Address } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import type { AnnouncedModuleCall, HandlerContext } from './HandlerContext.ts'
+import { listOutgoingValues } from './listOutgoingValues.ts'
+import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
+
+/** What a module made a Safe do. The fact stands where the call was announced, which is what its id is made of. */
+export function recordModuleExecution(
+  log: ChainLog,
+  context: HandlerContext,
+  { module, success }: { module: Address; success: boolean },
+): void {
+  const { rows, touch } = context.facts
+  const call = takeCall(log, context, module)
+  const fact = { ...toFact(log, context), log_index: call?.logIndex ?? log.logIndex }
+  rows.module_execution.push({
+    ...fact,
+    data: call?.data ?? null,
+    module,
+    operation: call?.operation ?? null,
+    success,
+    to: call?.to ?? null,
+    transaction_index: log.transactionIndex,
+    value: call?.value ?? null,
+  })
+  const sent = call && success ? (listOutgoingValues({ logIndex: call.logIndex, transaction: call }) ?? []) : []
+  rows.transfer.push(
+    ...sent.map(({ position, to, value }) => ({
+      ...fact,
+      kind: 'native' as const,
+      position,
+      recipient: to,
+      sender: log.address,
+      token: null,
+      token_id: null,
+      transaction_index: log.transactionIndex,
+      value,
+    })),
+  )
+  rows.safe_transaction.push(toHistoryRow(log, context))
+  touch(log.address, 'safe', 'history', 'balances')
+}
+
+/** The innermost announced call, or the next one in the trace of the transaction. */
+function takeCall(log: ChainLog, context: HandlerContext, module: Address): AnnouncedModuleCall | undefined {
+  const announced = context.announcedModuleCalls.get(toCallKey(log, module))?.pop()
+  if (announced) return announced
+  const calls = context.transactions.get(log.transactionHash)?.moduleCalls
+  const index = calls?.findIndex((call) => call.safe === log.address && call.module === module) ?? -1
+  const [call] = index < 0 ? [] : (calls?.splice(index, 1) ?? [])
+  return call && { ...call, logIndex: log.logIndex }
+}

@@ -1,0 +1,21 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { toCallKey } from './toFact.ts'
+import { UndecodableLogError } from './UndecodableLogError.ts'
+
+const abi = parseAbi([
+  'event SafeModuleTransaction(address module, address to, uint256 value, bytes data, uint8 operation)',
+])
+
+/** An L2 singleton says what a module makes it do; the result follows. A module may be called again in between. */
+function handle(log: ChainLog, context: HandlerContext): void {
+  const { data, module, operation, to, value } = decodeLog(abi, log).args
+  if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)
+  const key = toCallKey(log, module)
+  const stack = context.announcedModuleCalls.get(key) ?? []
+  context.announcedModuleCalls.set(key, [...stack, { data, logIndex: log.logIndex, operation, to, value }])
+}
+
+export const safeModuleTransaction = { abi, handle }

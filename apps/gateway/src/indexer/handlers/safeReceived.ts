@@ -1,0 +1,27 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { toFact, toHistoryRow } from './toFact.ts'
+
+const abi = parseAbi(['event SafeReceived(address indexed sender, uint256 value)'])
+
+/** Native coin that came in through `receive()`. Coin that bypasses it (with calldata, as a block reward) has no event. */
+function handle(log: ChainLog, context: HandlerContext): void {
+  const { sender, value } = decodeLog(abi, log).args
+  context.facts.rows.transfer.push({
+    ...toFact(log, context),
+    kind: 'native',
+    position: `${log.logIndex}`,
+    recipient: log.address,
+    sender,
+    token: null,
+    token_id: null,
+    transaction_index: log.transactionIndex,
+    value,
+  })
+  context.facts.rows.safe_transaction.push(toHistoryRow(log, context))
+  context.facts.touch(log.address, 'history', 'balances')
+}
+
+export const safeReceived = { abi, handle }

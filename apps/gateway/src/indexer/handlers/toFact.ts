@@ -1,0 +1,30 @@
+import type { Address, Hash } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+
+/** The columns that say where a fact stands. */
+export function toFact(log: ChainLog, { chainId }: Pick<HandlerContext, 'chainId'>, safe: Address = log.address) {
+  return {
+    block_number: Number(log.blockNumber),
+    chain_id: chainId,
+    log_index: log.logIndex,
+    safe,
+    transaction_hash: log.transactionHash,
+  }
+}
+
+/** The row that puts a transaction of the chain into a Safe's history. */
+export function toHistoryRow(log: ChainLog, { chainId }: Pick<HandlerContext, 'chainId'>, safe: Address = log.address) {
+  return {
+    block_number: Number(log.blockNumber),
+    chain_id: chainId,
+    safe,
+    transaction_hash: log.transactionHash,
+    transaction_index: log.transactionIndex,
+  }
+}
+
+/** Names a call within its transaction. */
+export function toCallKey(log: ChainLog, part: Address | Hash): string {
+  return `${log.transactionHash}:${log.address}:${part}`
+}

@@ -1,0 +1,38 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { toFact, toHistoryRow } from './toFact.ts'
+
+const erc20Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
+const erc721Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'])
+
+/** A token moved: four topics are an ERC-721, three an ERC-20. Both ends may be Safes, and each gets the fact. */
+function handle(log: ChainLog, context: HandlerContext): void {
+  const { from, to, ...amount } = decodeTransfer(log)
+  for (const safe of new Set([from, to])) {
+    if (!context.isWatched(safe)) continue
+    context.facts.rows.transfer.push({
+      ...toFact(log, context, safe),
+      ...amount,
+      position: `${log.logIndex}`,
+      recipient: to,
+      sender: from,
+      token: log.address,
+      transaction_index: log.transactionIndex,
+    })
+    context.facts.rows.safe_transaction.push(toHistoryRow(log, context, safe))
+    context.facts.touch(safe, 'history', 'balances', ...(amount.kind === 'erc721' ? (['collectibles'] as const) : []))
+  }
+}
+
+function decodeTransfer(log: ChainLog) {
+  if (log.topics.length === 4) {
+    const { from, to, tokenId } = decodeLog(erc721Abi, log).args
+    return { from, kind: 'erc721' as const, to, token_id: tokenId, value: null }
+  }
+  const { from, to, value } = decodeLog(erc20Abi, log).args
+  return { from, kind: 'erc20' as const, to, token_id: null, value }
+}
+
+export const transfer = { abi: [...erc20Abi, ...erc721Abi], handle }

@@ -1,0 +1,53 @@
+import { changeKinds } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../db/schema.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import { notifyTouched } from './notifyTouched.ts'
+import { type Checkpoint, lockCheckpoint } from './writeRange.ts'
+
+export type RewindParameters = {
+  /** Everything above it is forgotten; without it, everything of the chain. */
+  ancestor: BlockHeader | undefined
+  chainId: number
+  expected: Checkpoint
+}
+
+/** Forgets replaced blocks. Their facts go with them; what people sent to the service stays and speaks again. */
+export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected }: RewindParameters): Promise<void> {
+  const last = ancestor?.number ?? -1
+  await db.transaction().execute(async (tx) => {
+    await lockCheckpoint(tx, { chainId, expected })
+    const { rows } = await sql<{ safe: Address }>`
+      select safe from safe_creation where chain_id = ${chainId} and block_number > ${last}
+      union select safe from owner_event where chain_id = ${chainId} and block_number > ${last}
+      union select safe from threshold_event where chain_id = ${chainId} and block_number > ${last}
+      union select safe from module_event where chain_id = ${chainId} and block_number > ${last}
+      union select safe from setting_event where chain_id = ${chainId} and block_number > ${last}
+      union select safe from safe_transaction where chain_id = ${chainId} and block_number > ${last}
+      union select safe from approved_hash where chain_id = ${chainId} and block_number > ${last}
+      union select safe from signed_message where chain_id = ${chainId} and block_number > ${last}`.execute(tx)
+    // Executed no more: for those who watch the queue that is a change of the proposal.
+    await sql`update proposal set modified_at = clock_timestamp() where chain_id = ${chainId} and safe_tx_hash in (
+      select safe_tx_hash from multisig_execution where chain_id = ${chainId} and block_number > ${last})`.execute(tx)
+    await tx.deleteFrom('block').where('chain_id', '=', chainId).where('number', '>', last).execute()
+    if (ancestor)
+      await tx
+        .updateTable('checkpoint')
+        .set({
+          block_hash: ancestor.hash,
+          block_number: ancestor.number,
+          block_timestamp: ancestor.timestamp,
+          updated_at: sql<Date>`clock_timestamp()`,
+        })
+        .where('chain_id', '=', chainId)
+        .execute()
+    else await tx.deleteFrom('checkpoint').where('chain_id', '=', chainId).execute()
+    const everything = new Set(changeKinds)
+    await notifyTouched(tx, {
+      block: Math.max(last, 0),
+      chainId,
+      touched: new Map(rows.map(({ safe }) => [safe, everything])),
+    })
+  })
+}
