@@ -11,7 +11,11 @@ export function createSubscriptions(): Subscriptions {
   const listeners = new Map<string, (result: unknown) => void>()
   return {
     add: (subscription, listener) => listeners.set(subscription, listener),
-    emit: ({ result, subscription }) => listeners.get(subscription)?.(result),
+    emit({ result, subscription }) {
+      const listener = listeners.get(subscription)
+      // The engine hands over the logs of a block together; on the wire each is a message of its own.
+      for (const item of Array.isArray(result) ? result : [result]) listener?.(item)
+    },
     remove: (subscription) => listeners.delete(subscription),
   }
 }

@@ -1,10 +1,10 @@
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import type { SafeVersion } from '../contracts/safeContracts.ts'
 import { type Devchain, startDevchain } from '../startDevchain.ts'
-import { createTestClient, type TestClient } from './createTestClient.ts'
 import { deploySafe } from './deploySafe.ts'
 import { executeAsSafe } from './executeAsSafe.ts'
 

@@ -1,8 +1,9 @@
-import { type Address, encodeFunctionData, type Hex, hexToBigInt, keccak256, toHex, zeroAddress } from 'viem'
+import { type Address, hexToBigInt, keccak256, toHex } from 'viem'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
-import { proxyFactoryAbi, safeAbi, setupAbi100 } from '../contracts/safeAbi.ts'
+import type { TestClient } from '../client/createTestClient.ts'
+import { proxyFactoryAbi } from '../contracts/safeAbi.ts'
 import { type SafeVersion, safeContracts } from '../contracts/safeContracts.ts'
-import type { TestClient } from './createTestClient.ts'
+import { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'
 
 export type DeploySafeParameters = {
   client: TestClient
@@ -33,29 +34,4 @@ export async function deploySafe(parameters: DeploySafeParameters): Promise<Addr
   })
   await client.writeContract(request)
   return result
-}
-
-export type EncodeSafeSetupParameters = { owners: readonly Address[]; threshold: number; version: SafeVersion }
-
-/** The initializer of a proxy: `setup` with the version's compatibility fallback handler and no payment. */
-export function encodeSafeSetup({ owners, threshold, version }: EncodeSafeSetupParameters): Hex {
-  const contracts = safeContracts[version]
-  const count = BigInt(threshold)
-  if (version === '1.0.0')
-    return encodeFunctionData({
-      abi: setupAbi100,
-      args: [owners, count, zeroAddress, '0x', zeroAddress, 0n, zeroAddress],
-      functionName: 'setup',
-    })
-  const handler =
-    'compatibilityFallbackHandler' in contracts
-      ? contracts.compatibilityFallbackHandler
-      : 'defaultCallbackHandler' in contracts
-        ? contracts.defaultCallbackHandler
-        : zeroAddress
-  return encodeFunctionData({
-    abi: safeAbi,
-    args: [owners, count, zeroAddress, '0x', handler, zeroAddress, 0n, zeroAddress],
-    functionName: 'setup',
-  })
 }

@@ -1,9 +1,11 @@
-import { type Address, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
+import type { Address, Hex, TransactionReceipt } from 'viem'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
+import type { TestClient } from '../client/createTestClient.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
+import { encodeExecTransaction } from '../safe/encodeExecTransaction.ts'
+import { hashOnChain } from '../safe/hashOnChain.ts'
 import { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
 import { signHash } from '../safe/signHash.ts'
-import type { TestClient } from './createTestClient.ts'
 
 export type ExecuteAsSafeParameters = {
   client: TestClient
@@ -33,26 +35,6 @@ export async function executeAsSafe(parameters: ExecuteAsSafeParameters): Promis
     to: safe,
   })
   return { hash, receipt: await client.getTransactionReceipt({ hash }), safeTxHash }
-}
-
-/** The hash as the contract itself computes it. */
-export function hashOnChain(client: TestClient, safe: Address, transaction: SafeTransaction): Promise<Hex> {
-  const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
-  return client.readContract({
-    abi: safeAbi,
-    address: safe,
-    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce],
-    functionName: 'getTransactionHash',
-  })
-}
-
-export function encodeExecTransaction(transaction: SafeTransaction, signatures: Hex): Hex {
-  const { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } = transaction
-  return encodeFunctionData({
-    abi: safeAbi,
-    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures],
-    functionName: 'execTransaction',
-  })
 }
 
 async function listSigners(client: TestClient, safe: Address): Promise<Address[]> {

@@ -1,5 +1,5 @@
 import { bytesToHex, type Hex } from 'viem'
-import type { TestClient } from './createTestClient.ts'
+import type { TestClient } from '../client/createTestClient.ts'
 
 /**
  * Replaces blocks by others of the same height: what `orphaned` mines vanishes, then `replacement` mines something

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
-import { createTestClient } from '../testing/createTestClient.ts'
+import { createTestClient } from '../client/createTestClient.ts'
 import { createMessageRequests } from './createMessageRequests.ts'
 import { createProposalRequests } from './createProposalRequests.ts'
 import type { DemoRequest } from './DemoRequest.ts'

@@ -1,9 +1,9 @@
 import { type Address, hashMessage, hashTypedData, type TypedDataDefinition } from 'viem'
 import type { DemoAccount } from '../accounts/demoAccounts.ts'
+import type { TestClient } from '../client/createTestClient.ts'
 import { chainId } from '../contracts/chainConstants.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import { signHash } from '../safe/signHash.ts'
-import type { TestClient } from '../testing/createTestClient.ts'
 import type { DemoRequest } from './DemoRequest.ts'
 
 export type DemoMessage = {

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { DemoAccount } from '../accounts/demoAccounts.ts'
+import type { TestClient } from '../client/createTestClient.ts'
 import { chainId } from '../contracts/chainConstants.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
+import { hashOnChain } from '../safe/hashOnChain.ts'
 import { type SafeTransaction, toSafeTransaction } from '../safe/SafeTransaction.ts'
 import { signHash } from '../safe/signHash.ts'
-import type { TestClient } from '../testing/createTestClient.ts'
-import { hashOnChain } from '../testing/executeAsSafe.ts'
 import type { DemoRequest } from './DemoRequest.ts'
 
 export type DemoProposal = {

@@ -1,14 +1,15 @@
 import { type Address, encodeFunctionData, type Hex, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '../../accounts/demoAccounts.ts'
+import type { TestClient } from '../../client/createTestClient.ts'
 import { chainId } from '../../contracts/chainConstants.ts'
 import { proxyFactoryAbi, safeAbi } from '../../contracts/safeAbi.ts'
 import { type SafeVersion, safeContracts } from '../../contracts/safeContracts.ts'
+import { encodeExecTransaction } from '../../safe/encodeExecTransaction.ts'
+import { encodeSafeSetup } from '../../safe/encodeSafeSetup.ts'
+import { hashOnChain } from '../../safe/hashOnChain.ts'
 import { type SafeTransaction, toSafeTransaction } from '../../safe/SafeTransaction.ts'
 import { signHash } from '../../safe/signHash.ts'
-import type { TestClient } from '../../testing/createTestClient.ts'
-import { encodeSafeSetup } from '../../testing/deploySafe.ts'
-import { encodeExecTransaction, hashOnChain } from '../../testing/executeAsSafe.ts'
 
 /** One transaction of the demo world: signed, and the timestamp of the block that holds it. */
 export type WorldTransaction = { raw: Hex; time: number }

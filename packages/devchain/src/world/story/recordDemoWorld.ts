@@ -1,5 +1,5 @@
+import { createTestClient } from '../../client/createTestClient.ts'
 import { type Devchain, startDevchain } from '../../startDevchain.ts'
-import { createTestClient } from '../../testing/createTestClient.ts'
 import { createNarrator, type WorldTransaction } from './createNarrator.ts'
 import { type Story, tellStory } from './tellStory.ts'
 
