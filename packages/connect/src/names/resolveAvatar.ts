@@ -1,0 +1,112 @@
+import { type Address, type Client, isAddressEqual, numberToHex, parseAbi, toHex } from 'viem'
+import { readContract } from 'viem/actions'
+import { AvatarChainError, AvatarNotOwnedError, InvalidMetadataError, UnresolvableUriError } from './avatarErrors.ts'
+import { isNftUri, type NftUri, parseNftUri } from './parseNftUri.ts'
+import { type Gateways, toFetchableUri } from './toFetchableUri.ts'
+
+export type ResolveAvatarParameters = {
+  /** The text record: an image, or an NFT. */
+  uri: string
+  /** Who the name belongs to; only an NFT of this account counts. */
+  address: Address
+  /** A client for the chain that an NFT says it is on; undefined when that chain is not configured. */
+  getClient(chainId: number): Client | undefined
+  gateways?: Gateways | undefined
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+const ABI = parseAbi([
+  'function ownerOf(uint256) view returns (address)',
+  'function balanceOf(address,uint256) view returns (uint256)',
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
+])
+
+/** The address of the image that an avatar record stands for; throws one of the avatar errors when there is none. */
+export async function resolveAvatar(parameters: ResolveAvatarParameters): Promise<string> {
+  const { gateways, uri } = parameters
+  if (!isNftUri(uri)) return checkImage(toFetchableUri(uri, gateways), parameters)
+  const nft = parseNftUri(uri)
+  const client = parameters.getClient(nft.chainId)
+  if (!client) throw new AvatarChainError({ chainId: nft.chainId })
+  await checkOwner(client, nft, parameters.address)
+  const metadata = await readTokenUri(client, nft)
+  return readMetadata(metadata, parameters)
+}
+
+async function checkOwner(client: Client, { contract, namespace, tokenId }: NftUri, address: Address): Promise<void> {
+  const isOwner =
+    namespace === 'erc721'
+      ? isAddressEqual(
+          await readContract(client, { abi: ABI, address: contract, args: [tokenId], functionName: 'ownerOf' }),
+          address,
+        )
+      : (await readContract(client, {
+          abi: ABI,
+          address: contract,
+          args: [address, tokenId],
+          functionName: 'balanceOf',
+        })) > 0n
+  if (!isOwner) throw new AvatarNotOwnedError({ address, contract, tokenId })
+}
+
+async function readTokenUri(client: Client, { contract, namespace, tokenId }: NftUri): Promise<string> {
+  if (namespace === 'erc721')
+    return readContract(client, { abi: ABI, address: contract, args: [tokenId], functionName: 'tokenURI' })
+  const uri = await readContract(client, { abi: ABI, address: contract, args: [tokenId], functionName: 'uri' })
+  // ERC-1155: `{id}` stands for the token id, 64 hex digits, lower case, without 0x.
+  return uri.replaceAll('{id}', numberToHex(tokenId, { size: 32 }).slice(2))
+}
+
+async function readMetadata(tokenUri: string, parameters: ResolveAvatarParameters): Promise<string> {
+  const url = toFetchableUri(tokenUri, parameters.gateways)
+  if (/^data:image\//i.test(url)) return url
+  const metadata = await getJson(url, parameters).catch((cause: unknown) => {
+    throw new InvalidMetadataError({ cause })
+  })
+  const image = pickImage(metadata)
+  if (!image) throw new InvalidMetadataError({ cause: metadata })
+  if (image.trimStart().startsWith('<svg')) return `data:image/svg+xml;base64,${btoa(toBinary(image))}`
+  return checkImage(toFetchableUri(image, parameters.gateways), parameters)
+}
+
+function pickImage(metadata: unknown): string | undefined {
+  if (typeof metadata !== 'object' || metadata === null) return undefined
+  return ['image', 'image_url', 'image_data']
+    .map((key): unknown => Reflect.get(metadata, key))
+    .find((value): value is string => typeof value === 'string' && value.length > 0)
+}
+
+async function getJson(url: string, { fetch = globalThis.fetch }: ResolveAvatarParameters): Promise<unknown> {
+  // Read here, not by fetch: a page's connect-src need not allow data: for this.
+  if (/^data:/i.test(url)) return JSON.parse(decodeData(url))
+  const response = await fetch(url)
+  if (!response.ok) throw new UnresolvableUriError({ uri: url })
+  return response.json()
+}
+
+/** HEAD tells whether it is an image without loading it; servers that do not know HEAD are asked with GET. */
+async function checkImage(url: string, { fetch = globalThis.fetch }: ResolveAvatarParameters): Promise<string> {
+  if (/^data:image\//i.test(url)) return url
+  if (/^data:/i.test(url)) throw new UnresolvableUriError({ uri: url })
+  try {
+    const head = await fetch(url, { method: 'HEAD' })
+    const response = head.status === 405 || head.status === 501 ? await fetch(url) : head
+    if (response.ok && response.headers.get('content-type')?.startsWith('image/')) return url
+  } catch (cause) {
+    throw new UnresolvableUriError({ cause, uri: url })
+  }
+  throw new UnresolvableUriError({ uri: url })
+}
+
+function decodeData(uri: string): string {
+  const comma = uri.indexOf(',')
+  const body = uri.slice(comma + 1)
+  if (!/;base64$/i.test(uri.slice(0, comma))) return decodeURIComponent(body)
+  return new TextDecoder().decode(Uint8Array.from(atob(body), (character) => character.charCodeAt(0)))
+}
+
+/** btoa takes bytes, a text may hold more. */
+function toBinary(text: string): string {
+  return String.fromCharCode(...(toHex(text).slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
+}

@@ -1,0 +1,79 @@
+import { getAddress, isAddress } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { RPC_TIMEOUT } from '../constants.ts'
+import { ConnectError } from '../errors/ConnectError.ts'
+import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
+
+export type CreateServiceAuthenticationParameters = {
+  /** Where the service is. @default this origin */
+  baseUrl?: string
+  /** What the user signs for. @default this host */
+  domain?: string
+  uri?: string
+  statement?: string
+  fetch?: typeof globalThis.fetch
+}
+
+export class AuthenticationRequestError extends ConnectError {
+  override readonly name = 'AuthenticationRequestError'
+  readonly code = 'AUTHENTICATION_REQUEST_FAILED'
+  constructor({ path, status }: { path: string; status: number }) {
+    super(`${path} answered with status ${status}.`)
+  }
+}
+
+/** Sign-in with Ethereum against `/v1/auth/nonce`, `verify`, `me` and `logout`. */
+export function createServiceAuthentication({
+  baseUrl = '',
+  domain = location.host,
+  fetch: request = (...parameters) => globalThis.fetch(...parameters),
+  statement = 'Sign in to prove that this account is yours.',
+  uri = location.origin,
+}: CreateServiceAuthenticationParameters = {}): AuthenticationAdapter {
+  const ask = (path: string, body?: unknown) =>
+    request(`${baseUrl}${path}`, {
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      method: body === undefined ? 'GET' : 'POST',
+      signal: AbortSignal.timeout(RPC_TIMEOUT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+
+  return {
+    createMessage: ({ address, chainId, nonce }) =>
+      createSiweMessage({ address, chainId, domain, nonce, statement, uri, version: '1' }),
+    async getNonce() {
+      const response = await ask('/v1/auth/nonce')
+      const answer: unknown = response.ok ? await response.json() : undefined
+      const nonce = read(answer, 'nonce')
+      if (typeof nonce !== 'string')
+        throw new AuthenticationRequestError({ path: '/v1/auth/nonce', status: response.status })
+      return nonce
+    },
+    async getSession() {
+      const response = await ask('/v1/auth/me')
+      if (response.status === 401 || response.status === 403 || response.status === 404) return null
+      if (!response.ok) throw new AuthenticationRequestError({ path: '/v1/auth/me', status: response.status })
+      const answer: unknown = await response.json()
+      const address = read(answer, 'address') ?? read(answer, 'signerAddress')
+      if (typeof address !== 'string' || !isAddress(address, { strict: false })) return null
+      const chainId = Number(read(answer, 'chainId'))
+      return { address: getAddress(address), chainId: Number.isSafeInteger(chainId) ? chainId : undefined }
+    },
+    async signOut() {
+      const response = await ask('/v1/auth/logout', {})
+      if (!response.ok) throw new AuthenticationRequestError({ path: '/v1/auth/logout', status: response.status })
+    },
+    async verify({ message, signature }) {
+      const response = await ask('/v1/auth/verify', { message, signature })
+      if (response.ok) return true
+      if (response.status >= 500)
+        throw new AuthenticationRequestError({ path: '/v1/auth/verify', status: response.status })
+      return false
+    },
+  }
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
