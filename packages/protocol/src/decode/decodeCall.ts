@@ -1,4 +1,4 @@
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
 import {
   type CalldataDecoding,
   type DecodeCalldataOptions,
@@ -61,20 +61,4 @@ function listInnerCalls(call: DecodedFunction): Call[] {
 
 function isHex(value: unknown): value is Hex {
   return typeof value === 'string' && value.startsWith('0x')
-}
-
-/**
- * Who a batch item really calls. MultiSend 1.5.0 runs in the Safe's place and reads the zero address as "this Safe";
- * older ones send to the zero address. For a warning the dangerous reading counts.
- */
-export function getCallTarget({
-  safe,
-  to,
-  isBatchItem,
-}: {
-  safe: Address
-  to: Address
-  isBatchItem: boolean
-}): Address {
-  return isBatchItem && to === zeroAddress ? safe : to
 }

@@ -1,4 +1,5 @@
 import { type Abi, type AbiFunction, type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
+import { controlAbi } from '../abi/controlAbi.ts'
 import {
   createCallAbi,
   multiSendAbi,
@@ -39,6 +40,7 @@ const bundledAbis: readonly Abi[] = [
   fallbackHandlerAbi,
   safeMigrationAbi,
   safeProxyFactoryAbi,
+  controlAbi,
 ]
 
 let bundled: ReadonlyMap<Hex, KnownFunction[]> | undefined

@@ -1,3 +1,4 @@
+export { controlAbi } from '../abi/controlAbi.ts'
 export {
   createCallAbi,
   multiSendAbi,
@@ -17,13 +18,7 @@ export {
   type WebConfig,
   WebConfigSchema,
 } from '../config/WebConfigSchema.ts'
-export {
-  type DecodeCallOptions,
-  type DecodedCall,
-  decodeBatch,
-  decodeCall,
-  getCallTarget,
-} from '../decode/decodeCall.ts'
+export { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 export {
   type CalldataDecoding,
   type DecodeCalldataOptions,
@@ -38,13 +33,8 @@ export {
   type MultiSendDecoding,
   type MultiSendFault,
 } from '../decode/decodeMultiSend.ts'
-export {
-  type FunctionSource,
-  findBundledFunctions,
-  type KnownFunction,
-  toKnownFunctions,
-} from '../decode/findFunctions.ts'
-export { fromDecodedCall, toDataDecoded } from '../decode/toDataDecoded.ts'
+export { type FunctionSource, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
+export { toDataDecoded } from '../decode/toDataDecoded.ts'
 export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
@@ -75,22 +65,37 @@ export {
   classifyTransaction,
   type TransactionClass,
 } from '../meaning/classifyTransaction.ts'
+export type { DescribeContext, OwnerState, TokenFacts } from '../meaning/DescribeContext.ts'
+export {
+  type Action,
+  type DescribeTransactionParameters,
+  describeTransaction,
+  type TransactionDescription,
+} from '../meaning/describeTransaction.ts'
+export { englishSentences, type SentenceId } from '../meaning/englishSentences.ts'
+export { formatAmount } from '../meaning/formatAmount.ts'
 export {
   hasRefund,
   type IsCancellationParameters,
   isCancellation,
   type RefundFields,
 } from '../meaning/isCancellation.ts'
+export { type Approval, isRevocation, isUnlimited, parseApproval } from '../meaning/parseApproval.ts'
 export { parseSettingsChange } from '../meaning/parseSettingsChange.ts'
 export {
-  type GetTransferDirectionParameters,
   getTransferDirection,
   type KnownTokenType,
-  type ParseTransferParameters,
-  parseTransfer,
   type Transfer,
   type TransferAsset,
 } from '../meaning/parseTransfer.ts'
+export type { Risk, RiskCode, RiskSeverity } from '../meaning/Risk.ts'
+export {
+  type AmountPart,
+  type Sentence,
+  type SentencePart,
+  type SentenceValue,
+  toPlainText,
+} from '../meaning/Sentence.ts'
 export type { SettingsChange } from '../meaning/SettingsChange.ts'
 export {
   type TokenDescription,

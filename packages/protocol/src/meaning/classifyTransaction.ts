@@ -34,27 +34,28 @@ export type ClassifyTransactionReturnType = { class: TransactionClass; decoded: 
 export function classifyTransaction(parameters: ClassifyTransactionParameters): ClassifyTransactionReturnType {
   const { safe, transaction, findTokenType, ...options } = parameters
   const decoded = decodeCall(transaction, options)
-  return { class: classifyDecoded({ decoded, findTokenType, safe, transaction }), decoded }
+  return { class: classifyCall({ decoded, findTokenType, refund: transaction, safe }), decoded }
 }
 
-function classifyDecoded({
-  decoded,
-  findTokenType,
-  safe,
-  transaction,
-}: Pick<ClassifyTransactionParameters, 'safe' | 'transaction'> & {
+export type ClassifyCallParameters = {
   decoded: DecodedCall
-  findTokenType: ClassifyTransactionParameters['findTokenType']
-}): TransactionClass {
-  const { data, operation, to, value } = transaction
-  const custom = () => toCustom({ decoded, safe, transaction })
+  findTokenType?: ClassifyTransactionParameters['findTokenType'] | undefined
+  refund?: Partial<RefundFields>
+  /** Who makes the call. */
+  safe: Address
+}
+
+/** The same for a call that was decoded already, such as an item of a batch. */
+export function classifyCall({ decoded, findTokenType, refund = {}, safe }: ClassifyCallParameters): TransactionClass {
+  const { call, decoding } = decoded
+  const { data, operation, to, value } = call
+  const custom = () => toCustom({ decoded, refund, safe })
   if (operation !== 0) return custom()
   if (data === '0x') {
     if (value === 0n) return custom()
     const transfer: Transfer = { sender: safe, recipient: to, asset: { type: 'NATIVE_COIN', value } }
     return { kind: 'Transfer', direction: 'OUTGOING', ...transfer }
   }
-  const { decoding } = decoded
   // An encoding that a contract may read otherwise is not given a meaning.
   if (value > 0n || decoding.kind !== 'decoded' || !decoding.call.isCanonical) return custom()
   const change = isAddressEqual(to, safe) ? parseSettingsChange(decoding.call) : undefined
@@ -65,21 +66,17 @@ function classifyDecoded({
 
 function toCustom({
   decoded,
+  refund,
   safe,
-  transaction,
-}: {
-  decoded: DecodedCall
-  safe: Address
-  transaction: Call & Partial<RefundFields>
-}): TransactionClass {
-  const { data, to, value } = transaction
+}: Required<Pick<ClassifyCallParameters, 'decoded' | 'refund' | 'safe'>>): TransactionClass {
+  const { data, to, value } = decoded.call
   return {
     kind: 'Custom',
     to,
     value,
     dataSize: size(data),
     methodName: getMethodName(decoded),
-    isCancellation: isCancellation({ safe, transaction }),
+    isCancellation: isCancellation({ safe, transaction: { ...refund, ...decoded.call } }),
     ...(decoded.batch?.ok ? { actionCount: decoded.batch.calls.length } : {}),
   }
 }

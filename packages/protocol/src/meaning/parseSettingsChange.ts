@@ -1,10 +1,9 @@
-import { type Address, isAddress, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { type ArgumentReader, readArguments } from '../decode/readArguments.ts'
 import type { SettingsChange } from './SettingsChange.ts'
 
-type Reader = (values: Values) => SettingsChange
-
-type Values = { address: (index: number) => Address; number: (index: number) => bigint }
+type Reader = (values: ArgumentReader) => SettingsChange
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['setFallbackHandler(address)', ({ address }) => ({ type: 'SET_FALLBACK_HANDLER', handler: address(0) })],
@@ -39,15 +38,5 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 
 /** The settings change that a function means when the Safe calls it on itself; undefined for any other function. */
 export function parseSettingsChange(call: DecodedFunction): SettingsChange | undefined {
-  return readers.get(call.signature)?.({
-    address: (index) => {
-      const value = call.arguments[index]?.value
-      // The decoder made it an address; the check is for the type system and costs nothing.
-      return typeof value === 'string' && isAddress(value) ? value : zeroAddress
-    },
-    number: (index) => {
-      const value = call.arguments[index]?.value
-      return typeof value === 'bigint' ? value : 0n
-    },
-  })
+  return readers.get(call.signature)?.(readArguments(call))
 }

@@ -1,6 +1,16 @@
+import type { Hex } from 'viem'
 import { z } from 'zod'
 
 const FieldSchema = z.object({ name: z.string().max(256), type: z.string().max(256) })
+
+/** Exactly so many bytes, letters as they were sent. */
+function createHexSchema(size: number) {
+  const pattern = new RegExp(`^0x[0-9a-fA-F]{${size * 2}}$`)
+  return z
+    .string()
+    .regex(pattern, { error: `Expected ${size} bytes in hexadecimal` })
+    .transform((value): Hex => `0x${value.slice(2)}`)
+}
 
 /** The domain fields of EIP-712. Unknown ones are refused: what is hashed must be what is shown. */
 const DomainSchema = z.strictObject({
@@ -8,8 +18,8 @@ const DomainSchema = z.strictObject({
   version: z.string().optional(),
   // Official clients send it as a number or as text.
   chainId: z.union([z.int().nonnegative(), z.string().regex(/^(0x[0-9a-fA-F]{1,64}|0|[1-9][0-9]{0,77})$/)]).optional(),
-  verifyingContract: z.string().optional(),
-  salt: z.string().optional(),
+  verifyingContract: createHexSchema(20).optional(),
+  salt: createHexSchema(32).optional(),
 })
 
 /**

@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+
+/** `danger`: can cost everything. `warning`: can cost something, or hides something. `notice`: worth knowing. */
+export type RiskSeverity = 'danger' | 'warning' | 'notice'
+
+const severities = {
+  ADMIN_CALL_IN_BATCH: 'danger',
+  APPROVAL: 'warning',
+  BATCH_NOT_DELEGATED: 'danger',
+  BROKEN_BATCH: 'danger',
+  CONTROL_TRANSFERRED: 'danger',
+  DELEGATECALL: 'danger',
+  DELEGATECALL_TO_LIBRARY: 'notice',
+  FALLBACK_HANDLER_CHANGED: 'danger',
+  GUARD_CHANGED: 'danger',
+  GUARD_REMOVED: 'danger',
+  GUESSED_CALL: 'warning',
+  HASH_APPROVED: 'warning',
+  IMPLEMENTATION_CHANGED: 'danger',
+  MESSAGE_SIGNED: 'warning',
+  MODULE_DISABLED: 'warning',
+  MODULE_ENABLED: 'danger',
+  NESTED_TOO_DEEP: 'danger',
+  OWNERS_CHANGED: 'warning',
+  REFUND: 'warning',
+  REFUND_TO_STRANGER: 'danger',
+  THRESHOLD_CHANGED: 'warning',
+  THRESHOLD_LOWERED: 'danger',
+  UNEXPLAINED_BYTES: 'warning',
+  UNKNOWN_CALL: 'warning',
+  UNLIMITED_APPROVAL: 'danger',
+  UNUSUAL_ENCODING: 'danger',
+  VALUE_IN_BATCH: 'warning',
+  ZERO_ADDRESS: 'warning',
+} as const satisfies Record<string, RiskSeverity>
+
+export type RiskCode = keyof typeof severities
+
+/** A part of a transaction that a signer must not overlook. */
+export type Risk = {
+  code: RiskCode
+  severity: RiskSeverity
+  /** Place of the call: [] is the transaction itself, [1] the second call of its batch. */
+  path: readonly number[]
+  /** What a person must know, in English. */
+  text: string
+  /** The address that the risk comes from, if there is one. */
+  address?: Address
+}
+
+export type CreateRiskParameters = { address?: Address; path: readonly number[]; text: string }
+
+export function createRisk(code: RiskCode, parameters: CreateRiskParameters): Risk {
+  return { code, severity: severities[code], ...parameters }
+}
+
+const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }
+
+/** Most severe first; the order of places is kept within a severity. */
+export function sortRisks(risks: readonly Risk[]): Risk[] {
+  return [...risks].sort((a, b) => order[a.severity] - order[b.severity])
+}

@@ -1,0 +1,79 @@
+import type { Address } from 'viem'
+import { sanitizeText } from '../text/sanitizeText.ts'
+import { englishSentences, type SentenceId } from './englishSentences.ts'
+import { formatAmount } from './formatAmount.ts'
+
+/** A piece of a sentence. A page renders each kind in its own way and shows where the fact is from. */
+export type SentencePart =
+  | { type: 'text'; text: string }
+  | { type: 'address'; address: Address; name?: string }
+  | AmountPart
+  | { type: 'nft'; token: Address; tokenId: bigint; symbol?: string }
+  | { type: 'count'; value: bigint }
+  | { type: 'code'; text: string }
+
+export type AmountPart = {
+  type: 'amount'
+  value: bigint
+  /** Undefined for the chain's own coin. */
+  token?: Address
+  /** Without both, the raw integer is all that may be shown. */
+  symbol?: string
+  decimals?: number
+}
+
+export type SentenceValue = Exclude<SentencePart, { type: 'text' }>
+
+export type Sentence = {
+  /** Names the sentence in a catalogue, for other languages. */
+  id: SentenceId
+  values: Record<string, SentenceValue>
+  parts: SentencePart[]
+  /** Plain English. */
+  text: string
+}
+
+/** Fills a sentence of the catalogue. A placeholder without a value stays visible: a missing fact is not hidden. */
+export function createSentence(id: SentenceId, values: Record<string, SentenceValue> = {}): Sentence {
+  const parts = fillTemplate(englishSentences[id], values)
+  return { id, values, parts, text: parts.map(toPlainText).join('') }
+}
+
+/** Splits a template such as `Send {amount} to {recipient}` into parts. */
+export function fillTemplate(template: string, values: Record<string, SentenceValue>): SentencePart[] {
+  return template.split(/(\{[a-zA-Z]+\})/).flatMap((piece): SentencePart[] => {
+    if (piece === '') return []
+    const key = piece.startsWith('{') ? piece.slice(1, -1) : undefined
+    const value = key === undefined ? undefined : values[key]
+    return [value ?? { type: 'text', text: piece }]
+  })
+}
+
+export function toPlainText(part: SentencePart): string {
+  switch (part.type) {
+    case 'text':
+    case 'code':
+      return part.text
+    case 'count':
+      return part.value.toString()
+    case 'address':
+      return part.name === undefined ? part.address : `${part.name} (${part.address})`
+    case 'amount':
+      return toAmountText(part)
+    case 'nft':
+      return part.symbol === undefined
+        ? `token number ${part.tokenId} of ${part.token}`
+        : `${part.symbol} number ${part.tokenId} (of ${part.token})`
+  }
+}
+
+function toAmountText({ decimals, symbol, token, value }: AmountPart): string {
+  if (decimals === undefined) return `${value} smallest units of ${token ?? 'the native coin'}`
+  const amount = formatAmount({ decimals, value })
+  return symbol === undefined ? `${amount} of token ${token ?? 'native'}` : `${amount} ${symbol}`
+}
+
+/** Code such as a method name or selector: from outside, so made harmless. */
+export function toCode(text: string): SentenceValue {
+  return { type: 'code', text: sanitizeText(text, { maxLength: 100 }) }
+}

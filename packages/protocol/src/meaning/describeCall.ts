@@ -1,0 +1,142 @@
+import type { Address } from 'viem'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
+import { readArguments } from '../decode/readArguments.ts'
+import type { TransactionClass } from './classifyTransaction.ts'
+import {
+  type DescribeContext,
+  type OwnerState,
+  toAddressPart,
+  toCountPart,
+  toNativePart,
+  toNftPart,
+  toTokenPart,
+} from './DescribeContext.ts'
+import { describeSettingsChange } from './describeSettingsChange.ts'
+import { describeTokenCall } from './describeTokenCall.ts'
+import { functionGroups } from './functionGroups.ts'
+import { createSentence, type Sentence, type SentenceValue, toCode } from './Sentence.ts'
+
+const delegateLibraries: readonly SafeContractName[] = [
+  'CreateCall',
+  'MultiSend',
+  'MultiSendCallOnly',
+  'SafeMigration',
+  'SafeToL2Migration',
+  'SignMessageLib',
+]
+
+/** Whether an official library that is made to be delegatecalled belongs at this address. Its code is checked elsewhere. */
+export function isDelegateLibrary(address: Address): boolean {
+  const deployment = findDeploymentByAddress(address)
+  return deployment !== undefined && delegateLibraries.includes(deployment.name)
+}
+
+export type DescribeCallParameters = {
+  class: TransactionClass
+  context: DescribeContext
+  decoded: DecodedCall
+  /** Who makes the call. */
+  executor: Address
+  state: OwnerState | undefined
+}
+
+/** One sentence for one call. Calls inside it have their own. */
+export function describeCall(parameters: DescribeCallParameters): Sentence {
+  const { class: kind, context, state } = parameters
+  switch (kind.kind) {
+    case 'Transfer':
+      return describeTransfer(kind, context)
+    case 'SettingsChange':
+      return describeSettingsChange({ change: kind.change, context, state })
+    case 'Custom':
+      return kind.isCancellation ? createSentence('reject') : describeCustom(parameters)
+  }
+}
+
+function describeTransfer(
+  { asset, direction, recipient, sender }: Extract<TransactionClass, { kind: 'Transfer' }>,
+  context: DescribeContext,
+): Sentence {
+  const isIncoming = direction === 'INCOMING'
+  const party = isIncoming
+    ? { sender: toAddressPart(context, sender) }
+    : { recipient: toAddressPart(context, recipient) }
+  if (asset.type === 'ERC721') {
+    const nft = toNftPart(context, asset.tokenAddress, asset.tokenId)
+    return createSentence(isIncoming ? 'collectNft' : 'sendNft', { nft, ...party })
+  }
+  const amount =
+    asset.type === 'ERC20' ? toTokenPart(context, asset.tokenAddress, asset.value) : toNativePart(context, asset.value)
+  return createSentence(isIncoming ? 'collectAmount' : 'sendAmount', { amount, ...party })
+}
+
+function describeCustom({ context, decoded, executor }: DescribeCallParameters): Sentence {
+  const { call, decoding } = decoded
+  const target = toAddressPart(context, call.to)
+  const method = toCode(decoding.kind === 'decoded' ? decoding.call.name : toSelectorText(decoded))
+  if (call.operation === 1 && !isDelegateLibrary(call.to)) return createSentence('delegatecall', { method, target })
+  if (decoding.kind === 'empty') return createSentence('emptyCall', { target })
+  const known =
+    decoding.kind === 'decoded' ? describeKnown({ call: decoding.call, context, decoded, executor }) : undefined
+  // A sentence about tokens or libraries says nothing about value sent along, so a call with value is told as a call.
+  if (known && (call.value === 0n || decoded.batch)) return known
+  const amount = call.value > 0n ? toNativePart(context, call.value) : undefined
+  return decoding.kind === 'decoded'
+    ? withAmount(['call', 'callWithValue'], { method, target }, amount)
+    : withAmount(['callUnknown', 'callUnknownWithValue'], { selector: method, target }, amount)
+}
+
+function withAmount(
+  [plain, paying]: ['call', 'callWithValue'] | ['callUnknown', 'callUnknownWithValue'],
+  values: Record<string, SentenceValue>,
+  amount: SentenceValue | undefined,
+): Sentence {
+  return amount ? createSentence(paying, { ...values, amount }) : createSentence(plain, values)
+}
+
+function describeKnown({
+  call,
+  context,
+  decoded,
+  executor,
+}: Pick<DescribeCallParameters, 'context' | 'decoded' | 'executor'> & { call: DecodedFunction }): Sentence | undefined {
+  const { to } = decoded.call
+  const target = toAddressPart(context, to)
+  const method = toCode(call.name)
+  if (decoded.batch) return describeBatch(decoded.batch)
+  switch (functionGroups.get(call.signature)) {
+    case 'execution':
+      return createSentence('execute', { safe: target })
+    case 'approveHash':
+      return createSentence('approveHash', { hash: toCode(readArguments(call).hex(0)), safe: target })
+    case 'signMessage':
+      return createSentence('signMessage')
+    case 'deployment':
+      return createSentence('deployContract')
+    case 'creation':
+      return createSentence('createSafe')
+    case 'migration':
+      return decoded.call.operation === 1 ? createSentence('migrate', { method }) : undefined
+    case 'fallbackHandler':
+      return to === executor ? createSentence('configureFallbackHandler', { method }) : undefined
+    case 'control':
+      return createSentence('transferControl', { method, target })
+    default:
+      return describeTokenCall({ call, context, target: to })
+  }
+}
+
+function describeBatch({ calls, ok }: MultiSendDecoding): Sentence {
+  if (!ok) return createSentence('brokenBatch')
+  return calls.length === 1
+    ? createSentence('batchOfOne')
+    : createSentence('batch', { count: toCountPart(calls.length) })
+}
+
+function toSelectorText({ call, decoding }: DecodedCall): string {
+  return 'selector' in decoding ? decoding.selector : call.data.slice(0, 10)
+}

@@ -1,0 +1,78 @@
+import type { Address } from 'viem'
+import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { readArguments } from '../decode/readArguments.ts'
+import { type DescribeContext, toAddressPart, toCountPart, toNftPart, toTokenPart } from './DescribeContext.ts'
+import { type Approval, isUnlimited, parseApproval } from './parseApproval.ts'
+import { createSentence, type Sentence } from './Sentence.ts'
+
+export type DescribeTokenCallParameters = { call: DecodedFunction; context: DescribeContext; target: Address }
+
+/** Sentence of a token call that is no transfer of the Safe by classification: approvals, unknown tokens, ERC-1155. */
+export function describeTokenCall({ call, context, target }: DescribeTokenCallParameters): Sentence | undefined {
+  const approval = parseApproval({ call, target, tokenType: context.findToken?.(target)?.type })
+  if (approval) return describeApproval(approval, context)
+  const { address, number } = readArguments(call)
+  const token = toAddressPart(context, target)
+  switch (call.signature) {
+    case 'transfer(address,uint256)':
+      return createSentence('sendAmount', {
+        amount: toTokenPart(context, target, number(1)),
+        recipient: toAddressPart(context, address(0)),
+      })
+    case 'transferFrom(address,address,uint256)':
+    case 'safeTransferFrom(address,address,uint256)':
+    case 'safeTransferFrom(address,address,uint256,bytes)':
+      return createSentence('moveTokens', {
+        token,
+        sender: toAddressPart(context, address(0)),
+        recipient: toAddressPart(context, address(1)),
+      })
+    case 'safeTransferFrom(address,address,uint256,uint256,bytes)':
+      return createSentence('sendMultiToken', {
+        count: toCountPart(number(3)),
+        tokenId: toCountPart(number(2)),
+        token,
+        recipient: toAddressPart(context, address(1)),
+      })
+    case 'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': {
+      const ids = call.arguments[2]?.value
+      return createSentence('sendMultiTokens', {
+        count: toCountPart(Array.isArray(ids) ? ids.length : 0),
+        token,
+        recipient: toAddressPart(context, address(1)),
+      })
+    }
+    default:
+      return undefined
+  }
+}
+
+function describeApproval(approval: Approval, context: DescribeContext): Sentence {
+  const token = toAddressPart(context, approval.token)
+  const spender = toAddressPart(context, approval.spender)
+  switch (approval.type) {
+    case 'operator':
+      return createSentence(approval.isApproved ? 'approveOperator' : 'revokeOperator', { operator: spender, token })
+    case 'nft':
+      return createSentence('approveNft', { spender, nft: toNftPart(context, approval.token, approval.value) })
+    case 'unknown':
+      return isUnlimited(approval)
+        ? createSentence('approveUnlimited', { spender, token })
+        : createSentence('approveUnknown', { spender, token, value: toCountPart(approval.value) })
+    case 'amount':
+      return describeAllowance(approval, context)
+  }
+}
+
+function describeAllowance(approval: Extract<Approval, { type: 'amount' }>, context: DescribeContext): Sentence {
+  const token = toAddressPart(context, approval.token)
+  const spender = toAddressPart(context, approval.spender)
+  const amount = toTokenPart(context, approval.token, approval.value)
+  if (approval.mode === 'increase' && !isUnlimited(approval))
+    return createSentence('increaseAllowance', { spender, amount })
+  if (approval.mode === 'decrease') return createSentence('decreaseAllowance', { spender, amount })
+  if (approval.mode === 'set' && approval.value === 0n) return createSentence('revokeApproval', { spender, token })
+  if (isUnlimited(approval))
+    return createSentence(approval.viaPermit2 ? 'permit2ApproveUnlimited' : 'approveUnlimited', { spender, token })
+  return createSentence(approval.viaPermit2 ? 'permit2Approve' : 'approveAmount', { spender, amount })
+}

@@ -1,0 +1,107 @@
+import { type Address, getAddress, zeroAddress } from 'viem'
+import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import type { Call } from '../decode/decodeMultiSend.ts'
+import { classifyCall, type TransactionClass } from './classifyTransaction.ts'
+import type { DescribeContext, OwnerState } from './DescribeContext.ts'
+import { describeCall } from './describeCall.ts'
+import { applySettingsChange } from './describeSettingsChange.ts'
+import type { RefundFields } from './isCancellation.ts'
+import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
+import { listRefundRisks } from './listRefundRisks.ts'
+import { type Risk, sortRisks } from './Risk.ts'
+import type { Sentence } from './Sentence.ts'
+
+/** What one call means. */
+export type Action = {
+  /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
+  path: readonly number[]
+  /** Who makes the call: this Safe, or another account that it makes act. */
+  executor: Address
+  decoded: DecodedCall
+  class: TransactionClass
+  sentence: Sentence
+  risks: Risk[]
+  actions: Action[]
+}
+
+export type TransactionDescription = Action & {
+  /** The risks of all calls, most severe first. */
+  allRisks: Risk[]
+}
+
+export type DescribeTransactionParameters = DescribeContext &
+  DecodeCallOptions & {
+    safe: Address
+    transaction: Call & Partial<RefundFields>
+    /** As read from the chain; without it the sentences leave the numbers out. */
+    ownerState?: OwnerState | undefined
+  }
+
+/**
+ * What a transaction means, recomputed from its bytes: one plain sentence for it and for each call inside it, with the
+ * risky parts marked. Never throws on any calldata.
+ *
+ * @example
+ * describeTransaction({ safe, transaction, nativeCurrency, findToken }).sentence.text
+ * // 'Send 2,500 USDC to Ada (0x…)'
+ */
+export function describeTransaction(parameters: DescribeTransactionParameters): TransactionDescription {
+  const { findName, findToken, nativeCurrency, ownerState, transaction, ...options } = parameters
+  const safe = getAddress(parameters.safe)
+  const call = { ...transaction, to: getAddress(transaction.to) }
+  const context: DescribeContext = { findName, findToken, nativeCurrency }
+  const describer = new Describer(context, safe, ownerState)
+  const action = describer.describe(
+    decodeCall(call, options),
+    { executor: safe, isInBatch: false, path: [] },
+    transaction,
+  )
+  const risks = [...listRefundRisks(transaction, context), ...action.risks]
+  return { ...action, risks, allRisks: sortRisks(collectRisks({ ...action, risks })) }
+}
+
+type Place = { executor: Address; isInBatch: boolean; path: readonly number[] }
+
+/** Walks calls in the order in which they run, so that each sees the owners that the ones before have left. */
+class Describer {
+  readonly #context: DescribeContext
+  readonly #safe: Address
+  #state: OwnerState | undefined
+
+  constructor(context: DescribeContext, safe: Address, state: OwnerState | undefined) {
+    this.#context = context
+    this.#safe = safe
+    this.#state = state
+  }
+
+  describe(original: DecodedCall, place: Place, refund: Partial<RefundFields> = {}): Action {
+    const { executor, isInBatch, path } = place
+    const decoded = isInBatch ? resolveZeroTarget(original, executor) : original
+    const context = this.#context
+    // Of another Safe's owners nothing is known here.
+    const state = executor === this.#safe ? this.#state : undefined
+    const findTokenType = (address: Address) => context.findToken?.(address)?.type
+    const kind = classifyCall({ decoded, findTokenType, refund, safe: executor })
+    const sentence = describeCall({ class: kind, context, decoded, executor, state })
+    const risks = listCallRisks({ context, decoded, executor, isInBatch, path, state })
+    if (isInBatch) risks.push(...listZeroTargetRisks(original.call.to, path))
+    if (executor === this.#safe && kind.kind === 'SettingsChange') this.#state = applySettingsChange(kind.change, state)
+    const inner = getInnerPlace(decoded, executor)
+    const actions = decoded.nested.map((item, index) => this.describe(item, { ...inner, path: [...path, index] }))
+    return { path, executor, decoded, class: kind, sentence, risks, actions }
+  }
+}
+
+/** Who makes the calls inside a call: code that is delegatecalled acts as the caller, code that is called as itself. */
+function getInnerPlace({ batch, call }: DecodedCall, executor: Address): Omit<Place, 'path'> {
+  return { executor: call.operation === 1 ? executor : call.to, isInBatch: batch !== undefined }
+}
+
+/** The dangerous reading counts: see `listZeroTargetRisks`. */
+function resolveZeroTarget(decoded: DecodedCall, executor: Address): DecodedCall {
+  return decoded.call.to === zeroAddress ? { ...decoded, call: { ...decoded.call, to: executor } } : decoded
+}
+
+function collectRisks(action: Action): Risk[] {
+  return [...action.risks, ...action.actions.flatMap(collectRisks)]
+}

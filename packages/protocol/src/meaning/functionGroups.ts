@@ -1,0 +1,41 @@
+import { type Abi, toFunctionSignature } from 'viem'
+import { controlAbi } from '../abi/controlAbi.ts'
+import { createCallAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
+import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
+
+/** Functions that mean the same to a signer. */
+export type FunctionGroup =
+  | 'approveHash'
+  | 'control'
+  | 'creation'
+  | 'deployment'
+  | 'execution'
+  | 'fallbackHandler'
+  | 'migration'
+  | 'signMessage'
+
+function listSignatures(abi: Abi, isIncluded: (name: string) => boolean = () => true): string[] {
+  return abi.flatMap((item) => (item.type === 'function' && isIncluded(item.name) ? [toFunctionSignature(item)] : []))
+}
+
+const groups: Record<FunctionGroup, string[]> = {
+  approveHash: listSignatures(safeAbi, (name) => name === 'approveHash'),
+  control: listSignatures(controlAbi),
+  creation: listSignatures(safeProxyFactoryAbi),
+  deployment: listSignatures(createCallAbi),
+  execution: listSignatures(safeAbi, (name) => name.startsWith('execTransaction')),
+  // `simulate` reverts whatever it does; the others decide what the Safe answers in the owners' name.
+  fallbackHandler: listSignatures(fallbackHandlerAbi, (name) => name !== 'simulate'),
+  migration: listSignatures(safeMigrationAbi),
+  signMessage: listSignatures(signMessageLibAbi),
+}
+
+export const functionGroups: ReadonlyMap<string, FunctionGroup> = new Map(
+  Object.entries(groups).flatMap(([group, signatures]) =>
+    signatures.flatMap((signature) => (isGroup(group) ? [[signature, group] as const] : [])),
+  ),
+)
+
+function isGroup(name: string): name is FunctionGroup {
+  return name in groups
+}

@@ -1,0 +1,159 @@
+import { type Address, zeroAddress } from 'viem'
+import type { DecodedCall } from '../decode/decodeCall.ts'
+import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
+import { isDelegateLibrary } from './describeCall.ts'
+import { functionGroups } from './functionGroups.ts'
+import { listSettingsRisks } from './listSettingsRisks.ts'
+import { isRevocation, isUnlimited, parseApproval } from './parseApproval.ts'
+import { parseSettingsChange } from './parseSettingsChange.ts'
+import { createRisk, type Risk } from './Risk.ts'
+import { toPlainText } from './Sentence.ts'
+
+export type ListCallRisksParameters = {
+  context: DescribeContext
+  decoded: DecodedCall
+  /** Who makes the call. */
+  executor: Address
+  isInBatch: boolean
+  path: readonly number[]
+  state: OwnerState | undefined
+}
+
+/** Marks what a signer must not overlook in one call; calls inside it are marked on their own. */
+export function listCallRisks(parameters: ListCallRisksParameters): Risk[] {
+  const { decoded } = parameters
+  const call = decoded.decoding.kind === 'decoded' ? decoded.decoding.call : undefined
+  return [
+    ...listOperationRisks(parameters),
+    ...listBytesRisks(parameters),
+    ...listBatchRisks(parameters),
+    ...listAdminRisks(parameters, call),
+    ...(call ? listFunctionRisks(parameters, call) : []),
+  ]
+}
+
+function listOperationRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
+  const { operation, to: address } = decoded.call
+  if (operation === 0) return []
+  if (isDelegateLibrary(address)) {
+    const text = `The code at ${address} runs as if it were the Safe. An official library belongs there.`
+    return [createRisk('DELEGATECALL_TO_LIBRARY', { address, path, text })]
+  }
+  const text = `The code at ${address} runs as if it were the Safe: it can take everything and replace the Safe itself.`
+  return [createRisk('DELEGATECALL', { address, path, text })]
+}
+
+function listBytesRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
+  const { call, decoding } = decoded
+  const address = call.to
+  switch (decoding.kind) {
+    case 'empty':
+      return []
+    case 'decoded': {
+      const { isCanonical, unexplainedBytes } = decoding.call
+      if (unexplainedBytes === 0) return []
+      const text = `Bytes of the data without a meaning in ${decoding.call.signature}: ${unexplainedBytes}.`
+      return [createRisk(isCanonical ? 'UNEXPLAINED_BYTES' : 'UNUSUAL_ENCODING', { address, path, text })]
+    }
+    case 'ambiguous': {
+      const names = decoding.candidates.map(({ signature }) => signature).join(' or ')
+      return [createRisk('GUESSED_CALL', { address, path, text: `The function is a guess by its selector: ${names}.` })]
+    }
+    default:
+      return [createRisk('UNKNOWN_CALL', { address, path, text: `What ${address} does with this data is not known.` })]
+  }
+}
+
+function listBatchRisks({ context, decoded, path }: ListCallRisksParameters): Risk[] {
+  const risks: Risk[] = []
+  const { batch, call, isCutOff } = decoded
+  if (isCutOff) {
+    risks.push(createRisk('NESTED_TOO_DEEP', { path, text: 'Calls are nested deeper than this check reads.' }))
+  }
+  if (!batch) return risks
+  if (call.operation === 0) {
+    const text = 'The batch is not run as the Safe: its calls come from the batch contract.'
+    risks.push(createRisk('BATCH_NOT_DELEGATED', { address: call.to, path, text }))
+  }
+  if (!batch.ok) {
+    const text = `The batch cannot be read from byte ${batch.offset} on; what it does is not known.`
+    risks.push(createRisk('BROKEN_BATCH', { path, text }))
+  }
+  const value = batch.calls.reduce((sum, item) => sum + (item.operation === 0 ? item.value : 0n), 0n)
+  if (value > 0n) {
+    const text = `The calls of the batch send ${toPlainText(toNativePart(context, value))} together.`
+    risks.push(createRisk('VALUE_IN_BATCH', { path, text }))
+  }
+  return risks
+}
+
+/** Calls of the Safe to itself. Any of them is administration, also those that no ABI explains. */
+function listAdminRisks(
+  { decoded, executor, isInBatch, path, state }: ListCallRisksParameters,
+  call: DecodedFunction | undefined,
+): Risk[] {
+  const { data, operation, to } = decoded.call
+  if (operation !== 0 || to !== executor || data === '0x') return []
+  // The change counts however it is encoded: a warning is given on less proof than a meaning.
+  const change = call && parseSettingsChange(call)
+  const risks = change ? listSettingsRisks({ change, path, state }) : []
+  if (isInBatch) {
+    const text = 'The batch contains a call of the Safe to itself, which can change its settings.'
+    risks.push(createRisk('ADMIN_CALL_IN_BATCH', { address: to, path, text }))
+  }
+  return risks
+}
+
+function listFunctionRisks(
+  { context, decoded, executor, path }: ListCallRisksParameters,
+  call: DecodedFunction,
+): Risk[] {
+  const { operation, to: address } = decoded.call
+  switch (functionGroups.get(call.signature)) {
+    case 'approveHash':
+      return [
+        createRisk('HASH_APPROVED', {
+          address,
+          path,
+          text: `It signs a transaction of ${address}: check that one too.`,
+        }),
+      ]
+    case 'signMessage':
+      return [
+        createRisk('MESSAGE_SIGNED', { path, text: 'The message is then signed by the Safe for anyone who asks.' }),
+      ]
+    case 'control':
+      return [createRisk('CONTROL_TRANSFERRED', { address, path, text: `Control over ${address} changes.` })]
+    case 'fallbackHandler':
+      if (address !== executor) return []
+      return [
+        createRisk('FALLBACK_HANDLER_CHANGED', {
+          address,
+          path,
+          text: 'What the Safe answers to signature checks changes.',
+        }),
+      ]
+    case 'migration':
+      if (operation === 0) return []
+      return [createRisk('IMPLEMENTATION_CHANGED', { address, path, text: 'The code of the Safe is replaced.' })]
+    default: {
+      const token = context.findToken?.(address)
+      const approval = parseApproval({ call, target: address, tokenType: token?.type })
+      if (!approval || isRevocation(approval)) return []
+      const { spender } = approval
+      const isAll = isUnlimited(approval)
+      const text = isAll
+        ? `${spender} can then take all of it, now and later.`
+        : `${spender} can then take what is allowed without another signature.`
+      return [createRisk(isAll ? 'UNLIMITED_APPROVAL' : 'APPROVAL', { address: spender, path, text })]
+    }
+  }
+}
+
+/** A batch item to the zero address means "this Safe" to MultiSend 1.5.0. */
+export function listZeroTargetRisks(to: Address, path: readonly number[]): Risk[] {
+  if (to !== zeroAddress) return []
+  const text = 'The call goes to the zero address, which newer batch contracts read as this Safe itself.'
+  return [createRisk('ZERO_ADDRESS', { address: to, path, text })]
+}

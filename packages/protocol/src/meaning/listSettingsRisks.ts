@@ -1,0 +1,74 @@
+import { zeroAddress } from 'viem'
+import type { OwnerState } from './DescribeContext.ts'
+import { createRisk, type Risk } from './Risk.ts'
+import type { SettingsChange } from './SettingsChange.ts'
+
+export type ListSettingsRisksParameters = {
+  change: SettingsChange
+  path: readonly number[]
+  /** Before the change. */
+  state: OwnerState | undefined
+}
+
+/** Marks what a settings change puts at risk. */
+export function listSettingsRisks({ change, path, state }: ListSettingsRisksParameters): Risk[] {
+  switch (change.type) {
+    case 'ADD_OWNER': {
+      const text = `${change.owner} becomes an owner and can sign.`
+      const risk = createRisk('OWNERS_CHANGED', { address: change.owner, path, text })
+      return [risk, ...listThresholdRisks(change.threshold, path, state)]
+    }
+    case 'REMOVE_OWNER': {
+      const text = `${change.owner} is no longer an owner.`
+      const risk = createRisk('OWNERS_CHANGED', { address: change.owner, path, text })
+      return [risk, ...listThresholdRisks(change.threshold, path, state)]
+    }
+    case 'SWAP_OWNER': {
+      const text = `${change.newOwner} becomes an owner in place of ${change.oldOwner}.`
+      return [createRisk('OWNERS_CHANGED', { address: change.newOwner, path, text })]
+    }
+    case 'CHANGE_THRESHOLD':
+      return listThresholdRisks(change.threshold, path, state)
+    case 'CHANGE_IMPLEMENTATION': {
+      const text = `The code of the Safe is replaced by ${change.implementation}: whoever wrote it controls everything.`
+      return [createRisk('IMPLEMENTATION_CHANGED', { address: change.implementation, path, text })]
+    }
+    case 'ENABLE_MODULE': {
+      const text = `${change.module} can then move everything without any signature.`
+      return [createRisk('MODULE_ENABLED', { address: change.module, path, text })]
+    }
+    case 'DISABLE_MODULE': {
+      const text = `What ${change.module} did for the Safe stops working.`
+      return [createRisk('MODULE_DISABLED', { address: change.module, path, text })]
+    }
+    case 'SET_GUARD': {
+      const text = `${change.guard} can then refuse every transaction, its own removal included.`
+      return [createRisk('GUARD_CHANGED', { address: change.guard, path, text })]
+    }
+    case 'SET_MODULE_GUARD': {
+      const text = `${change.moduleGuard} can then refuse every module transaction.`
+      return [createRisk('GUARD_CHANGED', { address: change.moduleGuard, path, text })]
+    }
+    case 'DELETE_GUARD':
+      return [createRisk('GUARD_REMOVED', { path, text: 'What the guard refused is possible again.' })]
+    case 'DELETE_MODULE_GUARD':
+      return [createRisk('GUARD_REMOVED', { path, text: 'What the module guard refused is possible again.' })]
+    case 'SET_FALLBACK_HANDLER': {
+      const text =
+        change.handler === zeroAddress
+          ? 'The Safe no longer answers signature checks and may refuse some tokens.'
+          : `${change.handler} then answers in the name of the Safe, signature checks included.`
+      return [createRisk('FALLBACK_HANDLER_CHANGED', { address: change.handler, path, text })]
+    }
+  }
+}
+
+function listThresholdRisks(threshold: bigint, path: readonly number[], state: OwnerState | undefined): Risk[] {
+  if (!state) {
+    return [createRisk('THRESHOLD_CHANGED', { path, text: `The threshold is ${threshold} from then on.` })]
+  }
+  const before = BigInt(state.threshold)
+  if (threshold === before) return []
+  const text = `The threshold is ${threshold} from then on, instead of ${before}.`
+  return [createRisk(threshold < before ? 'THRESHOLD_LOWERED' : 'THRESHOLD_CHANGED', { path, text })]
+}
