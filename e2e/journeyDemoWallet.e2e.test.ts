@@ -1,0 +1,91 @@
+import { launchBrowser } from '@countersign/test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectDemoWallet, walletDialog } from './support/demoWallet.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterAll(() => product.stop())
+
+/** Names of the wallet's own files; one of them on the network would mean that it was loaded. */
+const walletFile = /(start|install)DemoWallet/
+
+async function expectNoDemoWallet(page: Page, requests: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await page.getByRole('dialog').getByText('No wallet found in this browser').waitFor()
+  expect(await page.getByRole('button', { name: /Demo wallet/ }).count()).toBe(0)
+  expect(requests.filter((url) => walletFile.test(url))).toEqual([])
+}
+
+function recordRequests(context: BrowserContext): string[] {
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  return requests
+}
+
+test('default: connects, stays over a reload, switches, disconnects', async () => {
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, 'Bob')
+  await page.reload()
+  const strip = page.getByRole('complementary', { name: 'Demo wallet' })
+  await strip.getByText('Demo wallet: Bob').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: /Bob/ }).waitFor()
+  await strip.getByRole('button', { name: 'Switch account' }).click()
+  await walletDialog(page).getByRole('radio', { name: 'Carol' }).check()
+  await walletDialog(page).getByRole('button', { name: 'Use this account' }).click()
+  await page.getByRole('banner').getByRole('button', { name: /Carol/ }).waitFor()
+  await strip.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
+  expect(await strip.isVisible()).toBe(false)
+  watch.expectQuiet()
+})
+
+test('behavior: a declined connection is no error and can be tried again', async () => {
+  const { page, watch } = await product.visit('/')
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Demo wallet/ })
+    .click()
+  await walletDialog(page).press('Escape')
+  await page.getByText('You declined the connection').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Demo wallet/ })
+    .click()
+  await walletDialog(page).getByRole('button', { exact: true, name: 'Connect' }).click()
+  await page.getByRole('complementary', { name: 'Demo wallet' }).waitFor()
+  watch.expectQuiet()
+})
+
+test('behavior: not on another chain', async () => {
+  const context = await product.browser.newContext()
+  const requests = recordRequests(context)
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const { chains, ...config } = ConfigSchema.parse(await response.json())
+    await route.fulfill({ json: { ...config, chains: chains.map((chain) => ({ ...chain, id: 31338 })) }, response })
+  })
+  const page = await context.newPage()
+  await page.goto(product.countersign.url)
+  await expectNoDemoWallet(page, requests)
+})
+const ConfigSchema = z.looseObject({ chains: z.array(z.looseObject({})) })
+
+test('behavior: not on another host', async () => {
+  const { port } = new URL(product.countersign.url)
+  const browser = await launchBrowser({ extraArgs: ['--host-resolver-rules=MAP countersign.test 127.0.0.1'] })
+  try {
+    const context = await browser.newContext()
+    const requests = recordRequests(context)
+    const page = await context.newPage()
+    await page.goto(`http://countersign.test:${port}/`)
+    await expectNoDemoWallet(page, requests)
+  } finally {
+    await browser.close()
+  }
+})
