@@ -18,29 +18,35 @@ const RpcUrlsSchema = z
   .object({ http: z.array(HttpUrlSchema).default([]), webSocket: z.array(WebSocketUrlSchema).optional() })
   .refine(({ http, webSocket = [] }) => http.length + webSocket.length > 0, { error: 'must name at least one RPC URL' })
 
-const ContractSchema = z.object({ address: AddressSchema, blockCreated: z.int().nonnegative().optional() })
+const TextSchema = z.string().min(1, { error: 'must not be empty' })
+
+const DecimalsSchema = z.int().min(0).max(255, { error: 'must be an integer from 0 to 255' })
+
+const BlockSchema = z.int().nonnegative({ error: 'must be a block number' })
+
+const ContractSchema = z.object({ address: AddressSchema, blockCreated: BlockSchema.optional() })
 
 const NativeCurrencySchema = z.object({
-  name: z.string().min(1),
-  symbol: z.string().min(1).max(16),
-  decimals: z.int().min(0).max(255),
+  name: TextSchema,
+  symbol: TextSchema,
+  decimals: DecimalsSchema,
 })
 
 /** A token to show in every Safe of the chain; what the contract itself says wins over what is written here. */
 const ConfiguredTokenSchema = z.object({
   address: AddressSchema,
-  name: z.string().min(1).optional(),
-  symbol: z.string().min(1).optional(),
-  decimals: z.int().min(0).max(255).optional(),
+  name: TextSchema.optional(),
+  symbol: TextSchema.optional(),
+  decimals: DecimalsSchema.optional(),
   logoUri: z.string().optional(),
 })
 
 /** A chain as its operator configures it. Field names are viem's where viem has them. */
 export const ChainConfigSchema = z.strictObject({
   id: z.int({ error: 'must be a positive integer' }).positive({ error: 'must be a positive integer' }),
-  name: z.string().min(1),
+  name: TextSchema,
   /** Name of the network in lower case, without spaces. */
-  network: z.string().min(1),
+  network: TextSchema,
   /** Prefix of EIP-3770 addresses, as in `eth:0x…`. */
   shortName: z.string().regex(/^[a-z0-9-]{1,40}$/i, { error: 'must be letters, digits and dashes' }),
   nativeCurrency: NativeCurrencySchema,
@@ -48,7 +54,7 @@ export const ChainConfigSchema = z.strictObject({
   rpcUrls: z
     .object({ default: RpcUrlsSchema, public: RpcUrlsSchema.optional() })
     .transform((urls) => ({ default: urls.default, public: urls.public ?? urls.default })),
-  blockExplorers: z.object({ default: z.object({ name: z.string().min(1), url: HttpUrlSchema }) }).optional(),
+  blockExplorers: z.object({ default: z.object({ name: TextSchema, url: HttpUrlSchema }) }).optional(),
   contracts: z
     .object({
       multicall3: ContractSchema.optional(),
@@ -57,7 +63,7 @@ export const ChainConfigSchema = z.strictObject({
     })
     .optional(),
   /** First block to index. */
-  startBlock: z.int().nonnegative().default(0),
+  startBlock: BlockSchema.default(0),
   isTestnet: z.boolean().default(false),
   /** Whether Safes of this chain use singletons that emit every transaction as an event. */
   l2: z.boolean().default(true),

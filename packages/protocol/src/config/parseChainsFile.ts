@@ -10,7 +10,7 @@ export class InvalidChainsFileError extends BaseError {
       cause,
       metaMessages: [
         ...problems.slice(1),
-        'Correct the file and start again; docs/chains.example.json shows every field.',
+        'Correct the file and start again; the example chains file shows every field.',
       ],
     })
   }

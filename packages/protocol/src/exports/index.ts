@@ -135,6 +135,7 @@ export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
 export { AddressSchema } from '../wire/AddressSchema.ts'
 export { type ApiError, ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
+export { type AuthNonce, AuthNonceSchema, type VerifyAuthRequest, VerifyAuthRequestSchema } from '../wire/AuthSchema.ts'
 export { type BalanceItem, BalanceItemSchema, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
 export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export {
@@ -149,7 +150,16 @@ export {
   type RpcUri,
   RpcUriSchema,
 } from '../wire/ChainInfoSchema.ts'
+export {
+  type Collectible,
+  type CollectiblePage,
+  CollectiblePageSchema,
+  CollectibleSchema,
+  CollectiblesSchema,
+} from '../wire/CollectibleSchema.ts'
+export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, type Operation, OperationSchema, TimestampSchema } from '../wire/CountSchema.ts'
+export { type CreationInfo, CreationInfoSchema } from '../wire/CreationInfoSchema.ts'
 export { type CreatePageLinksParameters, createPageLinks } from '../wire/createPageLinks.ts'
 export {
   type DataDecoded,
@@ -162,6 +172,19 @@ export {
   type ParameterValue,
   ParameterValueSchema,
 } from '../wire/DataDecodedSchema.ts'
+export { type DataDecoderRequest, DataDecoderRequestSchema } from '../wire/DataDecoderRequestSchema.ts'
+export {
+  type CreateDelegateRequest,
+  CreateDelegateRequestSchema,
+  type Delegate,
+  type DelegateFilter,
+  DelegateFilterSchema,
+  type DelegatePage,
+  DelegatePageSchema,
+  DelegateSchema,
+  type DeleteDelegateRequest,
+  DeleteDelegateRequestSchema,
+} from '../wire/DelegateSchema.ts'
 export {
   type Confirmation,
   ConfirmationSchema,
@@ -174,7 +197,10 @@ export {
   MultisigDetailsSchema,
   MultisigExecutionInfoSchema,
 } from '../wire/ExecutionInfoSchema.ts'
+export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
 export { HashSchema, HexSchema, isHexBytes, SignatureHexSchema } from '../wire/HexSchema.ts'
+export { type IndexingStatus, IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
+export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
@@ -192,6 +218,17 @@ export {
   MessageStatusSchema,
 } from '../wire/MessageSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
+export {
+  type DeviceType,
+  DeviceTypeSchema,
+  type NotificationType,
+  NotificationTypeSchema,
+  notificationTypes,
+  type RegisterDeviceRequest,
+  RegisterDeviceRequestSchema,
+  type SubscribeDeviceRequest,
+  SubscribeDeviceRequestSchema,
+} from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
 export { createPageSchema, type Page } from '../wire/PageSchema.ts'
 export {
@@ -205,12 +242,20 @@ export {
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
 export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
 export {
   type ImplementationVersionState,
   ImplementationVersionStateSchema,
   type SafeInfo,
   SafeInfoSchema,
 } from '../wire/SafeInfoSchema.ts'
+export {
+  type AllOwnerSafes,
+  AllOwnerSafesSchema,
+  type SafeOverview,
+  SafeOverviewSchema,
+  SafeOverviewsSchema,
+} from '../wire/SafeOverviewSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { type ChainConfigInput, ChainConfigSchema } from './ChainConfigSchema.ts'
+import { InvalidChainsFileError, parseChainsFile } from './parseChainsFile.ts'
+import { WebConfigSchema } from './WebConfigSchema.ts'
+
+const chain: ChainConfigInput = {
+  id: 11_155_111,
+  name: 'Sepolia',
+  network: 'sepolia',
+  shortName: 'sep',
+  nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example/key'] } },
+}
+const parse = (value: unknown) => parseChainsFile({ file: 'chains.json', text: JSON.stringify(value) })
+const problems = (value: unknown) => {
+  try {
+    parse(value)
+    return []
+  } catch (error) {
+    return error instanceof InvalidChainsFileError ? error.message.split('\n').slice(0, -1) : [error]
+  }
+}
+const problem = (change: object) => problems({ chains: [{ ...chain, ...change }] })
+
+test('default: what may be left out has a default', () => {
+  expect(parse({ chains: [chain] })).toEqual({
+    chains: [
+      {
+        ...chain,
+        rpcUrls: { default: { http: ['https://rpc.example/key'] }, public: { http: ['https://rpc.example/key'] } },
+        startBlock: 0,
+        isTestnet: false,
+        l2: true,
+        features: [],
+        recommendedMasterCopyVersion: '1.4.1',
+        tokens: [],
+      },
+    ],
+  })
+})
+
+test('parameters: every field', () => {
+  const full = {
+    ...chain,
+    rpcUrls: { default: { http: [], webSocket: ['wss://node'] }, public: { http: ['http://127.0.0.1:8545'] } },
+    blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+    contracts: {
+      multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5 },
+      ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
+      ensUniversalResolver: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
+    },
+    startBlock: 7,
+    isTestnet: true,
+    l2: false,
+    features: ['EIP1559', 'ERC721'],
+    recommendedMasterCopyVersion: '1.5.0',
+    tokens: [
+      { address: '0xcA11bde05977b3631167028862bE2a173976CA11', name: 'T', symbol: 'T', decimals: 6, logoUri: 'x' },
+    ],
+    theme: { textColor: '#fff', backgroundColor: '#000' },
+  }
+  expect(ChainConfigSchema.parse(full)).toEqual(full)
+})
+
+test('error: the message names the file, the field and the rule, never the value', () => {
+  expect(problem({ id: 0 })).toEqual([
+    'The chains file chains.json cannot be used: chains[0].id: must be a positive integer.',
+  ])
+  expect(problem({ id: '1' })[0]).toContain('chains[0].id: must be a positive integer.')
+  expect(problem({ id: 1.5 })[0]).toContain('chains[0].id: must be a positive integer.')
+  const key = 'ftp://secret-key'
+  expect(problem({ rpcUrls: { default: { http: [key] } } })).toEqual([
+    'The chains file chains.json cannot be used: chains[0].rpcUrls.default.http[0]: must be an http:// or https:// URL.',
+  ])
+  expect(problem({ rpcUrls: { default: { http: [], webSocket: ['https://x'] } } })[0]).toContain(
+    'webSocket[0]: must be a ws:// or wss:// URL.',
+  )
+  expect(problem({ rpcUrls: { default: { http: [] } } })[0]).toContain(
+    'chains[0].rpcUrls.default: must name at least one RPC URL.',
+  )
+  expect(problem({ rpcUrls: { default: { http: ['no url'] } } })[0]).toContain('must be an http:// or https:// URL.')
+  expect(problem({ shortName: 'a b' })[0]).toContain('chains[0].shortName: must be letters, digits and dashes.')
+  expect(problem({ features: ['eip'] })[0]).toContain('chains[0].features[0]: must be a feature name such as EIP1559.')
+  expect(problem({ recommendedMasterCopyVersion: 'new' })[0]).toContain('must be a version such as 1.4.1.')
+  expect(problem({ name: '' })[0]).toContain('chains[0].name: must not be empty.')
+  expect(problem({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 256 } })[0]).toContain(
+    'decimals: must be an integer from 0 to 255.',
+  )
+  expect(problem({ startBlock: -1 })[0]).toContain('chains[0].startBlock: must be a block number.')
+})
+
+test('error: every problem has its line, a misspelt field too', () => {
+  expect(problems({ chains: [{ ...chain, id: -1, name: '', rpcUrl: 'x' }] })).toEqual([
+    'The chains file chains.json cannot be used: chains[0].id: must be a positive integer.',
+    'chains[0].name: must not be empty.',
+    'chains[0]: unrecognized key: "rpcUrl".',
+  ])
+})
+
+test('error: no chains, chains twice', () => {
+  expect(problems({ chains: [] })[0]).toContain('chains: must name at least one chain.')
+  expect(problems({})[0]).toContain('chains: ')
+  expect(problems([])[0]).toContain('cannot be used: the file: ')
+  expect(problems({ chains: [chain, { ...chain, shortName: 'other' }] })[0]).toContain(
+    'chains: names chain 11155111 twice.',
+  )
+  expect(problems({ chains: [chain, { ...chain, id: 5 }] })[0]).toContain('chains: uses the short name "sep" twice.')
+  expect(problems({ chains: [chain, { ...chain, id: 5, shortName: 'other' }] })).toEqual([])
+})
+
+test('error: text that is no JSON is not quoted', () => {
+  const text = '{"rpc": "https://secret'
+  expect(() => parseChainsFile({ file: 'chains.json', text })).toThrowError(
+    'The chains file chains.json cannot be used: it is not valid JSON.',
+  )
+  try {
+    parseChainsFile({ file: 'chains.json', text })
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'INVALID_CHAINS_FILE', name: 'InvalidChainsFileError' })
+    expect(error).not.toHaveProperty('cause')
+  }
+})
+
+test('default: web configuration', () => {
+  expect(WebConfigSchema.parse({ chains: [chain], serviceUrl: '' })).toMatchObject({
+    serviceUrl: '',
+    relayUrl: null,
+    ipfsGateway: 'https://ipfs.io',
+    arweaveGateway: 'https://arweave.net',
+  })
+  expect(
+    WebConfigSchema.parse({ chains: [chain], serviceUrl: 'https://host/base', relayUrl: 'wss://relay' }),
+  ).toMatchObject({
+    serviceUrl: 'https://host/base',
+    relayUrl: 'wss://relay',
+  })
+})
+
+test('error: web configuration', () => {
+  const accepts = (change: object) => WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', ...change }).success
+  expect(accepts({ serviceUrl: 'https://host/' })).toBe(false)
+  expect(accepts({ serviceUrl: '/path' })).toBe(false)
+  expect(accepts({ relayUrl: 'https://relay' })).toBe(false)
+  expect(accepts({ chains: [] })).toBe(false)
+})

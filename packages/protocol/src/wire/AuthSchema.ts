@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { HexSchema } from './HexSchema.ts'
+
+/** `GET /v1/auth/nonce` */
+export const AuthNonceSchema = z.object({ nonce: z.string().regex(/^[0-9A-Za-z]{8,128}$/, { error: 'Invalid nonce' }) })
+
+export type AuthNonce = z.infer<typeof AuthNonceSchema>
+
+/** Body of `POST /v1/auth/verify`: an EIP-4361 message, signed; contract signatures have any length. */
+export const VerifyAuthRequestSchema = z.object({ message: z.string().max(4096), signature: HexSchema })
+
+export type VerifyAuthRequest = z.infer<typeof VerifyAuthRequestSchema>

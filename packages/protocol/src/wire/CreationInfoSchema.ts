@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { DataDecodedSchema } from './DataDecodedSchema.ts'
+import { HashSchema, HexSchema } from './HexSchema.ts'
+import { UintStringSchema } from './UintStringSchema.ts'
+
+/** `GET /v1/chains/{chainId}/safes/{safe}/transactions/creation` */
+export const CreationInfoSchema = z.object({
+  created: z.iso.datetime({ offset: true }),
+  creator: AddressSchema,
+  transactionHash: HashSchema,
+  factoryAddress: AddressSchema,
+  masterCopy: AddressSchema.nullable().default(null),
+  setupData: HexSchema.nullable().default(null),
+  saltNonce: UintStringSchema.nullable().default(null),
+  dataDecoded: DataDecodedSchema.nullable().default(null),
+})
+
+export type CreationInfo = z.infer<typeof CreationInfoSchema>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { SignatureHexSchema } from './HexSchema.ts'
+
+export const DeviceTypeSchema = z.enum(['ANDROID', 'IOS', 'WEB'])
+
+export type DeviceType = z.infer<typeof DeviceTypeSchema>
+
+export const notificationTypes = [
+  'CONFIRMATION_REQUEST',
+  'DELETED_MULTISIG_TRANSACTION',
+  'EXECUTED_MULTISIG_TRANSACTION',
+  'INCOMING_ETHER',
+  'INCOMING_TOKEN',
+  'MODULE_TRANSACTION',
+  'MESSAGE_CONFIRMATION_REQUEST',
+] as const
+
+export const NotificationTypeSchema = z.enum(notificationTypes)
+
+export type NotificationType = z.infer<typeof NotificationTypeSchema>
+
+const TokenSchema = z.string().min(1).max(4096)
+const SafesSchema = z.array(AddressSchema).max(1000)
+
+/** Body of `POST /v1/register/notifications` */
+export const RegisterDeviceRequestSchema = z.object({
+  uuid: z.uuid().optional(),
+  cloudMessagingToken: TokenSchema,
+  buildNumber: z.string().max(100),
+  bundle: z.string().max(256),
+  deviceType: DeviceTypeSchema,
+  version: z.string().max(100),
+  /** Unix seconds as text. */
+  timestamp: z
+    .string()
+    .regex(/^[1-9][0-9]{0,11}$/, { error: 'Invalid timestamp' })
+    .optional(),
+  safeRegistrations: z
+    .array(
+      z.object({
+        chainId: ChainIdSchema,
+        safes: SafesSchema,
+        signatures: z.array(SignatureHexSchema).max(1000),
+      }),
+    )
+    .max(100),
+})
+
+export type RegisterDeviceRequest = z.infer<typeof RegisterDeviceRequestSchema>
+
+/** Body of `POST /v2/register/notifications` */
+export const SubscribeDeviceRequestSchema = z.object({
+  cloudMessagingToken: TokenSchema,
+  deviceType: DeviceTypeSchema,
+  deviceUuid: z.uuid().nullable().default(null),
+  safes: z
+    .array(
+      z.object({
+        chainId: ChainIdSchema,
+        address: AddressSchema,
+        notificationTypes: z.array(NotificationTypeSchema),
+      }),
+    )
+    .max(1000),
+})
+
+export type SubscribeDeviceRequest = z.infer<typeof SubscribeDeviceRequestSchema>
