@@ -1,8 +1,24 @@
 import { bytesToHex, type Hex, hashMessage, hashTypedData, hexToBytes, keccak256, type TypedDataDefinition } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { hashTypedMessage } from './hashTypedMessage.ts'
 
-export type SafeMessageContent = string | TypedDataDefinition
+/** Typed data as it comes from outside: parsed, but not yet known to be hashable. */
+export type TypedDataContent = {
+  domain: {
+    chainId?: bigint | number | string | undefined
+    name?: string | undefined
+    salt?: string | undefined
+    verifyingContract?: string | undefined
+    version?: string | undefined
+  }
+  types: Record<string, readonly { name: string; type: string }[]>
+  primaryType: string
+  message: Record<string, unknown>
+}
+
+/** A text, or typed data (as viem or as the service has it). */
+export type SafeMessageContent = string | TypedDataContent | TypedDataDefinition
 
 export type HashSafeMessageParameters = SafeDomain & { message: SafeMessageContent }
 
@@ -14,12 +30,40 @@ export type SafeMessageHashes = {
   safeMessageHash: Hex
 }
 
+/** Typed data without the type that it is said to be of. */
+export class InvalidTypedDataError extends BaseError {
+  override readonly name = 'InvalidTypedDataError'
+  readonly code = 'INVALID_TYPED_DATA'
+  constructor() {
+    super('The typed data does not define its own primary type.')
+  }
+}
+
 const typeHash = hexToBytes('0x60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d1146b5a6150fbca')
 
 /** EIP-191 hash of a text or EIP-712 hash of typed data: what a dapp passes to `isValidSignature`. */
 export function hashMessageContent(message: SafeMessageContent): Hex {
   // A text that looks like hex is still a text: wallets and services hash its characters.
-  return typeof message === 'string' ? hashMessage(message) : hashTypedData(message)
+  return typeof message === 'string' ? hashMessage(message) : hashTypedData(toTypedData(message))
+}
+
+// Services pass the chain id on as they got it: as a number, in decimal or in hex.
+function toTypedData(content: TypedDataContent | TypedDataDefinition): TypedDataDefinition {
+  const { chainId, ...rest } = content.domain ?? {}
+  const definition: object = {
+    ...content,
+    domain: chainId === undefined ? rest : { ...rest, chainId: BigInt(chainId) },
+  }
+  if (!isDefinition(definition)) throw new InvalidTypedDataError()
+  return definition
+}
+
+/** viem itself refuses values that do not fit their types; what is left is that the types can be looked up at all. */
+function isDefinition(content: object): content is TypedDataDefinition {
+  if (!('types' in content) || !('primaryType' in content)) return false
+  const { primaryType, types } = content
+  if (typeof types !== 'object' || types === null || typeof primaryType !== 'string') return false
+  return Object.hasOwn(types, primaryType) && Object.keys(types).every((name) => !name.includes('['))
 }
 
 /** Hashes of bytes that a Safe signs as `SafeMessage(bytes message)`. */

@@ -1,0 +1,67 @@
+import { type Address, type Hex, isAddressEqual, slice } from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { ChainClient } from './ChainClient.ts'
+import { type ChainLog, readLogs } from './readLogs.ts'
+
+/** First topics of a Safe's execution events: the same in all versions, whether arguments are indexed or not. */
+export const executionTopics = {
+  success: '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e',
+  failure: '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23',
+  moduleSuccess: '0x6895c13664aa4f67288b25d7a21d7aaa34916e355fb9b6fae0a139a9085becb8',
+  moduleFailure: '0xacd2c8702804128fdb0db2bb49f6d127dd0181c13fd45dbfe16de0930e2bd375',
+} as const satisfies Record<string, Hex>
+
+/** An execution as the chain recorded it. */
+export type Execution = {
+  kind: 'multisig' | 'module'
+  isSuccess: boolean
+  /** For a multisig execution: the safeTxHash. */
+  safeTxHash: Hex | undefined
+  /** For a module execution: the module. */
+  module: Address | undefined
+  transactionHash: Hex
+  blockNumber: bigint
+}
+
+/** Reads a log as an execution; undefined if it is none, or if another contract only imitates it. */
+export function parseExecution(log: ChainLog, safe: Address): Execution | undefined {
+  if (!isAddressEqual(log.address, safe)) return undefined
+  const { blockNumber, transactionHash } = log
+  // Since 1.4.0 the first argument is indexed, before it is in the data.
+  const argument = log.topics[1] ?? (log.data.length >= 66 ? slice(log.data, 0, 32) : undefined)
+  if (!argument) return undefined
+  const base = { blockNumber, transactionHash }
+  switch (log.topics[0]) {
+    case executionTopics.success:
+    case executionTopics.failure:
+      return {
+        ...base,
+        isSuccess: log.topics[0] === executionTopics.success,
+        kind: 'multisig',
+        module: undefined,
+        safeTxHash: argument,
+      }
+    case executionTopics.moduleSuccess:
+    case executionTopics.moduleFailure:
+      return {
+        ...base,
+        isSuccess: log.topics[0] === executionTopics.moduleSuccess,
+        kind: 'module',
+        module: slice(argument, 12),
+        safeTxHash: undefined,
+      }
+    default:
+      return undefined
+  }
+}
+
+export type ReadExecutionsParameters = { safe: Address; fromBlock: bigint; block: BlockReference }
+
+/** All executions of a Safe, oldest first. */
+export async function readExecutions(
+  client: ChainClient,
+  { safe, ...range }: ReadExecutionsParameters,
+): Promise<Execution[]> {
+  const logs = await readLogs(client, { ...range, address: safe, topics: Object.values(executionTopics) })
+  return logs.flatMap((log) => parseExecution(log, safe) ?? [])
+}

@@ -1,0 +1,65 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { ChainClient } from './ChainClient.ts'
+import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import { ask } from './readBlock.ts'
+
+export type ChainLog = {
+  address: Address
+  topics: readonly Hex[]
+  data: Hex
+  blockNumber: bigint
+  transactionHash: Hex
+  logIndex: number
+}
+
+export type ReadLogsParameters = {
+  address: Address
+  /** Any of these as the first topic. */
+  topics: readonly Hex[]
+  fromBlock: bigint
+  block: BlockReference
+}
+
+/** Logs of a contract up to a block. Nodes limit how much they answer at once: a refused range is halved. */
+export async function readLogs(
+  client: ChainClient,
+  { address, block, fromBlock, topics }: ReadLogsParameters,
+): Promise<ChainLog[]> {
+  return readRange(fromBlock, block.number)
+
+  async function readRange(from: bigint, to: bigint): Promise<ChainLog[]> {
+    if (from > to) return []
+    try {
+      return await readOnce(from, to)
+    } catch (error) {
+      if (from === to || !(error instanceof ChainUnreachableError)) throw error
+      const middle = (from + to) / 2n
+      return [...(await readRange(from, middle)), ...(await readRange(middle + 1n, to))]
+    }
+  }
+
+  async function readOnce(from: bigint, to: bigint): Promise<ChainLog[]> {
+    const logs = await ask(
+      'eth_getLogs',
+      client.request({
+        method: 'eth_getLogs',
+        params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
+      }),
+    )
+    return logs.flatMap((log) =>
+      log.blockNumber === null || log.transactionHash === null || log.logIndex === null
+        ? []
+        : [
+            {
+              address: log.address,
+              blockNumber: BigInt(log.blockNumber),
+              data: log.data,
+              logIndex: Number(log.logIndex),
+              topics: log.topics,
+              transactionHash: log.transactionHash,
+            },
+          ],
+    )
+  }
+}

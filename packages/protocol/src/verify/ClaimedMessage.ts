@@ -1,0 +1,30 @@
+import type { Address, Hex } from 'viem'
+import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import type { Message } from '../wire/MessageSchema.ts'
+import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
+
+/** What a service says about an off-chain message of a Safe. */
+export type ClaimedMessage = {
+  messageHash: Hex
+  content: SafeMessageContent
+  confirmations: readonly ClaimedConfirmation[]
+  confirmationsRequired?: number
+  /** The service calls it complete. */
+  isConfirmed?: boolean
+  /** What the service offers as the joined signature. It is never used. */
+  preparedSignature?: Hex
+  proposer?: Address
+}
+
+/** The claims inside a service's answer about a message. */
+export function toClaimedMessage(message: Message): ClaimedMessage {
+  return {
+    confirmations: message.confirmations.map(({ owner, signature }) => ({ owner: owner.value, signature })),
+    confirmationsRequired: message.confirmationsRequired,
+    content: message.message,
+    isConfirmed: message.status === 'CONFIRMED',
+    messageHash: message.messageHash,
+    proposer: message.proposedBy.value,
+    ...(message.preparedSignature ? { preparedSignature: message.preparedSignature } : {}),
+  }
+}

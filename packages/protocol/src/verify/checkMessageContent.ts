@@ -1,0 +1,117 @@
+import { type Address, isAddress, isAddressEqual } from 'viem'
+import { recomputed } from '../evidence/Evidence.ts'
+import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import { type Check, createCheck } from './Check.ts'
+
+/** Signing these hands out power over tokens or sells something: never "just a message". */
+const permits = new Set([
+  'Permit',
+  'PermitAll',
+  'PermitBatch',
+  'PermitBatchTransferFrom',
+  'PermitBatchWitnessTransferFrom',
+  'PermitForAll',
+  'PermitSingle',
+  'PermitTransferFrom',
+  'PermitWitnessTransferFrom',
+  'ReceiveWithAuthorization',
+  'TransferWithAuthorization',
+])
+const orders = new Set([
+  'BulkOrder',
+  'ForwardRequest',
+  'LimitOrder',
+  'Order',
+  'OrderComponents',
+  'RfqOrder',
+  'UserOperation',
+  'PackedUserOperation',
+])
+
+export type CheckMessageContentParameters = { chainId: number; safe: Address; content: SafeMessageContent }
+
+/** What kind of thing a message really is. Always one check per rule that applies. */
+export function checkMessageContent({ chainId, content, safe }: CheckMessageContentParameters): Check[] {
+  if (typeof content === 'string') return [checkText(content)]
+  const { domain = {}, primaryType } = content
+  const checks = [checkType(primaryType, Object.keys(content.types ?? {}))]
+  const contract = domain.verifyingContract
+  if (contract !== undefined && isAddress(contract, { strict: false }) && isAddressEqual(contract, safe))
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: contract,
+          code: 'MESSAGE_TO_SAFE_ITSELF',
+          id: 'T67',
+          message: 'The message is made for this Safe itself: signing it would act for the Safe.',
+        },
+        recomputed,
+      ),
+    )
+  if (domain.chainId !== undefined && BigInt(domain.chainId) !== BigInt(chainId))
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: `${chainId}`,
+          claimed: `${domain.chainId}`,
+          code: 'MESSAGE_FOR_OTHER_CHAIN',
+          id: 'T67',
+          message: `The message is made for chain ${domain.chainId}.`,
+        },
+        recomputed,
+      ),
+    )
+  return checks
+}
+
+function checkText(text: string): Check {
+  // 32 bytes in hex are a hash of something that nobody sees.
+  if (/^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text))
+    return createCheck(
+      'block',
+      { code: 'MESSAGE_IS_HASH', id: 'T68', message: 'The message is a bare hash: nobody can see what is signed.' },
+      recomputed,
+    )
+  return createCheck('ok', { code: 'MESSAGE_IS_TEXT', id: 'T68', message: 'The message is a text.' }, recomputed)
+}
+
+function checkType(primaryType: string, types: readonly string[]): Check {
+  const outcome = { actual: primaryType, id: 'T67' } as const
+  if (primaryType === 'SafeTx' || primaryType === 'SafeMessage' || types.includes('SafeTx'))
+    return createCheck(
+      'block',
+      {
+        ...outcome,
+        code: 'MESSAGE_IS_SAFE_TRANSACTION',
+        message: 'The message is a transaction or message of a Safe in disguise.',
+      },
+      recomputed,
+    )
+  if (permits.has(primaryType))
+    return createCheck(
+      'warn',
+      {
+        ...outcome,
+        code: 'MESSAGE_IS_PERMIT',
+        message: `Signing this ${primaryType} lets somebody move tokens of the Safe.`,
+      },
+      recomputed,
+    )
+  if (orders.has(primaryType))
+    return createCheck(
+      'warn',
+      {
+        ...outcome,
+        code: 'MESSAGE_IS_ORDER',
+        message: `Signing this ${primaryType} lets somebody act or trade for the Safe.`,
+      },
+      recomputed,
+    )
+  return createCheck(
+    'ok',
+    { ...outcome, code: 'MESSAGE_IS_TYPED_DATA', message: `The message is typed data (${primaryType}).` },
+    recomputed,
+  )
+}

@@ -1,0 +1,93 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
+import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+import { hashSafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { normalizeSignature } from '../signatures/normalizeSignature.ts'
+import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { recoverSigner } from '../signatures/recoverSigner.ts'
+
+/** What is about to be signed was not verified by this kernel. */
+export class NotVerifiedError extends BaseError {
+  override readonly name = 'NotVerifiedError'
+  readonly code = 'NOT_VERIFIED'
+  constructor() {
+    super('Only a verified transaction can be signed.')
+  }
+}
+
+/** What the wallet signed is not what was shown. */
+export class SignedSomethingElseError extends BaseError {
+  override readonly name = 'SignedSomethingElseError'
+  readonly code = 'SIGNED_SOMETHING_ELSE'
+  constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
+    super(`The signature is not by ${owner} over the transaction that was shown.`, {
+      metaMessages: [
+        signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
+        'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',
+      ],
+    })
+  }
+}
+
+export type SigningRequest = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly version: string
+  readonly transaction: SafeTransaction
+  readonly hashes: SafeTransactionHashes
+  /** What the wallet is given. Made from `transaction`, like everything on the screen. */
+  readonly typedData: ReturnType<typeof getSafeTransactionTypedData>
+}
+
+export type CreateSigningRequestParameters = {
+  chainId: number
+  safe: Address
+  version: string
+  transaction: Verified<SafeTransaction>
+}
+
+/**
+ * One frozen value for review, hash and wallet: nothing can be changed or fetched in between. Takes only a transaction
+ * that a report verified, or one made in this browser by `verifyOwn`.
+ */
+export function createSigningRequest({
+  chainId,
+  safe,
+  transaction,
+  version,
+}: CreateSigningRequestParameters): SigningRequest {
+  if (!isVerified(transaction)) throw new NotVerifiedError()
+  const body = transaction.value
+  const parameters = { chainId, safe, transaction: body, version }
+  return deepFreeze({
+    ...parameters,
+    hashes: hashSafeTransaction(parameters),
+    typedData: getSafeTransactionTypedData(parameters),
+  })
+}
+
+export type AcceptSignatureParameters = {
+  request: SigningRequest
+  /** As the wallet returned it. */
+  signature: Hex
+  owner: Address
+  method?: 'typedData' | 'personal'
+}
+
+/** Takes a wallet's answer only if it is the owner's signature over exactly what was shown; returns the on-chain form. */
+export async function acceptSignature({
+  method = 'typedData',
+  owner,
+  request,
+  signature,
+}: AcceptSignatureParameters): Promise<Hex> {
+  const normalized = normalizeSignature({ method, signature })
+  const [parsed] = parseSignatures(normalized)
+  const signer = parsed
+    ? await recoverSigner({ hash: request.hashes.safeTxHash, signature: parsed }).catch(() => undefined)
+    : undefined
+  if (!signer || !isAddressEqual(signer, owner)) throw new SignedSomethingElseError({ owner, signer })
+  return normalized
+}

@@ -1,0 +1,115 @@
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { ask, readBlock } from '../chain/readBlock.ts'
+import { parseExecution } from '../chain/readExecutions.ts'
+import { fromChain } from '../evidence/Evidence.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+const abi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
+])
+
+export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
+
+export type VerifyExecutionParameters = {
+  chainId: number
+  safe: Address
+  safeTxHash: Hex
+  /** As a relayer, a wallet or the service named it. */
+  transactionHash: Hex
+}
+
+/** Whether a transaction on chain really executed this Safe transaction, and how that ended. */
+export async function verifyExecution(
+  client: ChainClient,
+  { chainId, safe, safeTxHash, transactionHash }: VerifyExecutionParameters,
+): Promise<{ check: Check; state: ExecutionState }> {
+  const outcome = { claimed: transactionHash, id: 'T71' } as const
+  try {
+    const block = await readBlock(client, { chainId })
+    const [receipt, transaction] = await Promise.all([
+      ask(
+        'eth_getTransactionReceipt',
+        client.request({ method: 'eth_getTransactionReceipt', params: [transactionHash] }),
+      ),
+      ask(
+        'eth_getTransactionByHash',
+        client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
+      ),
+    ])
+    const evidence = fromChain(block)
+    if (!receipt)
+      return {
+        check: createUnknown({ ...outcome, code: 'NOT_MINED', message: 'The transaction is not in a block yet.' }),
+        state: 'pending',
+      }
+    const executions = receipt.logs.flatMap(
+      (log) =>
+        parseExecution(
+          {
+            address: log.address,
+            blockNumber: BigInt(receipt.blockNumber),
+            data: log.data,
+            logIndex: 0,
+            topics: log.topics,
+            transactionHash,
+          },
+          safe,
+        ) ?? [],
+    )
+    const execution = executions.find((candidate) => candidate.safeTxHash === safeTxHash.toLowerCase())
+    if (execution)
+      return {
+        check: createCheck(
+          execution.isSuccess ? 'ok' : 'warn',
+          {
+            ...outcome,
+            code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
+            message: execution.isSuccess
+              ? 'It was executed.'
+              : 'It was executed and failed inside; its nonce is used up.',
+          },
+          evidence,
+        ),
+        state: execution.isSuccess ? 'succeeded' : 'failed',
+      }
+    const isOurs =
+      transaction !== null &&
+      transaction.to !== null &&
+      isAddressEqual(transaction.to, safe) &&
+      isExecution(transaction.input)
+    if (receipt.status === '0x0' && isOurs)
+      return {
+        check: createCheck(
+          'warn',
+          {
+            ...outcome,
+            code: 'REVERTED',
+            message: 'The transaction was refused by the Safe; nothing happened, and the nonce is still open.',
+          },
+          evidence,
+        ),
+        state: 'reverted',
+      }
+    return {
+      check: createCheck(
+        'block',
+        { ...outcome, code: 'ANOTHER_TRANSACTION', message: 'That transaction did not execute this one.' },
+        evidence,
+      ),
+      state: 'something-else',
+    }
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError)) throw error
+    return { check: createUnknown({ ...outcome, code: error.code, message: error.shortMessage }), state: 'unknown' }
+  }
+}
+
+function isExecution(input: Hex): boolean {
+  try {
+    return decodeFunctionData({ abi, data: input }).functionName === 'execTransaction'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,241 @@
+import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { ask } from '../chain/readBlock.ts'
+import { type Execution, readExecutions } from '../chain/readExecutions.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
+import { fromChain } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { tryReadFacts } from './tryReadFacts.ts'
+
+/** What a service says about an executed transaction. */
+export type ClaimedExecution = {
+  kind: 'multisig' | 'module'
+  safeTxHash?: Hex
+  module?: Address
+  transactionHash: Hex
+  isSuccess: boolean
+  executor?: Address
+  /** Seconds since 1970. */
+  timestamp?: bigint
+}
+
+export type HistoryReport = {
+  verdict: Verdict
+  /** What concerns the history as a whole. */
+  checks: Check[]
+  /** Checks of each claimed row, in the given order. */
+  rows: Check[][]
+  /** What the chain recorded, oldest first. */
+  executions: Verified<readonly Execution[]> | undefined
+}
+
+export type VerifyHistoryParameters = {
+  chainId: number
+  safe: Address
+  claimed: Claimed<readonly ClaimedExecution[]>
+  /** The block in which the Safe was created, or any earlier one. */
+  fromBlock: bigint
+  /** Whether `claimed` is said to be everything, not just a page. @default false */
+  isWhole?: boolean
+}
+
+/** Compares a service's history with the Safe's own events: nothing invented, nothing left out, nothing embellished. */
+export async function verifyHistory(
+  client: ChainClient | undefined,
+  parameters: VerifyHistoryParameters,
+): Promise<HistoryReport> {
+  const { chainId, claimed, fromBlock, safe } = parameters
+  const { facts, problem } = await tryReadFacts(client, { chainId, safe })
+  const executions =
+    client && facts
+      ? await tryRead(() => readExecutions(client, { block: facts.safe.block, fromBlock, safe }))
+      : undefined
+  if (!client || !facts || !executions) {
+    const check =
+      problem ??
+      createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: 'The events of the Safe could not be read.' })
+    return { checks: [check], executions: undefined, rows: claimed.claimed.map(() => [check]), verdict: check.verdict }
+  }
+  const origins = (await tryRead(() => readOrigins(client, claimed.claimed))) ?? new Map<string, Origin>()
+  const rows = claimed.claimed.map((row) => checkRow(row, { executions, facts, origins }))
+  const checks = [checkCount(executions, facts), ...checkOmissions(parameters, { executions, facts })]
+  return {
+    checks,
+    executions: createVerified(executions, fromChain(facts.safe.block)),
+    rows,
+    verdict: getWorstVerdict([...checks, ...rows.flat()]),
+  }
+}
+
+async function tryRead<value>(read: () => Promise<value>): Promise<value | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return undefined
+    throw error
+  }
+}
+
+type Origin = { from: Address; timestamp: bigint | undefined }
+
+async function readOrigins(client: ChainClient, rows: readonly ClaimedExecution[]): Promise<Map<string, Origin>> {
+  const hashes = [...new Set(rows.map(({ transactionHash }) => transactionHash))]
+  const transactions = await Promise.all(
+    hashes.map((hash) =>
+      ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
+    ),
+  )
+  const numbers = new Set(transactions.flatMap((transaction) => transaction?.blockNumber ?? []))
+  const blocks = await Promise.all(
+    [...numbers].map((number) =>
+      ask(
+        'eth_getBlockByNumber',
+        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(BigInt(number)), false] }),
+      ),
+    ),
+  )
+  const times = new Map(blocks.flatMap((block) => (block ? [[block.number, BigInt(block.timestamp)]] : [])))
+  return new Map(
+    transactions.flatMap((transaction) =>
+      transaction
+        ? [[transaction.hash.toLowerCase(), { from: transaction.from, timestamp: times.get(transaction.blockNumber) }]]
+        : [],
+    ),
+  )
+}
+
+type Truth = { executions: readonly Execution[]; facts: ChainFacts }
+
+function checkRow(
+  row: ClaimedExecution,
+  { executions, facts, origins }: Truth & { origins: ReadonlyMap<string, Origin> },
+): Check[] {
+  const evidence = fromChain(facts.safe.block)
+  const execution = executions.find((candidate) => isSame(row, candidate))
+  if (!execution)
+    return [
+      createCheck(
+        'block',
+        {
+          claimed: row.safeTxHash ?? row.transactionHash,
+          code: 'NEVER_EXECUTED',
+          id: 'T59',
+          message: 'The chain knows of no such execution.',
+        },
+        evidence,
+      ),
+    ]
+  const checks = [
+    compare({
+      actual: execution.isSuccess ? 'success' : 'failure',
+      claimed: row.isSuccess ? 'success' : 'failure',
+      code: 'OUTCOME',
+      id: 'T60',
+    }),
+    compare({
+      actual: execution.transactionHash,
+      claimed: row.transactionHash.toLowerCase(),
+      code: 'TRANSACTION',
+      id: 'T61',
+    }),
+  ]
+  const origin = origins.get(execution.transactionHash.toLowerCase())
+  if (row.executor)
+    checks.push(
+      compare({ actual: origin?.from.toLowerCase(), claimed: row.executor.toLowerCase(), code: 'EXECUTOR', id: 'T61' }),
+    )
+  if (row.timestamp !== undefined)
+    checks.push(
+      compare({ actual: origin?.timestamp?.toString(), claimed: `${row.timestamp}`, code: 'TIME', id: 'T61' }),
+    )
+  return checks
+
+  function compare({
+    actual,
+    claimed,
+    code,
+    id,
+  }: {
+    actual: string | undefined
+    claimed: string
+    code: string
+    id: 'T60' | 'T61'
+  }): Check {
+    const subject = code.toLowerCase()
+    if (actual === undefined)
+      return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: `The ${subject} could not be read.` })
+    const agrees = actual === claimed
+    return createCheck(
+      agrees ? 'ok' : 'warn',
+      {
+        actual,
+        claimed,
+        code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
+        id,
+        message: agrees
+          ? `The ${subject} is as on the chain.`
+          : `The service gives another ${subject} than the chain; the chain's is used.`,
+      },
+      evidence,
+    )
+  }
+}
+
+function isSame(row: ClaimedExecution, execution: Execution): boolean {
+  if (row.kind !== execution.kind) return false
+  if (row.kind === 'multisig') return row.safeTxHash?.toLowerCase() === execution.safeTxHash
+  const isModule = !row.module || (execution.module !== undefined && isAddressEqual(row.module, execution.module))
+  return isModule && row.transactionHash.toLowerCase() === execution.transactionHash
+}
+
+/** Each execution raises the nonce by one and leaves one event: more or fewer mean that something happened unseen. */
+function checkCount(executions: readonly Execution[], { safe: facts }: ChainFacts): Check {
+  const count = BigInt(executions.filter(({ kind }) => kind === 'multisig').length)
+  if (facts.nonce === undefined || facts.version === undefined || !isVersionAtLeast(facts.version, '1.1.0'))
+    return createUnknown({
+      actual: `${count}`,
+      code: 'COUNT_UNKNOWN',
+      id: 'T59',
+      message: 'Old versions leave no event for each execution: completeness cannot be shown.',
+    })
+  const agrees = count === facts.nonce
+  return createCheck(
+    agrees ? 'ok' : 'warn',
+    {
+      actual: `${count}`,
+      claimed: `${facts.nonce}`,
+      code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
+      id: 'T59',
+      message: agrees
+        ? `All ${count} executions are known.`
+        : `${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+    },
+    fromChain(facts.block),
+  )
+}
+
+function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, { executions, facts }: Truth): Check[] {
+  if (!isWhole) return []
+  const evidence = fromChain(facts.safe.block)
+  return executions
+    .filter((execution) => !claimed.claimed.some((row) => isSame(row, execution)))
+    .map(({ kind, safeTxHash, transactionHash }) =>
+      createCheck(
+        'warn',
+        {
+          actual: safeTxHash ?? transactionHash,
+          code: kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
+          id: kind === 'module' ? 'T62' : 'T59',
+          message:
+            kind === 'module'
+              ? 'The service does not show an execution by a module.'
+              : 'The service does not show an execution.',
+        },
+        evidence,
+      ),
+    )
+}

@@ -1,0 +1,256 @@
+import type { Address, Hex } from 'viem'
+import { bytesToHex, hexToBytes } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { readSafeSignature } from '../chain/readContractSignature.ts'
+import type { Claimed } from '../evidence/Claimed.ts'
+import { fromChain, recomputed } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import {
+  hashMessageContent,
+  hashSafeMessage,
+  type SafeMessageContent,
+  type SafeMessageHashes,
+} from '../hash/hashSafeMessage.ts'
+import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
+import { packSignatures } from '../signatures/packSignatures.ts'
+import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedMessage } from './ClaimedMessage.ts'
+import {
+  type ConfirmationReport,
+  checkConfirmations,
+  parseConfirmations,
+  planConfirmations,
+} from './checkConfirmations.ts'
+import { checkMessageContent } from './checkMessageContent.ts'
+import { tryReadFacts } from './tryReadFacts.ts'
+import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
+import { createSafeReport, type SafeReport } from './verifySafe.ts'
+
+export type MessageReport = {
+  verdict: Verdict
+  checks: Check[]
+  safe: SafeReport
+  hashes: Verified<SafeMessageHashes> | undefined
+  /** Present only when the service's hash is the hash of this content. */
+  content: Verified<SafeMessageContent> | undefined
+  confirmations: ConfirmationReport[]
+  /** Valid signatures joined; undefined below the threshold. */
+  packedSignatures: Hex | undefined
+  /** Enough valid signatures, and the Safe itself says yes. */
+  isComplete: boolean
+}
+
+export type VerifyMessageParameters = {
+  chainId: number
+  safe: Address
+  claimed: Claimed<ClaimedMessage>
+  /** The hash that a link carried. */
+  expectedHash?: Hex
+  formerOwners?: readonly Address[]
+  cache?: VerificationCache
+}
+
+/** Verifies an off-chain message: its hash, what it really is, every signature, and at last the Safe's own word. */
+export async function verifyMessage(
+  client: ChainClient | undefined,
+  parameters: VerifyMessageParameters,
+): Promise<MessageReport> {
+  const {
+    cache = createVerificationCache(),
+    chainId,
+    claimed: { claimed },
+    formerOwners = [],
+    safe,
+  } = parameters
+  const parsed = parseConfirmations(claimed.confirmations)
+  const hash = (version: string | undefined) => hashOrUndefined({ chainId, content: claimed.content, safe, version })
+  const { facts, problem } = await tryReadFacts(client, {
+    chainId,
+    plan: ({ version }) => {
+      const hashes = hash(version)
+      return hashes ? planConfirmations({ hash: hashes.safeMessageHash, preimage: getPreimage(hashes) }, parsed) : {}
+    },
+    safe,
+  })
+  const hashes = hash(facts?.safe.version)
+  const confirmations = hashes
+    ? await checkConfirmations({ cache, confirmations: parsed, facts, formerOwners, hash: hashes.safeMessageHash })
+    : []
+  const identity = checkIdentity(parameters, { facts, hashes })
+  const isGenuine = identity.every(({ verdict }) => verdict === 'ok')
+  const signatures = confirmations.flatMap(({ data, signer }) => (data && signer ? [{ data, signer }] : []))
+  const threshold = facts?.safe.threshold ?? 0n
+  const isReached = threshold > 0n && BigInt(signatures.length) >= threshold
+  const packedSignatures = isReached && isGenuine ? packSignatures(signatures) : undefined
+  const word = await askSafe(client, { content: claimed.content, facts, packedSignatures, safe })
+  const safeReport = createSafeReport({ chainId, facts, safe }, problem)
+  const checks = [
+    ...identity,
+    ...checkMessageContent({ chainId, content: claimed.content, safe }),
+    ...checkCompleteness(claimed, { facts, isReached, valid: signatures.length, word }),
+  ]
+  return {
+    checks,
+    confirmations,
+    content: isGenuine ? createVerified(structuredClone(claimed.content), recomputed) : undefined,
+    hashes: hashes && createVerified(hashes, recomputed),
+    isComplete: word === true,
+    packedSignatures,
+    safe: safeReport,
+    verdict: getWorstVerdict([...checks, safeReport]),
+  }
+}
+
+type HashParameters = { chainId: number; content: SafeMessageContent; safe: Address; version: string | undefined }
+
+function hashOrUndefined({ chainId, content, safe, version }: HashParameters): SafeMessageHashes | undefined {
+  if (version === undefined) return undefined
+  try {
+    return hashSafeMessage({ chainId, message: content, safe, version })
+  } catch {
+    return undefined
+  }
+}
+
+function getPreimage({ domainHash, messageHash }: SafeMessageHashes): Hex {
+  return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
+}
+
+type Known = { facts: ChainFacts | undefined; hashes: SafeMessageHashes | undefined }
+
+function checkIdentity(
+  { claimed: { claimed }, expectedHash }: VerifyMessageParameters,
+  { facts, hashes }: Known,
+): Check[] {
+  if (!hashes)
+    return facts?.safe.version === undefined
+      ? [
+          createUnknown({
+            code: 'HASH_UNKNOWN',
+            id: 'T66',
+            message: 'The hash could not be computed: the version of the Safe is not known.',
+          }),
+        ]
+      : [
+          createCheck(
+            'block',
+            {
+              code: 'MESSAGE_INVALID',
+              id: 'T66',
+              message: 'The message cannot be hashed: its data does not fit its types.',
+            },
+            recomputed,
+          ),
+        ]
+  const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
+  const checks = [
+    createCheck(
+      isSame ? 'ok' : 'block',
+      {
+        actual: hashes.safeMessageHash,
+        claimed: claimed.messageHash,
+        code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
+        id: 'T66',
+        message: isSame
+          ? 'The hash is the hash of this message.'
+          : 'The message was changed: it does not hash to what the service says.',
+      },
+      recomputed,
+    ),
+  ]
+  if (expectedHash === undefined) return checks
+  const isExpected = hashes.safeMessageHash === expectedHash.toLowerCase()
+  return [
+    ...checks,
+    createCheck(
+      isExpected ? 'ok' : 'block',
+      {
+        actual: hashes.safeMessageHash,
+        claimed: expectedHash,
+        code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
+        id: 'T20',
+        message: isExpected
+          ? 'This is the message that the link names.'
+          : 'This is not the message that the link names.',
+      },
+      recomputed,
+    ),
+  ]
+}
+
+type AskParameters = {
+  content: SafeMessageContent
+  facts: ChainFacts | undefined
+  packedSignatures: Hex | undefined
+  safe: Address
+}
+
+async function askSafe(
+  client: ChainClient | undefined,
+  { content, facts, packedSignatures, safe }: AskParameters,
+): Promise<boolean | undefined> {
+  if (!client || !facts || !packedSignatures) return undefined
+  try {
+    const contentHash = hashMessageContent(content)
+    return await readSafeSignature(client, { contentHash, safe, signature: packedSignatures }, facts.safe.block)
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return undefined
+    throw error
+  }
+}
+
+type Progress = { facts: ChainFacts | undefined; isReached: boolean; valid: number; word: boolean | undefined }
+
+function checkCompleteness(
+  { isConfirmed = false }: ClaimedMessage,
+  { facts, isReached, valid, word }: Progress,
+): Check[] {
+  const outcome = { claimed: isConfirmed ? 'complete' : 'incomplete', id: 'T69' } as const
+  if (!facts?.safe.owners || facts.safe.threshold === undefined)
+    return [
+      createUnknown({
+        ...outcome,
+        code: 'COUNT_UNKNOWN',
+        message: 'Signatures cannot be counted: owners and threshold are not known.',
+      }),
+    ]
+  const evidence = fromChain(facts.safe.block)
+  const { threshold } = facts.safe
+  if (!isReached)
+    return [
+      createCheck(
+        isConfirmed ? 'warn' : 'ok',
+        {
+          ...outcome,
+          actual: `${valid}`,
+          code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
+          message: `${valid} of ${threshold} signatures are valid.`,
+        },
+        evidence,
+      ),
+    ]
+  if (word === undefined)
+    return [
+      createUnknown({
+        ...outcome,
+        code: 'SAFE_NOT_ASKED',
+        message: 'The Safe could not be asked whether it accepts the signatures.',
+      }),
+    ]
+  return [
+    createCheck(
+      word ? 'ok' : 'warn',
+      {
+        ...outcome,
+        actual: `${valid}`,
+        code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
+        message: word
+          ? 'The Safe accepts the signatures.'
+          : 'The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.',
+      },
+      evidence,
+    ),
+  ]
+}
