@@ -7,6 +7,7 @@ import { createWebConfig } from './config/createWebConfig.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { toDatabasePlace } from './db/toDatabasePlace.ts'
+import { createIndexer } from './indexer/createIndexer.ts'
 import { createChainClient } from './lib/createChainClient.ts'
 import { createChangeFeed } from './lib/createChangeFeed.ts'
 import { createLifecycle } from './lib/createLifecycle.ts'
@@ -71,6 +72,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await closed
       clearTimeout(timer)
     })
+    for (const { client, config: chain } of chains.values()) {
+      const indexer = createIndexer({ chain, client, db, logger })
+      await lifecycle.onStop(() => indexer.stop())
+      indexer.start()
+    }
     return { stop: lifecycle.stop, url: toServerUrl({ host, port: actualPort }) }
   } catch (error) {
     await lifecycle.stop()

@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
 
   for (const endpoint of [
     getHealth(),
-    getMetrics({ metrics }),
+    getMetrics(deps),
     getReadiness(deps),
     getWebConfig({ webConfig }),
     listChains(deps),

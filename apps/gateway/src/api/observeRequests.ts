@@ -20,7 +20,7 @@ export function observeRequests({ logger, metrics }: { logger: Logger; metrics: 
     c.header('X-Request-Id', requestId)
     const seconds = (performance.now() - start) / 1000
     const { status } = c.res
-    metrics.httpDuration.observe({ method: c.req.method, route: routePath(c, -1), status }, seconds)
+    metrics.httpDuration.observe({ method: c.req.method, route: routePath(c), status }, seconds)
     c.get('logger').debug({ method: c.req.method, ms: Math.round(seconds * 1000), path: c.req.path, status }, 'request')
   })
 }

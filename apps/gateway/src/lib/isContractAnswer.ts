@@ -5,6 +5,7 @@ import {
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   InvalidAddressError,
+  RpcRequestError,
 } from 'viem'
 
 const answers = [
@@ -20,10 +21,12 @@ export function isContractAnswer(error: unknown): boolean {
   return error instanceof BaseError && error.walk(isAnswer) !== null
 }
 
-// viem's cursor error is not exported; it is what decoding hostile bytes ends in.
+const revertText = /revert|invalid opcode|out of gas|invalid jump|stack (under|over)flow/i
+
 function isAnswer(cause: unknown): boolean {
-  return (
-    answers.some((kind) => cause instanceof kind) ||
-    (cause instanceof BaseError && cause.name === 'PositionOutOfBoundsError')
-  )
+  if (answers.some((kind) => cause instanceof kind)) return true
+  // Nodes do not agree on the code of a revert; viem knows only some of them.
+  if (cause instanceof RpcRequestError) return cause.code === 3 || revertText.test(cause.details)
+  // Not exported by viem; what decoding hostile bytes ends in.
+  return cause instanceof BaseError && cause.name === 'PositionOutOfBoundsError'
 }

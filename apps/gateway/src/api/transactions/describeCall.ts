@@ -1,8 +1,6 @@
 import {
   type Call,
   classifyTransaction,
-  type DataDecoded,
-  fromDecodedCall,
   type RefundFields,
   type TransactionInfo,
   toTransactionInfo,
@@ -16,11 +14,8 @@ export type DescribeCallParameters = {
   transaction: Call & Partial<RefundFields>
 }
 
-/** What a transaction of a Safe is about: kind, direction and decoded call. */
-export function describeCall({ safe, tokens, transaction }: DescribeCallParameters): {
-  dataDecoded: DataDecoded | null
-  txInfo: TransactionInfo
-} {
+/** What a transaction of a Safe is about. */
+export function describeCall({ safe, tokens, transaction }: DescribeCallParameters): TransactionInfo {
   const classified = classifyTransaction({
     findTokenType: (address) => {
       const token = tokens.get(address)
@@ -29,10 +24,7 @@ export function describeCall({ safe, tokens, transaction }: DescribeCallParamete
     safe,
     transaction,
   })
-  return {
-    dataDecoded: fromDecodedCall(classified.decoded),
-    txInfo: toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) }),
-  }
+  return toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) })
 }
 
 /** An execution of which only the hash is known. */

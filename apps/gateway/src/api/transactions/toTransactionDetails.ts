@@ -1,15 +1,16 @@
-import type {
-  MultisigDetails,
-  TransactionData,
-  TransactionDetails,
-  Confirmation as WireConfirmation,
+import {
+  type Call,
+  type MultisigDetails,
+  type TransactionData,
+  type TransactionDetails,
+  toDataDecoded,
+  type Confirmation as WireConfirmation,
 } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import { isKnownDelegatecallTarget } from '../../lib/safeLibraries.ts'
 import { toAddressEx } from '../toAddressEx.ts'
-import { type DescribeCallParameters, describeCall } from './describeCall.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
@@ -42,7 +43,7 @@ function toMultisigTransactionDetails(record: MultisigTransactionRecord, context
     detailedExecutionInfo: transaction ? toExecutionDetails(record, context) : null,
     executedAt: execution ? execution.timestamp * 1000 : null,
     safeAddress: safe,
-    txData: transaction ? toTransactionData({ safe, tokens: context.tokens, transaction }) : null,
+    txData: transaction ? toTransactionData(transaction) : null,
     txHash: execution?.transactionHash ?? null,
     txId: toTransactionId(record),
     txInfo: toMultisigInfo(record, context),
@@ -102,11 +103,11 @@ function toWireConfirmation({
   return { signature, signer: toAddressEx(owner), submittedAt: createdAt.getTime() }
 }
 
-function toTransactionData(parameters: DescribeCallParameters): TransactionData {
-  const { data, operation, to, value } = parameters.transaction
+function toTransactionData(transaction: Call): TransactionData {
+  const { data, operation, to, value } = transaction
   return {
     addressInfoIndex: null,
-    dataDecoded: describeCall(parameters).dataDecoded,
+    dataDecoded: toDataDecoded(transaction),
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),
@@ -126,7 +127,7 @@ function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContex
     note: null,
     safeAddress: safe,
     safeAppInfo: null,
-    txData: transaction ? toTransactionData({ safe, tokens: context.tokens, transaction }) : null,
+    txData: transaction ? toTransactionData(transaction) : null,
     txHash: record.transactionHash,
     txId: toTransactionId(record),
     txInfo: toModuleInfo(record, context),

@@ -62,7 +62,7 @@ export function toMultisigInfo(
   { safe, transaction }: MultisigTransactionRecord,
   { tokens }: Pick<TransactionContext, 'tokens'>,
 ): TransactionInfo {
-  return transaction ? describeCall({ safe, tokens, transaction }).txInfo : describeUnknownCall(safe)
+  return transaction ? describeCall({ safe, tokens, transaction }) : describeUnknownCall(safe)
 }
 
 function toModuleSummary(record: ModuleTransactionRecord, { tokens }: TransactionContext): TransactionSummary {
@@ -84,7 +84,7 @@ export function toModuleInfo(
 ): TransactionInfo {
   if (to === null || operation === null) return describeUnknownCall(safe)
   const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
-  return describeCall({ safe, tokens, transaction }).txInfo
+  return describeCall({ safe, tokens, transaction })
 }
 
 function toTransferSummary(record: TransferRecord): TransactionSummary {
