@@ -1,0 +1,36 @@
+import { bundled } from '../evidence/Evidence.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+/** What a scanner or simulation outside says. Absence is a fourth state, not a good sign. */
+export type ClaimedRisk =
+  | { state: 'ok' }
+  | { state: 'issue'; severity: 'warn' | 'block'; text: string }
+  | { state: 'unavailable' }
+  | undefined
+
+/** Adds a foreign opinion to our own checks. It can only make things worse: no check is dropped or softened. */
+export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): Check[] {
+  if (risk?.state === 'issue')
+    return [
+      ...checks,
+      createCheck(
+        risk.severity,
+        {
+          claimed: risk.text,
+          code: 'SCAN_FOUND_ISSUE',
+          id: 'T81',
+          message: 'A scan outside of this browser found an issue.',
+        },
+        bundled,
+      ),
+    ]
+  if (risk?.state === 'ok') return [...checks]
+  return [
+    ...checks,
+    createUnknown({
+      code: 'SCAN_UNAVAILABLE',
+      id: 'T82',
+      message: 'No scan is available; that says nothing about the risk.',
+    }),
+  ]
+}

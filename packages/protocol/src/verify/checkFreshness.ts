@@ -1,0 +1,38 @@
+import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+export type CheckFreshnessParameters = {
+  /** The newest block, from our own node. */
+  head: BlockReference | undefined
+  /** The block that the service says it has reached. */
+  claimedBlock: bigint | undefined
+  /** @default 20n */
+  maximumLag?: bigint
+}
+
+/** Whether the service's answers are about the present. */
+export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFreshnessParameters): Check {
+  if (!head || claimedBlock === undefined)
+    return createUnknown({
+      code: 'FRESHNESS_UNKNOWN',
+      id: 'T65',
+      message: 'How old the answers of the service are is not known.',
+    })
+  const lag = head.number - claimedBlock
+  const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
+  const evidence = fromChain(head)
+  if (lag > maximumLag)
+    return createCheck(
+      'warn',
+      { ...outcome, code: 'SERVICE_BEHIND', message: `The service is ${lag} blocks behind.` },
+      evidence,
+    )
+  // Ahead by a few blocks is our node being slower; far ahead is not possible.
+  if (lag < -maximumLag)
+    return createCheck(
+      'warn',
+      { ...outcome, code: 'SERVICE_AHEAD', message: `The service claims to be ${-lag} blocks ahead of the chain.` },
+      evidence,
+    )
+  return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: 'The service is up to date.' }, evidence)
+}

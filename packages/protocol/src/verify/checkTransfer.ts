@@ -1,0 +1,154 @@
+import { type Address, isAddressEqual } from 'viem'
+import { bundled, recomputed, yours } from '../evidence/Evidence.ts'
+import { type Check, createCheck } from './Check.ts'
+import { findLookalikes } from './findLookalikes.ts'
+
+export type CheckTransferParameters = {
+  /** undefined for the native currency. */
+  token: Address | undefined
+  value: bigint
+  from: Address
+  to: Address
+  safe: Address
+  /** Tokens that the operator or the user listed. */
+  knownTokens: readonly { address: Address; symbol: string }[]
+  /** The symbol that the token gives itself. */
+  symbol?: string
+  /** Addresses that the user knows: own Safes, address book, recipients of executed transactions. */
+  knownAddresses: readonly Address[]
+  /** Who sent the transaction or, for an execution of the Safe, the Safe. */
+  initiator?: Address
+}
+
+/** Whether an event that looks like a transfer is what it looks like. Spam imitates tokens and people. */
+export function checkTransfer(parameters: CheckTransferParameters): Check[] {
+  const { from, initiator, knownAddresses, knownTokens, safe, symbol, to, token, value } = parameters
+  const checks: Check[] = []
+  if (token) {
+    const isKnown = knownTokens.some(({ address }) => isAddressEqual(address, token))
+    const imitated =
+      isKnown || symbol === undefined ? undefined : knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
+    if (imitated)
+      checks.push(
+        createCheck(
+          'warn',
+          {
+            actual: token,
+            claimed: symbol,
+            code: 'TOKEN_IMITATES',
+            id: 'T34',
+            message: `This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+          },
+          bundled,
+        ),
+      )
+    else if (!isKnown)
+      checks.push(
+        createCheck(
+          'warn',
+          { actual: token, code: 'TOKEN_UNKNOWN', id: 'T64', message: 'The token is on no list of yours.' },
+          yours,
+        ),
+      )
+  }
+  if (value === 0n)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          code: 'ZERO_VALUE',
+          id: 'T64',
+          message: 'Nothing was transferred: such events are made to put an address into the history.',
+        },
+        recomputed,
+      ),
+    )
+  if (isAddressEqual(from, safe) && initiator && !isAddressEqual(initiator, safe))
+    checks.push(
+      createCheck(
+        'warn',
+        { actual: initiator, code: 'NOT_STARTED_BY_SAFE', id: 'T64', message: 'The Safe did not start this transfer.' },
+        recomputed,
+      ),
+    )
+  const other = isAddressEqual(from, safe) ? to : from
+  const [lookalike] = knownAddresses.some((known) => isAddressEqual(known, other))
+    ? []
+    : findLookalikes(other, knownAddresses)
+  if (lookalike)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: other,
+          claimed: lookalike,
+          code: 'ADDRESS_LOOKS_LIKE_KNOWN',
+          id: 'T39',
+          message: `${other} resembles ${lookalike}, which you know, but is another address.`,
+        },
+        yours,
+      ),
+    )
+  if (checks.length === 0)
+    checks.push(
+      createCheck(
+        'ok',
+        { code: 'TRANSFER_PLAIN', id: 'T64', message: 'The transfer is what it looks like.' },
+        recomputed,
+      ),
+    )
+  return checks
+}
+
+/** Compares symbols as a hasty reader does: case, spaces, look-alike letters and hidden characters do not count. */
+export function isLikeSymbol(known: string, other: string): boolean {
+  return toSkeleton(known) === toSkeleton(other)
+}
+
+// The letters of other scripts and the digits that are used to imitate ticker symbols.
+const imitations: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '5': 's',
+  '8': 'b',
+  $: 's',
+  '₮': 't',
+  '€': 'e',
+  '|': 'l',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+}
+
+function toSkeleton(symbol: string): string {
+  return [...symbol.normalize('NFKD').toLowerCase()]
+    .map((character) => imitations[character] ?? character)
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .replaceAll('i', 'l')
+}

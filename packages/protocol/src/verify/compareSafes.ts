@@ -1,0 +1,40 @@
+import type { Address } from 'viem'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import { fromChain } from '../evidence/Evidence.ts'
+import type { Verified } from '../evidence/Verified.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+/** Whether "the same Safe" on another chain has the same owners and threshold. The same address proves nothing. */
+export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFacts>): Check {
+  const outcome = { id: 'T79' } as const
+  const [left, right] = [here.value, there.value]
+  if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
+    return createUnknown({
+      ...outcome,
+      code: 'OTHER_CHAIN_UNKNOWN',
+      message: 'Owners or threshold on one of the chains are not known.',
+    })
+  const actual = `${right.threshold} of ${toList(right.owners)}`
+  const claimed = `${left.threshold} of ${toList(left.owners)}`
+  const isSame = actual === claimed
+  return createCheck(
+    isSame ? 'ok' : 'warn',
+    {
+      ...outcome,
+      actual,
+      claimed,
+      code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
+      message: isSame
+        ? `On chain ${right.block.chainId} it has the same owners and threshold.`
+        : `On chain ${right.block.chainId} it has other owners or another threshold.`,
+    },
+    fromChain(right.block),
+  )
+}
+
+function toList(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
+}

@@ -1,0 +1,183 @@
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import { bundled, recomputed } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { encodeSafeSetup, predictSafeAddress, type SafeSetup, setupAbi } from '../hash/predictSafeAddress.ts'
+import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
+import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
+
+/** What a service, or another person, says a Safe will be that is not deployed yet. */
+export type ClaimedCreation = {
+  safe: Address
+  factory: Address
+  singleton: Address
+  initializer: Hex
+  saltNonce: bigint
+  /** What the service shows as its owners and threshold. */
+  owners?: readonly Address[]
+  threshold?: bigint
+}
+
+export type CreationReport = { verdict: Verdict; checks: Check[]; setup: Verified<SafeSetup> | undefined }
+
+/** Recomputes where a Safe will be from its whole set-up, before anybody sends money there. */
+export function verifyCreation(claimed: ClaimedCreation): CreationReport {
+  const setup = decodeSetup(claimed.initializer)
+  const checks = [...checkContracts(claimed), ...checkSetup(claimed, setup)]
+  return {
+    checks,
+    setup: setup && getWorstVerdict(checks) !== 'block' ? createVerified(setup, recomputed) : undefined,
+    verdict: getWorstVerdict(checks),
+  }
+}
+
+/** The arguments of `setup`; undefined where the bytes are anything else or more. */
+export function decodeSetup(initializer: Hex): SafeSetup | undefined {
+  try {
+    const { args } = decodeFunctionData({ abi: setupAbi, data: initializer })
+    const [owners, threshold, to, data, fallbackHandler, paymentToken, payment, paymentReceiver] = args
+    const setup: SafeSetup = { data, fallbackHandler, owners, payment, paymentReceiver, paymentToken, threshold, to }
+    return encodeSafeSetup(setup) === initializer.toLowerCase() ? setup : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function checkContracts({ factory, initializer, safe, saltNonce, singleton }: ClaimedCreation): Check[] {
+  const factoryDeployment = findDeploymentByAddress(factory)
+  const singletonDeployment = findDeploymentByAddress(singleton)
+  const version = factoryDeployment?.version
+  if (factoryDeployment?.name !== 'SafeProxyFactory' || !version || !isPredictable(version))
+    return [
+      createCheck(
+        'block',
+        {
+          actual: factory,
+          code: 'FACTORY_UNKNOWN',
+          id: 'T78',
+          message: 'The factory is no official one: nobody can say what it makes.',
+        },
+        bundled,
+      ),
+    ]
+  if (singletonDeployment?.name !== 'Safe' && singletonDeployment?.name !== 'SafeL2')
+    return [
+      createCheck(
+        'block',
+        {
+          actual: singleton,
+          code: 'SINGLETON_UNKNOWN',
+          id: 'T78',
+          message: 'The code that it would run is no official release of Safe.',
+        },
+        bundled,
+      ),
+    ]
+  const actual = predictSafeAddress({ factory, factoryVersion: version, initializer, saltNonce, singleton })
+  const isSame = isAddressEqual(actual, safe)
+  return [
+    createCheck(
+      isSame ? 'ok' : 'block',
+      {
+        actual,
+        claimed: safe,
+        code: isSame ? 'ADDRESS_AGREES' : 'ADDRESS_MISMATCH',
+        id: 'T78',
+        message: isSame
+          ? 'This set-up gives this address.'
+          : 'This set-up gives another address: money sent to the one shown would be lost.',
+      },
+      recomputed,
+    ),
+  ]
+}
+
+function isPredictable(version: string): version is ProxyFactoryVersion {
+  return Object.hasOwn(proxyCreationCodes, version)
+}
+
+function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Check[] {
+  if (!setup)
+    return [
+      createCheck('block', { code: 'SETUP_UNREADABLE', id: 'T78', message: 'The set-up cannot be read.' }, recomputed),
+    ]
+  const checks: Check[] = []
+  const library = findDeploymentByAddress(setup.to)
+  if (!isAddressEqual(setup.to, zeroAddress) && library?.name !== 'SafeToL2Setup')
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: setup.to,
+          code: 'SETUP_CALLS_STRANGER',
+          id: 'T78',
+          message: 'Foreign code would run in the place of the Safe while it is set up.',
+        },
+        bundled,
+      ),
+    )
+  if (setup.payment > 0n)
+    checks.push(
+      createCheck(
+        'warn',
+        {
+          actual: `${setup.payment}`,
+          code: 'SETUP_PAYS',
+          id: 'T78',
+          message: `Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
+        },
+        recomputed,
+      ),
+    )
+  const isWithin = setup.threshold > 0n && setup.threshold <= BigInt(setup.owners.length)
+  if (!isWithin)
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: `${setup.threshold}`,
+          code: 'THRESHOLD_IMPOSSIBLE',
+          id: 'T78',
+          message: 'The threshold does not fit the owners.',
+        },
+        recomputed,
+      ),
+    )
+  const owners = toList(setup.owners)
+  if (claimed.owners && toList(claimed.owners) !== owners)
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: owners,
+          claimed: toList(claimed.owners),
+          code: 'OWNERS_CHANGED',
+          id: 'T78',
+          message: 'The set-up has other owners than those shown.',
+        },
+        recomputed,
+      ),
+    )
+  if (claimed.threshold !== undefined && claimed.threshold !== setup.threshold)
+    checks.push(
+      createCheck(
+        'block',
+        {
+          actual: `${setup.threshold}`,
+          claimed: `${claimed.threshold}`,
+          code: 'THRESHOLD_CHANGED',
+          id: 'T78',
+          message: 'The set-up has another threshold than the one shown.',
+        },
+        recomputed,
+      ),
+    )
+  return checks
+}
+
+function toList(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
+}

@@ -1,0 +1,146 @@
+import { type Address, getAddress } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { readBlock } from '../chain/readBlock.ts'
+import { readSafeState } from '../chain/readSafeState.ts'
+import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+
+/** A Safe among the owners, and their owners in turn. */
+export type OwnerNode = { safe: Address; owners: readonly Address[]; threshold: bigint }
+
+export type OwnerTree = {
+  /** Every Safe in the tree, the root first. Owners that are missing here are no Safes. */
+  nodes: Verified<readonly OwnerNode[]> | undefined
+  checks: Check[]
+}
+
+const maximumSafes = 50
+
+/** Who really controls a Safe: owners that are Safes are followed, to find circles and single points of failure. */
+export async function verifyOwnerTree(
+  client: ChainClient,
+  { chainId, safe }: { chainId: number; safe: Address },
+): Promise<OwnerTree> {
+  try {
+    const block = await readBlock(client, { chainId })
+    const nodes = await readNodes(client, safe, block)
+    if (!nodes)
+      return {
+        checks: [
+          createUnknown({ code: 'TREE_TOO_LARGE', id: 'T76', message: `More than ${maximumSafes} Safes are nested.` }),
+        ],
+        nodes: undefined,
+      }
+    return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, fromChain(block)) }
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError)) throw error
+    return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.shortMessage })], nodes: undefined }
+  }
+}
+
+async function readNodes(client: ChainClient, root: Address, block: BlockReference): Promise<OwnerNode[] | undefined> {
+  const nodes: OwnerNode[] = []
+  const seen = new Set<string>()
+  let level = [getAddress(root)]
+  while (level.length > 0) {
+    for (const address of level) seen.add(address)
+    // One level at a time: each is one round of requests.
+    const states = await Promise.all(level.map((address) => readSafeState(client, address, block)))
+    const found = states.flatMap(({ owners, safe, threshold }) =>
+      owners && threshold !== undefined && threshold > 0n ? [{ owners, safe, threshold }] : [],
+    )
+    nodes.push(...found)
+    if (nodes.length > maximumSafes) return undefined
+    level = [...new Set(found.flatMap(({ owners }) => owners))].filter((owner) => !seen.has(owner))
+  }
+  return nodes
+}
+
+/** Circles, Safes that a single key decides, and Safes that cannot reach their own threshold. */
+export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReference): Check[] {
+  const evidence = fromChain(block)
+  const bySafe = new Map(nodes.map((node) => [node.safe, node]))
+  const checks: Check[] = []
+  for (const node of nodes) {
+    if (reaches(node.safe, node, bySafe, new Set()))
+      checks.push(
+        createCheck(
+          'warn',
+          {
+            actual: node.safe,
+            code: 'OWNERS_IN_A_CIRCLE',
+            id: 'T76',
+            message: `${node.safe} is, through other Safes, an owner of itself.`,
+          },
+          evidence,
+        ),
+      )
+    if (!canSign(node.safe, bySafe, new Set()))
+      checks.push(
+        createCheck(
+          'warn',
+          {
+            actual: node.safe,
+            code: 'DEADLOCK',
+            id: 'T76',
+            message: `${node.safe} cannot reach its threshold without its own signature.`,
+          },
+          evidence,
+        ),
+      )
+  }
+  const [root, ...nested] = nodes
+  for (const node of nested)
+    if (node.threshold === 1n)
+      checks.push(
+        createCheck(
+          'warn',
+          {
+            actual: node.safe,
+            code: 'NESTED_THRESHOLD_ONE',
+            id: 'T76',
+            message: `Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+          },
+          evidence,
+        ),
+      )
+  if (checks.length === 0 && root)
+    checks.push(
+      createCheck(
+        'ok',
+        {
+          actual: `${nodes.length}`,
+          code: 'TREE_SOUND',
+          id: 'T76',
+          message:
+            nested.length === 0 ? 'No owner is a Safe.' : `${nested.length} owners are Safes; there is no circle.`,
+        },
+        evidence,
+      ),
+    )
+  return checks
+}
+
+type Nodes = ReadonlyMap<Address, OwnerNode>
+
+function reaches(target: Address, node: OwnerNode, nodes: Nodes, seen: Set<Address>): boolean {
+  return node.owners.some((owner) => {
+    if (owner === target) return true
+    const next = nodes.get(owner)
+    if (!next || seen.has(owner)) return false
+    seen.add(owner)
+    return reaches(target, next, nodes, seen)
+  })
+}
+
+/** Whether a Safe can sign without any Safe on the way to it having to sign first. */
+function canSign(safe: Address, nodes: Nodes, waiting: Set<Address>): boolean {
+  const node = nodes.get(safe)
+  if (!node) return true
+  if (waiting.has(safe)) return false
+  const path = new Set(waiting).add(safe)
+  const able = node.owners.filter((owner) => canSign(owner, nodes, path)).length
+  return BigInt(able) >= node.threshold
+}
