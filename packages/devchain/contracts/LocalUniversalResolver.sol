@@ -13,7 +13,7 @@ interface IAddressResolver {
     function addr(bytes32 node) external view returns (address);
 }
 
-/// The two views that clients call on an ENS universal resolver, over a real registry. No wildcards, no gateways.
+/// The views that clients call on an ENS universal resolver, over a real registry. No wildcards, no gateways.
 contract LocalUniversalResolver {
     bytes32 private constant REVERSE_NODE = 0x91d1777781884d03a6757a803996e38de2a42967fb37eeaca72729271025a9e2; // addr.reverse
 
@@ -25,6 +25,12 @@ contract LocalUniversalResolver {
 
     constructor(IRegistry registry_) {
         registry = registry_;
+    }
+
+    function findResolver(bytes calldata name) external view returns (address resolver, bytes32 node, uint256 offset) {
+        node = nodeOfWireName(name, 0);
+        resolver = registry.resolver(node);
+        offset = 0;
     }
 
     function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)

@@ -79,7 +79,7 @@ export async function createChain({ journal, now, ...parameters }: CreateChainPa
       if (method === 'evm_setIntervalMining' || method === 'hardhat_reset')
         return {
           error: {
-            code: -32004,
+            code: -32_601,
             message: `Method ${method} is not supported: blocks are mined when something happens.`,
           },
         }

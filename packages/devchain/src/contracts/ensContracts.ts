@@ -4,5 +4,5 @@ export const ensContracts = {
   registrar: '0xb0D2C36AFc3bE66cFeDafA1369c37f956Bd3DdEc',
   registry: '0x029BEE334C9B3eB22401bAd1446519012b0e797B',
   reverseRegistrar: '0xC1C33E5868805aA77e171a1B978f4fE619DDaEc4',
-  universalResolver: '0x5198FC6dC37E19d83869a902EfFCA2976b729e86',
+  universalResolver: '0x158940AD4EC3AdD53AdB2847b7459886062dD7E0',
 } as const

@@ -43,7 +43,7 @@ test('behavior: a batch is answered in order, reads see the writes before them',
     { id: 1, jsonrpc: '2.0', result: '0x0' },
     { id: 2, jsonrpc: '2.0', result: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
     { id: 3, jsonrpc: '2.0', result: '0x1' },
-    { error: expect.objectContaining({ code: -32_004 }), id: 4, jsonrpc: '2.0' },
+    { error: expect.objectContaining({ code: -32_601 }), id: 4, jsonrpc: '2.0' },
     { error: expect.objectContaining({ code: -32_600 }), id: null, jsonrpc: '2.0' },
   ])
 })
@@ -65,7 +65,7 @@ test.each([
   { body: `[${Array.from({ length: 1_001 }, () => '1').join()}]`, code: -32_600, title: 'a huge batch' },
   { body: '{"id":1,"method":"eth_subscribe","params":["newHeads"]}', code: -32_601, title: 'a subscription by HTTP' },
   { body: '{"id":1,"method":"evm_increaseTime","params":[-5]}', code: -32_602, title: 'negative time' },
-  { body: '{"id":1,"method":"evm_setIntervalMining","params":[5]}', code: -32_004, title: 'interval mining' },
+  { body: '{"id":1,"method":"evm_setIntervalMining","params":[5]}', code: -32_601, title: 'interval mining' },
 ])('error: $title', async ({ body, code }) => {
   const { answer, status } = await post(body)
   expect(status).toBe(200)

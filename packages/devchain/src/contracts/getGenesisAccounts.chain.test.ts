@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Address, type Hex, keccak256, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { compileContracts } from '../../scripts/compileContracts.ts'
+import { createTestClient, type TestClient } from '../client/createTestClient.ts'
+import { type Devchain, startDevchain } from '../startDevchain.ts'
+import { multicall3 } from './demoTokens.ts'
+import { ensContracts } from './ensContracts.ts'
+import { getGenesisAccounts } from './getGenesisAccounts.ts'
+import { safeContracts } from './safeContracts.ts'
+
+let chain: Devchain
+let client: TestClient
+beforeAll(async () => {
+  chain = await startDevchain()
+  client = createTestClient(chain.url)
+})
+afterAll(() => chain.stop())
+
+const hex = z.string().transform((value): Hex => `0x${value.slice(2)}`)
+const DeploymentSchema = z.object({
+  contractName: z.string(),
+  deployments: z.record(z.string(), z.object({ address: hex, codeHash: hex })),
+  version: z.string(),
+})
+
+/** What the deployments package knows of the versions we carry, except for zkSync, which is another machine. */
+function listDeployments(): { address: Address; codeHash: Hex; name: string }[] {
+  const assets = join(dirname(createRequire(import.meta.url).resolve('@safe-global/safe-deployments')), 'assets')
+  return Object.keys(safeContracts).flatMap((version) =>
+    readdirSync(join(assets, `v${version}`)).flatMap((file) => {
+      const content = readFileSync(join(assets, `v${version}`, file), 'utf8')
+      const { contractName, deployments } = DeploymentSchema.parse(JSON.parse(content))
+      return Object.entries(deployments)
+        .filter(([kind]) => kind !== 'zksync')
+        .map(([kind, deployment]) => ({ ...deployment, name: `${contractName} ${version} ${kind}` }))
+    }),
+  )
+}
+
+test('default: every Safe contract has its public address and code', async () => {
+  const differing: string[] = []
+  const deployments = listDeployments()
+  for (const { address, codeHash, name } of deployments) {
+    const code = await client.getCode({ address })
+    if (!code || keccak256(code) !== codeHash) differing.push(name)
+  }
+  expect(deployments.length).toBe(49)
+  // No published package has the exact code of these: same source, other build.
+  expect(differing).toEqual([
+    'GnosisSafe 1.0.0 canonical',
+    'ProxyFactory 1.0.0 canonical',
+    'SignMessageLib 1.3.0 canonical',
+    'SignMessageLib 1.3.0 eip155',
+  ])
+})
+
+test('behavior: the address list agrees with the deployments package', () => {
+  const known = new Set(
+    listDeployments()
+      .filter(({ name }) => name.endsWith('canonical'))
+      .map(({ address }) => address),
+  )
+  expect(new Set(Object.values(safeContracts).flatMap((contracts) => Object.values(contracts)))).toEqual(known)
+})
+
+test('behavior: singletons cannot be set up by anybody', async () => {
+  const abi = parseAbi(['function getThreshold() view returns (uint256)'])
+  for (const version of ['1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)
+    expect(
+      await client.readContract({ abi, address: safeContracts[version].singleton, functionName: 'getThreshold' }),
+    ).toBe(1n)
+})
+
+test('behavior: Multicall3 has its public code and answers', async () => {
+  const code = await client.getCode({ address: multicall3 })
+  expect(keccak256(code ?? '0x')).toBe('0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891')
+  const abi = parseAbi(['function VERSION() view returns (string)'])
+  const contracts = [
+    { abi, address: safeContracts['1.3.0'].singletonL2, functionName: 'VERSION' },
+    { abi, address: safeContracts['1.4.1'].singleton, functionName: 'VERSION' },
+    { abi, address: safeContracts['1.5.0'].singletonL2, functionName: 'VERSION' },
+  ] as const
+  expect(await client.multicall({ allowFailure: false, contracts })).toEqual(['1.3.0', '1.4.1', '1.5.0'])
+})
+
+test('behavior: the committed code of our own contracts is that of their source', { timeout: 180_000 }, () => {
+  const compiled = compileContracts()
+  const codeOf = (name: string) => getGenesisAccounts().find((account) => account.name === name)?.code ?? ''
+  // The init code ends with the runtime code, where what is filled in at deployment is zero.
+  expect(compiled.DemoNft.endsWith(codeOf('Demo Seals').slice(2))).toBe(true)
+  expect(compiled.DemoModule.endsWith(codeOf('Demo module').slice(2))).toBe(true)
+  expect(compiled.DemoToken.endsWith(blank(codeOf('Demo Token'), '12'))).toBe(true)
+  expect(compiled.DemoToken.endsWith(blank(codeOf('Demo USD Coin'), '06'))).toBe(true)
+  const registry = ensContracts.registry.slice(2).toLowerCase()
+  expect(compiled.LocalUniversalResolver.endsWith(blank(codeOf('ENS universal resolver'), registry))).toBe(true)
+})
+
+/** Runtime code with an immutable taken out again. */
+function blank(code: string, immutable: string): string {
+  return code.slice(2).replaceAll(immutable.padStart(64, '0'), ''.padStart(64, '0'))
+}
