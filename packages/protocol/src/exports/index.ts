@@ -36,6 +36,7 @@ export {
 export { type FunctionSource, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
 export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
+export { type Claimed, claim } from '../evidence/Claimed.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 export { hasChainIdInDomain, hashSafeDomain, type SafeDomain } from '../hash/hashSafeDomain.ts'
@@ -103,6 +104,20 @@ export {
   toTransactionInfo,
   toTransferInfo,
 } from '../meaning/toTransactionInfo.ts'
+export { AvatarError, type AvatarErrorCode, toAvatarError } from '../rules/AvatarError.ts'
+export {
+  type AssertTransactionRequestParameters,
+  assertTransactionRequest,
+  InvalidTransactionRequestError,
+  type TransactionRule,
+} from '../rules/assertTransactionRequest.ts'
+export { describeSafeError } from '../rules/describeSafeError.ts'
+export { encodeLabel, parseEncodedLabel } from '../rules/encodeLabel.ts'
+export { findRevertReason } from '../rules/findRevertReason.ts'
+export { NodeError, type NodeErrorCode, nodeErrorCodes } from '../rules/NodeError.ts'
+export { parseNftMetadata } from '../rules/parseNftMetadata.ts'
+export { type NftUri, parseNftUri } from '../rules/parseNftUri.ts'
+export { toNodeError } from '../rules/toNodeError.ts'
 export { type EncodeExecTransactionParameters, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export {
@@ -132,6 +147,20 @@ export type {
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
+export {
+  type ClaimedConfirmation,
+  type ClaimedTransaction,
+  toClaimedTransaction,
+} from '../verify/ClaimedTransaction.ts'
+export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '../verify/checkConfirmations.ts'
+export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
+export { type SafeReport, type VerifySafeParameters, verifySafe } from '../verify/verifySafe.ts'
+export {
+  type VerifyTransactionParameters,
+  type VerifyTransactionReturnType,
+  verifyTransaction,
+} from '../verify/verifyTransaction.ts'
 export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
 export { AddressSchema } from '../wire/AddressSchema.ts'
 export { type ApiError, ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
