@@ -1,0 +1,144 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+const erin = demoAccounts[4].address
+const { grants, treasury } = demoSafes
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterAll(() => product.stop())
+
+const AnswerSchema = z.looseObject({
+  detailedExecutionInfo: z.looseObject({ confirmations: z.array(z.looseObject({})).optional() }).nullable(),
+  txData: z.looseObject({ value: z.string().nullable() }).nullable(),
+})
+type Answer = z.infer<typeof AnswerSchema>
+
+/** A service that tells another story about every single transaction. */
+async function lieAboutTransactions(context: BrowserContext, lie: (answer: Answer) => Answer): Promise<void> {
+  await context.route(/\/v1\/chains\/31337\/transactions\/[^/]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ json: lie(AnswerSchema.parse(await response.json())), response })
+  })
+}
+
+/** A queued transaction of the demo world that still lacks Bob's signature. */
+async function findUnsigned(): Promise<string> {
+  const response = await fetch(
+    `${product.countersign.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`,
+  )
+  const page = QueueSchema.parse(await response.json())
+  const [bob] = [demoAccounts[1].address]
+  const found = page.results.find(
+    (item) => item.transaction?.executionInfo?.missingSigners?.some(({ value }) => value === bob) ?? false,
+  )
+  const hash = /0x[0-9a-f]{64}$/.exec(found?.transaction?.id ?? '')?.[0]
+  if (hash === undefined) throw new Error('The demo world has nothing for Bob to sign.')
+  return hash
+}
+const QueueSchema = z.object({
+  results: z.array(
+    z.looseObject({
+      transaction: z
+        .looseObject({
+          executionInfo: z
+            .looseObject({ missingSigners: z.array(z.looseObject({ value: z.string() })).nullish() })
+            .nullish(),
+          id: z.string(),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+test('behavior: a rejection in the wallet keeps what was typed', async () => {
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, 'Alice')
+  await page.goto(`${product.countersign.url}/31337/${grants.address}`)
+  await fillSendForm(page, { amount: '12.34', asset: 'USDC', recipient: erin })
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await signButton(page).waitFor()
+  await page.reload()
+  await signButton(page).waitFor()
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.34')
+  expect(await page.getByLabel('Recipient').inputValue()).toBe(erin)
+  watch.expectQuiet()
+})
+
+test('default: an honest service lets an owner sign', async () => {
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, 'Bob')
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
+  await signButton(page).waitFor()
+  watch.expectQuiet()
+})
+
+test.each<[string, (answer: Answer) => Answer]>([
+  ['another amount', (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, value: '123456789' } })],
+  [
+    'another recipient',
+    (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, to: { value: erin } } }),
+  ],
+  [
+    'another nonce',
+    (answer) => ({
+      ...answer,
+      detailedExecutionInfo: answer.detailedExecutionInfo && { ...answer.detailedExecutionInfo, nonce: 999 },
+    }),
+  ],
+])('behavior: a service that tells of %s cannot get a signature', async (_, lie) => {
+  const { context, page } = await product.visit('/')
+  await connectDemoWallet(page, 'Bob')
+  await lieAboutTransactions(context, lie)
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
+  await page.getByText('You cannot sign or execute this').waitFor()
+  expect(await signButton(page).count()).toBe(0)
+  expect(await executeButton(page).count()).toBe(0)
+  expect(await walletDialog(page).count()).toBe(0)
+})
+
+test('behavior: a forged signature is not counted', async () => {
+  const { context, page } = await product.visit('/')
+  await connectDemoWallet(page, 'Bob')
+  await lieAboutTransactions(context, (answer) => ({
+    ...answer,
+    detailedExecutionInfo: answer.detailedExecutionInfo && {
+      ...answer.detailedExecutionInfo,
+      confirmations: [
+        ...(answer.detailedExecutionInfo.confirmations ?? []),
+        { signature: `0x${'11'.repeat(64)}1b`, signer: { value: demoAccounts[2].address }, submittedAt: 1 },
+      ],
+    },
+  }))
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
+  await page.getByText('1 of 2 required, verified').waitFor()
+  expect(await executeButton(page).count()).toBe(0)
+})
+
+test('behavior: without the node, signing is closed and reading stays open', async () => {
+  const { context, page } = await product.visit('/')
+  await connectDemoWallet(page, 'Bob')
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
+  await signButton(page).waitFor()
+  const node = `${product.countersign.chainUrl}/**`
+  await context.route(node, (route) => route.abort('connectionrefused'))
+  await page.getByText('Closed for signing').first().waitFor()
+  await signButton(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { exact: true, name: 'History' }).click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await context.unroute(node)
+  await page.goBack()
+  await signButton(page).waitFor()
+})

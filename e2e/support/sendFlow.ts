@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+export type Payment = { amount: string; asset: string; recipient: string }
+
+/** Fills the send form of the Safe that is open and goes on to the review. */
+export async function fillSendForm(page: Page, { amount, asset, recipient }: Payment): Promise<void> {
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  const options = page.getByLabel('Asset', { exact: true }).getByRole('option')
+  const label = await options.filter({ hasText: new RegExp(`^${asset} `) }).textContent()
+  await page.getByLabel('Asset', { exact: true }).selectOption({ label: label ?? asset })
+  await page.getByLabel('Recipient').fill(recipient)
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+}
+
+/** The one button that signs, in the page and not in the wallet. */
+export function signButton(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: /^Sign/ })
+}
+
+export function executeButton(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: /^Execute/ })
+}
