@@ -1,5 +1,8 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Names } from './shared/names.ts'
 
 /** Who is who in the demo world. */
-export const demoNames: Names = Object.fromEntries(demoAccounts.map(({ address, name }) => [address, name]))
+export const demoNames: Names = Object.fromEntries(
+  [...demoAccounts, ...Object.values(demoSafes)].map(({ address, name }) => [address, name]),
+)

@@ -1,3 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BalanceSummary } from '../features/home/BalanceSummary.tsx'
+import styles from '../features/home/Home.module.css'
+import { OwnerList } from '../features/home/OwnerList.tsx'
+import { SafeHeader } from '../features/home/SafeHeader.tsx'
+import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
+import { HistoryList } from '../features/transactions/HistoryList.tsx'
+import { assetsText } from '../lib/messages/assets.ts'
+import { homeText as words } from '../lib/messages/home.ts'
+import { transactionText } from '../lib/messages/transaction.ts'
+import { balancesQuery } from '../shared/balances/balancesQuery.ts'
+import { historyQuery } from '../shared/historyQuery.ts'
+import { safeStateQuery } from '../shared/queries.ts'
+import type { SafeState } from '../shared/readSafeState.ts'
+import { useServices } from '../shared/Services.ts'
+import { StaleNotice } from '../shared/StaleNotice.tsx'
+import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { useName } from '../shared/useName.ts'
+import { useSafeChecks } from '../shared/useSafeChecks.ts'
+import { useSigner } from '../shared/useSigner.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Evidence } from '../ui/Evidence.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
 export function HomePage() {
-  return null
+  const services = useServices()
+  const safe = useSafe()
+  const name = useName(safe.address)?.name ?? words.title
+  const state = useQuery(safeStateQuery(services, safe))
+  useSafeChecks(safe)
+  const isNotASafe = state.error?.name === 'NotASafeError'
+  return (
+    <Page isTitleHidden title={name}>
+      <SafeHeader safe={safe} state={state.data} />
+      {state.isError && !state.data ? (
+        <ErrorNotice
+          error={state.error}
+          onRetry={() => void state.refetch()}
+          title={isNotASafe ? words.notASafe : words.unreadable}
+        />
+      ) : null}
+      {state.isError && state.data ? <StaleNotice error={state.error} since={state.dataUpdatedAt} /> : null}
+      {isNotASafe && !state.data ? null : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Card isFlush title={words.needs}>
+              <Needs safe={safe} state={state.data} />
+            </Card>
+            <Recent safe={safe} />
+          </div>
+          <div className={styles.column}>
+            <Assets safe={safe} />
+            {state.data ? <OwnerList state={state.data} /> : null}
+            {state.isPending ? (
+              <Card isFlush title={words.owners}>
+                <SkeletonRows count={3} label={words.loading} />
+              </Card>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Needs({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
+  const { address, status } = useSigner()
+  if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
+  const isOwner = !state || !address || state.owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
+  if (!isOwner) return <p className={styles.quiet}>{words.notOwner}</p>
+  return <NeedsYouList only={{ chainId: safe.chainId, address: safe.address }} />
+}
+
+function Assets({ safe }: { safe: CurrentSafe }) {
+  const services = useServices()
+  const { data, error, isError, refetch } = useQuery(balancesQuery(services, safe))
+  return (
+    <Card
+      aside={
+        <Link params={safe.params} to="/$chain/$safe/assets">
+          {assetsText.all}
+        </Link>
+      }
+      isFlush
+      title={words.assets}
+    >
+      {data ? (
+        <BalanceSummary data={data} safe={safe} />
+      ) : isError ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={assetsText.failed} />
+      ) : (
+        <SkeletonRows count={3} label={assetsText.loading} />
+      )}
+    </Card>
+  )
+}
+
+const recentAtMost = 5
+
+function Recent({ safe }: { safe: CurrentSafe }) {
+  const services = useServices()
+  const { data, error, isError, refetch } = useInfiniteQuery(historyQuery(services, safe))
+  const items = data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, recentAtMost) ?? []
+  return (
+    <Card
+      aside={
+        <>
+          <Evidence kind="claimed" />{' '}
+          <Link params={safe.params} to="/$chain/$safe/history">
+            {words.allHistory}
+          </Link>
+        </>
+      }
+      isFlush
+      title={words.recent}
+    >
+      {!data && isError ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={transactionText.historyFailed} />
+      ) : !data ? (
+        <SkeletonRows count={4} label={transactionText.historyLoading} />
+      ) : items.length === 0 ? (
+        <Empty icon="history" title={transactionText.historyEmpty}>
+          {transactionText.historyEmptyText}
+        </Empty>
+      ) : (
+        <HistoryList chain={safe.chain} items={items} params={safe.params} />
+      )}
+    </Card>
+  )
 }

@@ -1,3 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { WrongChain } from '../features/connect/WrongChain.tsx'
+import { CautionList } from '../features/review/CautionList.tsx'
+import { ChangeTable } from '../features/review/ChangeTable.tsx'
+import { ClaimList } from '../features/review/ClaimList.tsx'
+import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
+import { HashList } from '../features/review/HashList.tsx'
+import { listCautions, needsConsent } from '../features/review/listCautions.ts'
+import { parseTransactionId } from '../features/review/parseTransactionId.ts'
+import { RawData } from '../features/review/RawData.tsx'
+import styles from '../features/review/Review.module.css'
+import { SentenceCard } from '../features/review/SentenceCard.tsx'
+import { SignatureList } from '../features/review/SignatureList.tsx'
+import { shell } from '../lib/messages/shell.ts'
+import { signText as words } from '../lib/messages/sign.ts'
+import { CheckList } from '../shared/CheckList.tsx'
+import { sortChecks } from '../shared/createCheckBook.ts'
+import { useEffectOf } from '../shared/effect/useEffectOf.ts'
+import type { Report, ReportId } from '../shared/report/Report.ts'
+import { reportQuery } from '../shared/report/reportQuery.ts'
+import { useServices } from '../shared/Services.ts'
+import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { useReportChecks } from '../shared/useReportChecks.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
+
+/** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
 export function TransactionPage() {
-  return null
+  const safe = useSafe()
+  const { id: raw = '' } = useParams({ strict: false })
+  const safeTxHash = parseTransactionId(raw, safe.address)
+  if (!safeTxHash)
+    return (
+      <Page isTitleHidden title={words.badId} width="read">
+        <Nothing safe={safe} text={words.badIdText} title={words.badId} />
+      </Page>
+    )
+  return (
+    <LoadedTransaction id={{ chainId: safe.chainId, address: safe.address, safeTxHash }} key={safeTxHash} safe={safe} />
+  )
+}
+
+function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
+  const services = useServices()
+  const { data: report, error, isError, refetch } = useQuery(reportQuery(services, id))
+  useReportChecks('transaction', report?.checks)
+  if (!report)
+    return (
+      <Page title={words.pageUnknown} width="read">
+        {isError ? (
+          <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </Page>
+    )
+  if (
+    !report.details &&
+    report.source === 'yours' &&
+    !report.transaction &&
+    report.state === undefined &&
+    !report.serviceError
+  )
+    return (
+      <Page isTitleHidden title={words.notFound} width="read">
+        <Nothing safe={safe} text={words.notFoundText} title={words.notFound} />
+      </Page>
+    )
+  return <Review report={report} safe={safe} />
+}
+
+function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
+  const { transaction, hashes, state, checks, serviceError, details } = report
+  const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
+  const {
+    effect,
+    description,
+    tokens,
+    error: tokenError,
+  } = useEffectOf({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const risks = description?.allRisks ?? []
+  const cautions = useMemo(() => listCautions(checks, description?.allRisks ?? []), [checks, description])
+  return (
+    <Page title={transaction ? words.page(transaction.nonce) : words.pageUnknown} width="read">
+      <div className={styles.stack}>
+        {serviceError ? (
+          <ErrorNotice error={serviceError} title={words.serviceDown}>
+            {transaction ? <p>{words.serviceDownText}</p> : null}
+          </ErrorNotice>
+        ) : null}
+        {effect ? <SentenceCard effect={effect} /> : transaction ? <ReviewSkeleton /> : null}
+        {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
+        {description ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+        <CautionList cautions={cautions} />
+        {state && transaction ? <SignatureList report={report} /> : null}
+        {hashes && transaction ? <HashList hashes={hashes} /> : null}
+        {transaction && !description ? null : (
+          <DecisionPanel
+            chain={safe.chain}
+            isDangerous={needsConsent(risks)}
+            report={report}
+            wrongChain={<WrongChain chain={safe.chain} />}
+          />
+        )}
+        {transaction ? <RawData transaction={transaction} /> : null}
+        {details ? <ClaimList details={details} isVerified={transaction !== undefined} /> : null}
+        <details className={styles.more}>
+          <summary>{words.checks}</summary>
+          <CheckList checks={sortChecks(checks)} />
+        </details>
+      </div>
+    </Page>
+  )
+}
+
+function ReviewSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.stack}>
+      <Card title={words.effect}>
+        <Skeleton height="title" width="long" />
+      </Card>
+      <Card isFlush title={words.signatures}>
+        <SkeletonRows count={3} label={words.loading} />
+      </Card>
+      <Card title={words.hashes}>
+        <Skeleton height="block" />
+      </Card>
+    </div>
+  )
+}
+
+function Nothing({ safe, title, text }: { safe: CurrentSafe; title: string; text: string }) {
+  return (
+    <Empty
+      action={
+        <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/queue">
+          {shell.queue}
+        </Link>
+      }
+      icon="claimed"
+      title={title}
+    >
+      {text}
+    </Empty>
+  )
 }

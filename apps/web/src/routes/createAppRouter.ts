@@ -45,6 +45,7 @@ const assets = createRoute({
 const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
+  validateSearch: (search): { asset?: string } => (typeof search.asset === 'string' ? { asset: search.asset } : {}),
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 

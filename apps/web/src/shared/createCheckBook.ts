@@ -1,7 +1,14 @@
 /** `unknown` is never `ok`: a check that could not be made is not a check that passed. */
 export type Verdict = 'ok' | 'warn' | 'block' | 'unknown'
 
-export type Check = { id: string; verdict: Verdict; title: string; detail?: string | undefined }
+export type Check = {
+  id: string
+  verdict: Verdict
+  title: string
+  detail?: string | undefined
+  /** The kernel's stable code, where the check is the kernel's. */
+  code?: string | undefined
+}
 
 export type CheckBook = {
   get: () => readonly Check[]

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { common } from '../lib/messages/common.ts'
 import { useStore } from '../lib/useStore.ts'
@@ -12,12 +13,15 @@ export function useNameOf(): (address: string) => Named | undefined {
   const { names, bundledNames } = useServices()
   const own = useStore(names)
   const bundled = useStore(bundledNames)
-  return (address) => {
-    const mine = find(own, address)
-    if (mine) return { name: mine, from: 'yours' }
-    const shipped = find(bundled, address)
-    return shipped ? { name: shipped, from: 'bundled' } : undefined
-  }
+  return useCallback(
+    (address) => {
+      const mine = find(own, address)
+      if (mine) return { name: mine, from: 'yours' }
+      const shipped = find(bundled, address)
+      return shipped ? { name: shipped, from: 'bundled' } : undefined
+    },
+    [own, bundled],
+  )
 }
 
 export function useName(address: Address): Named | undefined {

@@ -1,7 +1,6 @@
-import type { TransactionSummary } from '@countersign/protocol'
-import { effectText } from '../../lib/messages/effect.ts'
+import type { SentencePart, TransactionSummary } from '@countersign/protocol'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
-import { address, code, type Effect, type EffectPart, text } from '../../shared/effect/Effect.ts'
+import { address, code, type Effect, text } from '../../shared/effect/Effect.ts'
 
 type Native = { symbol: string; decimals: number }
 type Transfer = Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>
@@ -12,15 +11,15 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
     case 'Transfer':
       return describeTransfer(txInfo, native)
     case 'SettingsChange':
-      return { icon: 'settings', parts: [text(words.settings), code(txInfo.dataDecoded.method)], steps: [] }
+      return { icon: 'settings', parts: [text(`${words.settings} `), code(txInfo.dataDecoded.method)], steps: [] }
     case 'Creation':
-      return { icon: 'safe', parts: [text(words.created), address(txInfo.creator.value)], steps: [] }
+      return { icon: 'safe', parts: [text(`${words.created} `), address(txInfo.creator.value)], steps: [] }
     case 'Custom': {
       if (txInfo.isCancellation) return { icon: 'reject', parts: [text(words.rejected)], steps: [] }
       if (txInfo.actionCount) return { icon: 'batch', parts: [text(words.batchOf(txInfo.actionCount))], steps: [] }
       const method = txInfo.methodName ? code(txInfo.methodName) : text(words.contractCall)
-      const target = [text(words.on), address(txInfo.to.value)]
-      return { icon: 'contract', parts: [text(words.called), method, ...target], steps: [] }
+      const target = [text(` ${words.on} `), address(txInfo.to.value)]
+      return { icon: 'contract', parts: [text(`${words.called} `), method, ...target], steps: [] }
     }
   }
 }
@@ -31,12 +30,17 @@ function describeTransfer(info: Transfer, native: Native): Effect {
   const other = isIn ? info.sender : info.recipient
   return {
     icon: isIn ? 'arrowIn' : 'arrowOut',
-    parts: [text(verb), describeAsset(info, native), text(isIn ? words.from : words.to), address(other.value)],
+    parts: [
+      text(`${verb} `),
+      describeAsset(info, native),
+      text(` ${isIn ? words.from : words.to} `),
+      address(other.value),
+    ],
     steps: [],
   }
 }
 
-function describeAsset({ transferInfo }: Transfer, native: Native): EffectPart {
+function describeAsset({ transferInfo }: Transfer, native: Native): SentencePart {
   switch (transferInfo.type) {
     case 'ERC20':
       return {
@@ -47,8 +51,13 @@ function describeAsset({ transferInfo }: Transfer, native: Native): EffectPart {
         token: transferInfo.tokenAddress,
       }
     case 'ERC721':
-      return text(effectText.item(transferInfo.tokenSymbol ?? '?', transferInfo.tokenId))
+      return {
+        type: 'nft',
+        token: transferInfo.tokenAddress,
+        tokenId: BigInt(transferInfo.tokenId),
+        ...(transferInfo.tokenSymbol ? { symbol: transferInfo.tokenSymbol } : {}),
+      }
     case 'NATIVE_COIN':
-      return { type: 'amount', value: BigInt(transferInfo.value), ...native, token: undefined }
+      return { type: 'amount', value: BigInt(transferInfo.value), ...native }
   }
 }

@@ -48,6 +48,7 @@ export const transactionText = {
   batchOf: (count: number) => `Batch of ${count}`,
   contractCall: 'a contract',
   byModule: 'by module',
+  statusLabel: 'Status',
   status: {
     AWAITING_CONFIRMATIONS: 'Waiting for signatures',
     AWAITING_EXECUTION: 'Waiting to be executed',

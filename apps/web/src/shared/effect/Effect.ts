@@ -1,20 +1,31 @@
+import type { Action, SentencePart } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { IconName } from '../../ui/Icon.tsx'
 
-/** A piece of the sentence. Facts stay facts, so that each can be shown with its own mark and form. */
-export type EffectPart =
-  | { type: 'text'; text: string }
-  | { type: 'address'; address: Address }
-  | { type: 'amount'; value: bigint; decimals: number; symbol: string; token: Address | undefined }
-  | { type: 'code'; text: string }
-
+/** A sentence in pieces with its picture. Facts stay facts, so that each is shown in its own form. */
 export type Effect = {
   icon: IconName
-  parts: EffectPart[]
+  parts: SentencePart[]
   /** The effects of a batch, in order. */
   steps: Effect[]
 }
 
-export const text = (value: string): EffectPart => ({ type: 'text', text: value })
-export const address = (value: Address): EffectPart => ({ type: 'address', address: value })
-export const code = (value: string): EffectPart => ({ type: 'code', text: value })
+export const text = (value: string): SentencePart => ({ type: 'text', text: value })
+export const address = (value: Address): SentencePart => ({ type: 'address', address: value })
+export const code = (value: string): SentencePart => ({ type: 'code', text: value })
+
+export function toEffect(action: Action): Effect {
+  return { icon: iconOf(action), parts: action.sentence.parts, steps: action.actions.map(toEffect) }
+}
+
+function iconOf({ class: kind, decoded }: Action): IconName {
+  switch (kind.kind) {
+    case 'Transfer':
+      return kind.direction === 'INCOMING' ? 'arrowIn' : 'arrowOut'
+    case 'SettingsChange':
+      return 'settings'
+    case 'Custom':
+      if (kind.isCancellation) return 'reject'
+      return decoded.batch ? 'batch' : 'contract'
+  }
+}

@@ -1,8 +1,11 @@
-import { Fragment } from 'react'
+import type { SentencePart } from '@countersign/protocol'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { effectText } from '../../lib/messages/effect.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { useLabelOf } from '../useName.ts'
-import type { Effect, EffectPart } from './Effect.ts'
+import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
 
 export type EffectSentenceProps = {
@@ -12,29 +15,38 @@ export type EffectSentenceProps = {
 
 export function EffectSentence({ effect, form = 'short' }: EffectSentenceProps) {
   return (
-    <span className={form === 'full' ? styles.full : styles.sentence}>
+    <span className={styles.sentence}>
       {effect.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
-        <Fragment key={index}>
-          {index > 0 ? ' ' : null}
-          <Part form={form} part={part} />
-        </Fragment>
+        <Part form={form} key={index} part={part} />
       ))}
     </span>
   )
 }
 
-function Part({ part, form }: { part: EffectPart; form: 'full' | 'short' }) {
+function Part({ part, form }: { part: SentencePart; form: 'full' | 'short' }) {
   const labelOf = useLabelOf()
   switch (part.type) {
     case 'text':
-      return <>{part.text}</>
+      return part.text
     case 'code':
       return <code>{part.text}</code>
+    case 'count':
+      return part.value.toString()
+    case 'nft':
+      return (
+        <strong className={styles.amount}>
+          {effectText.item(part.symbol ?? shortAddress(part.token), part.tokenId.toString())}
+        </strong>
+      )
     case 'amount':
       return (
         <strong className={styles.amount}>
-          <Amount decimals={part.decimals} symbol={part.symbol} value={part.value} />
+          {part.decimals === undefined ? (
+            effectText.rawUnits(formatAmount(part.value, 0), part.token ? shortAddress(part.token) : '')
+          ) : (
+            <Amount decimals={part.decimals} symbol={part.symbol ?? '?'} value={part.value} />
+          )}
         </strong>
       )
     case 'address':
@@ -43,7 +55,7 @@ function Part({ part, form }: { part: EffectPart; form: 'full' | 'short' }) {
           canCopy={form === 'full'}
           form={form}
           hasIcon={form === 'full'}
-          name={labelOf(part.address)}
+          name={labelOf(part.address) ?? part.name}
           value={part.address}
         />
       )

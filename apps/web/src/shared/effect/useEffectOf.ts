@@ -1,27 +1,39 @@
-import { decodeCall, type SafeTransaction } from '@countersign/protocol'
+import {
+  decodeCall,
+  describeTransaction,
+  type SafeTransaction,
+  type TransactionDescription,
+} from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { findChain, useServices } from '../Services.ts'
-import { describeEffect, listTokenTargets } from './describeEffect.ts'
-import type { Effect } from './Effect.ts'
+import { useNameOf } from '../useName.ts'
+import { type Effect, toEffect } from './Effect.ts'
+import { listTokenTargets } from './listTokenTargets.ts'
 import { type TokenFacts, tokenQuery } from './tokenQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
+  /** The kernel's own reading: classes, arguments, risks. */
+  description: TransactionDescription | undefined
+  /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
   isLoading: boolean
   error: Error | null
 }
 
-/** Decodes here, asks the chain for the tokens that occur, and puts the sentence together. */
-export function useEffectOf(parameters: {
+export type UseEffectOfParameters = {
   chainId: number
   safe: Address
   transaction: SafeTransaction | undefined
-}): EffectReading {
-  const { chainId, safe, transaction } = parameters
+  ownerState?: { ownerCount: number; threshold: number } | undefined
+}
+
+/** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
+export function useEffectOf({ chainId, safe, transaction, ownerState }: UseEffectOfParameters): EffectReading {
   const services = useServices()
+  const nameOf = useNameOf()
   const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction)) : []), [transaction])
   const { tokens, isLoading, error } = useQueries({
     queries: targets.map((target) => tokenQuery(services, chainId, target)),
@@ -32,9 +44,20 @@ export function useEffectOf(parameters: {
     }),
   })
   const native = findChain(services, String(chainId))?.nativeCurrency
-  const effect = useMemo(() => {
+  const description = useMemo(() => {
     if (!transaction || !native || isLoading) return undefined
-    return describeEffect({ safe, transaction, native, tokens })
-  }, [safe, transaction, native, tokens, isLoading])
-  return { effect, tokens, isLoading, error }
+    return describeTransaction({
+      safe,
+      transaction,
+      nativeCurrency: native,
+      ownerState,
+      findName: (address) => nameOf(address)?.name,
+      findToken: (address) => {
+        const facts = tokens.get(address.toLowerCase())
+        return facts?.type ? { ...facts, type: facts.type } : undefined
+      },
+    })
+  }, [safe, transaction, native, tokens, isLoading, ownerState, nameOf])
+  const effect = useMemo(() => description && toEffect(description), [description])
+  return { effect, description, tokens, isLoading, error }
 }

@@ -3,8 +3,7 @@ import type { Client, Hex, Log } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../createCheckBook.ts'
-import type { SafeState } from '../readSafeState.ts'
-import type { Progress, ReportId } from './Report.ts'
+import type { Progress, ReportId, ReportState } from './Report.ts'
 
 /** `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)`; the hash is a topic from 1.4.0 on, data before. */
 const executionSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
@@ -14,7 +13,7 @@ export type ReadProgressParameters = {
   client: Client
   id: ReportId
   details: TransactionDetails | undefined
-  state: SafeState | undefined
+  state: ReportState | undefined
   transaction: SafeTransaction | undefined
   /** How many verified signatures there are. */
   valid: number

@@ -2,7 +2,7 @@ import { getTransaction, HttpRequestError } from '@countersign/client'
 import { queryOptions } from '@tanstack/react-query'
 import { findDraft } from '../drafts.ts'
 import { findEntries } from '../ledger.ts'
-import { safeKey, safeStateQuery } from '../queries.ts'
+import { safeKey } from '../queries.ts'
 import { getChainClient, type Services } from '../Services.ts'
 import type { Report, ReportId } from './Report.ts'
 
@@ -11,32 +11,26 @@ export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey: [...safeKey(id), 'report', id.safeTxHash.toLowerCase()],
     queryFn: async ({ signal }): Promise<Report> => {
-      const stateOptions = safeStateQuery(services, id)
-      const [answer, chain] = await Promise.all([
+      const [answer, { createReport }] = await Promise.all([
         getTransaction(services.service, { chainId: id.chainId, id: id.safeTxHash, signal }).then(
           (details) => ({ details, serviceError: undefined }),
           (error: unknown) => ({ details: undefined, serviceError: isUnknownThere(error) ? undefined : error }),
         ),
-        services.queryClient.fetchQuery({ ...stateOptions, staleTime: 1_000 }).then(
-          (state) => ({ state, chainError: undefined }),
-          (error: unknown) => ({
-            state: services.queryClient.getQueryData(stateOptions.queryKey),
-            chainError: error ?? new Error(),
-          }),
-        ),
+        // The kernel is loaded when there is something to verify, not with the first page.
+        import('./createReport.ts'),
       ])
-      // The kernel is loaded when there is something to verify, not with the first page.
-      const { createReport } = await import('./createReport.ts')
       signal.throwIfAborted()
-      const entries = findEntries(services.ledger.get(), id.safeTxHash).filter((entry) => entry.chainId === id.chainId)
-      const draft = findDraft(services.drafts.get(), id.safeTxHash)
+      const ledger = services.ledger
+        .get()
+        .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
       return createReport({
         id,
         client: getChainClient(services, id.chainId),
         ...answer,
-        ...chain,
-        own: entries[0]?.transaction ?? draft?.transaction,
-        ledger: entries,
+        own:
+          findEntries(ledger, id.safeTxHash)[0]?.transaction ??
+          findDraft(services.drafts.get(), id.safeTxHash)?.transaction,
+        ledger,
       })
     },
     // Chain state moves without the service telling: signatures stay, nonces do not.

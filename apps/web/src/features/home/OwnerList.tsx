@@ -1,0 +1,24 @@
+import { homeText as words } from '../../lib/messages/home.ts'
+import type { SafeState } from '../../shared/readSafeState.ts'
+import { useLabelOf } from '../../shared/useName.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './Home.module.css'
+
+export type OwnerListProps = { state: SafeState }
+
+export function OwnerList({ state }: OwnerListProps) {
+  const labelOf = useLabelOf()
+  return (
+    <Card aside={<Evidence block={state.block} kind="chain" />} isFlush title={words.owners}>
+      <ul>
+        {state.owners.map((owner) => (
+          <li className={styles.owner} key={owner}>
+            <Address hasIcon name={labelOf(owner)} value={owner} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { common } from '../../lib/messages/common.ts'
+import { homeText as words } from '../../lib/messages/home.ts'
+import { setName } from '../../shared/names.ts'
+import type { SafeState } from '../../shared/readSafeState.ts'
+import { useServices } from '../../shared/Services.ts'
+import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { useName } from '../../shared/useName.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import styles from './Home.module.css'
+
+export type SafeHeaderProps = { safe: CurrentSafe; state: SafeState | undefined }
+
+/** Name, whole address and setup of the Safe. */
+export function SafeHeader({ safe, state }: SafeHeaderProps) {
+  const named = useName(safe.address)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.header}>
+      <Identicon size={56} value={safe.address} />
+      <div className={styles.identity}>
+        <div className={styles.nameLine}>
+          {named ? <bdi className={styles.name}>{named.name}</bdi> : null}
+          {named ? <Evidence kind={named.from} /> : null}
+          <Button aria-label={words.renameTitle} look="quiet" onClick={() => setOpen(true)} title={words.renameTitle}>
+            <Icon name="yours" size="small" />
+            {named ? null : words.renameTitle}
+          </Button>
+        </div>
+        <div className={styles.addressLine}>
+          <HexGroups value={safe.address} />
+          <CopyButton text={safe.address} what={common.address} />
+        </div>
+        <p className={styles.setup}>
+          <span>{safe.chain.name}</span>
+          {state ? (
+            <>
+              <span>{words.thresholdSentence(state.threshold, state.owners.length)}</span>
+              <span>{words.version(state.version)}</span>
+              <span>{words.nextNonce(state.nonce)}</span>
+              <Evidence block={state.block} kind="chain" />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <RenameDialog isOpen={isOpen} key={named?.name ?? ''} onClose={() => setOpen(false)} safe={safe} />
+    </div>
+  )
+}
+
+function RenameDialog({ isOpen, onClose, safe }: { isOpen: boolean; onClose: () => void; safe: CurrentSafe }) {
+  const { names } = useServices()
+  const [text, setText] = useState(useName(safe.address)?.name ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    names.update((current) => setName(current, safe.address, text))
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.renameTitle}>
+      <form className={styles.rename} onSubmit={submit}>
+        <Field hint={words.renameHint} label={words.renameLabel}>
+          {(control) => (
+            <input {...control} maxLength={64} onChange={(event) => setText(event.target.value)} value={text} />
+          )}
+        </Field>
+        <Button look="primary" type="submit">
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { signText as words } from '../../lib/messages/sign.ts'
+import { toneIcon } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Caution } from './listCautions.ts'
+import styles from './Review.module.css'
+
+export type CautionListProps = { cautions: readonly Caution[] }
+
+/** An empty list says so in words. */
+export function CautionList({ cautions }: CautionListProps) {
+  return (
+    <Card aside={<Evidence kind="recomputed" />} title={words.cautions}>
+      {cautions.length === 0 ? (
+        <p className={cx(styles.caution, styles.okText)}>
+          <Icon name="check" />
+          {words.noCautions}
+        </p>
+      ) : (
+        <ul className={styles.cautions}>
+          {cautions.map(({ tone, text, detail }) => (
+            <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
+              <Icon name={toneIcon[tone]} />
+              <span>
+                <span className={styles.cautionWords}>{text}</span>
+                {detail ? <span className={styles.detail}>{detail}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TransactionDetails } from '@countersign/protocol'
+import type { ReactNode } from 'react'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { transactionText } from '../../lib/messages/transaction.ts'
+import { useLabelOf } from '../../shared/useName.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Review.module.css'
+
+export type ClaimListProps = { details: TransactionDetails; isVerified: boolean }
+
+/** What cannot be verified: who proposed it, when, with which note. Folded away, in the ink of claims. */
+export function ClaimList({ details, isVerified }: ClaimListProps) {
+  const labelOf = useLabelOf()
+  const info = details.detailedExecutionInfo
+  if (info?.type !== 'MULTISIG') return null
+  return (
+    <details className={styles.more} open={!isVerified}>
+      <summary>
+        {words.claims} <Evidence kind="claimed" />
+      </summary>
+      <dl className={styles.fields}>
+        <Claim label={transactionText.statusLabel}>{transactionText.status[details.txStatus]}</Claim>
+        <Claim label={words.claimedSubmitted}>
+          <Time at={info.submittedAt} />
+        </Claim>
+        {info.proposer ? (
+          <Claim label={words.claimedProposer}>
+            <Address name={labelOf(info.proposer.value)} value={info.proposer.value} />
+          </Claim>
+        ) : null}
+        {details.note ? (
+          <Claim label={words.claimedNote}>
+            <bdi>{details.note}</bdi>
+          </Claim>
+        ) : null}
+      </dl>
+    </details>
+  )
+}
+
+function Claim({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fieldRow}>
+      <dt>{label}</dt>
+      <dd className={styles.dim}>{children}</dd>
+    </div>
+  )
+}

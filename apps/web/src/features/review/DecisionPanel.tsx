@@ -1,0 +1,138 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { connectText } from '../../lib/messages/connect.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { ordinal } from '../../lib/ordinal.ts'
+import { useConnectDialog } from '../../shared/ConnectDialogContext.ts'
+import type { Report } from '../../shared/report/Report.ts'
+import { useExecution } from '../../shared/signing/useExecution.ts'
+import { useSigning } from '../../shared/signing/useSigning.ts'
+import { useSigner } from '../../shared/useSigner.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { decide } from './decide.ts'
+import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { PastNotice } from './PastNotice.tsx'
+import styles from './Review.module.css'
+import { SigningStatus } from './SigningStatus.tsx'
+
+export type DecisionPanelProps = {
+  report: Report
+  chain: ChainConfig
+  /** Dangers that need a deliberate yes. */
+  isDangerous: boolean
+  /** Says that the wallet is on another chain, and switches it. */
+  wrongChain: ReactNode
+}
+
+/** Last on the page, after everything that could change the decision: the button with its consequence. */
+export function DecisionPanel({ report, chain, isDangerous, wrongChain }: DecisionPanelProps) {
+  const { address, chainId } = useSigner()
+  const { open } = useConnectDialog()
+  const [hasConsent, setConsent] = useState(false)
+  const signing = useSigning(report, address)
+  const execution = useExecution(report, address)
+  const decision = decide({ report, account: address, walletChainId: chainId })
+  const isHeld = isDangerous && !hasConsent
+  const consent =
+    isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (
+      <label className={styles.consent}>
+        <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
+        {words.consent}
+      </label>
+    ) : null
+  return (
+    <section aria-label={words.sign} className={styles.decision}>
+      <SigningStatus report={report} signing={signing} />
+      <ExecutionStatus execution={execution} />
+      {consent}
+      {renderDecision()}
+    </section>
+  )
+
+  function renderDecision(): ReactNode {
+    switch (decision.kind) {
+      case 'past':
+        return <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+      case 'closed':
+        return (
+          <Notice title={trust.closedTitle} tone="stop">
+            {trust.closedText}
+          </Notice>
+        )
+      case 'blocked':
+        return (
+          <Notice title={words.blockedTitle} tone="stop">
+            <ul>
+              {decision.reasons.map(({ title, detail }) => (
+                <li key={title}>
+                  {title} {detail}
+                </li>
+              ))}
+            </ul>
+            <p>{words.blockedText}</p>
+          </Notice>
+        )
+      case 'connect':
+        return (
+          <div className={styles.actions}>
+            <Button look="primary" onClick={open}>
+              {connectText.connect}
+            </Button>
+            <span className={styles.consequence}>{words.connectToSign}</span>
+          </div>
+        )
+      case 'wrong-chain':
+        return wrongChain
+      case 'sign': {
+        const isLast = decision.ordinal >= decision.threshold
+        const consequence = (isLast ? words.signLast : words.signPlain)(ordinal(decision.ordinal), decision.threshold)
+        return (
+          <div className={styles.actions}>
+            <Button disabled={isHeld} isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
+              {words.sign}: {consequence}
+            </Button>
+            {report.source === 'yours' ? (
+              <Link
+                className={buttonClass('outline')}
+                params={{ chain: String(chain.id), safe: report.id.address }}
+                to="/$chain/$safe/send"
+              >
+                {words.edit}
+              </Link>
+            ) : null}
+          </div>
+        )
+      }
+      case 'execute':
+        return (
+          <div className={styles.actions}>
+            <Button
+              disabled={isHeld || execution.trial.isError}
+              isBusy={execution.isBusy}
+              look="primary"
+              onClick={execution.execute}
+            >
+              {words.execute}: {words.executeConsequence}
+            </Button>
+          </div>
+        )
+      case 'later':
+        return <Notice title={words.readyLater(decision.nonce)} tone="info" />
+      case 'signed':
+        return (
+          <Notice title={words.youSigned} tone="ok">
+            {words.youSignedText(decision.missing)}
+          </Notice>
+        )
+      case 'watch':
+        return (
+          <Notice title={words.notOwner} tone="info">
+            {words.notOwnerText}
+          </Notice>
+        )
+    }
+  }
+}

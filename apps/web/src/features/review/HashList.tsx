@@ -1,0 +1,41 @@
+import type { SafeTransactionHashes } from '@countersign/protocol'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './Review.module.css'
+
+export type HashListProps = { hashes: SafeTransactionHashes }
+
+/** The three hashes in the form in which a device shows them; never shortened. */
+export function HashList({ hashes }: HashListProps) {
+  const rows = [
+    { label: words.safeTxHash, value: hashes.safeTxHash },
+    { label: words.domainHash, value: hashes.domainHash },
+    { label: words.messageHash, value: hashes.messageHash },
+  ]
+  return (
+    <Card
+      aside={
+        <>
+          {words.hashesAside} <Evidence kind="recomputed" />
+        </>
+      }
+      title={words.hashes}
+    >
+      <dl className={styles.hashes}>
+        {rows.map(({ label, value }) => (
+          <div className={styles.hash} key={label}>
+            <dt>
+              {label} <CopyButton text={value} what={label} />
+            </dt>
+            <dd>
+              <HexGroups value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

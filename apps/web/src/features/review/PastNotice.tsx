@@ -1,0 +1,39 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { signText as words } from '../../lib/messages/sign.ts'
+import type { Report } from '../../shared/report/Report.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Review.module.css'
+
+export type PastNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
+
+/** It is over; what became of it, by the chain's word. */
+export function PastNotice({ report, chain, outcome }: PastNoticeProps) {
+  const hash = report.details?.txHash
+  const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
+  const titles = { executed: words.executedTitle, failed: words.failedTitle, replaced: words.replacedTitle }
+  const texts = { executed: words.executedText, failed: words.failedText, replaced: words.replacedText }
+  const at = report.details?.executedAt
+  return (
+    <Notice title={titles[outcome]} tone={outcome === 'executed' ? 'ok' : outcome === 'failed' ? 'stop' : 'info'}>
+      <p>
+        {texts[outcome]} {at ? <Time at={at} /> : null}
+      </p>
+      {hash && outcome !== 'replaced' ? (
+        <div className={styles.detail}>
+          {explorer ? (
+            <a href={`${explorer}/tx/${hash}`} rel="noreferrer noopener" target="_blank">
+              {words.showOnExplorer} ({new URL(explorer).host})
+            </a>
+          ) : (
+            words.showOnExplorer
+          )}{' '}
+          <CopyButton text={hash} what={words.showOnExplorer} />
+          <HexGroups value={hash} />
+        </div>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,51 @@
+import { signText as words } from '../../lib/messages/sign.ts'
+import type { Effect } from '../../shared/effect/Effect.ts'
+import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
+import { useLabelOf } from '../../shared/useName.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Review.module.css'
+
+export type SentenceCardProps = { effect: Effect }
+
+/** The sentence of the effect, then every account in it in full: nothing is shortened where one signs. */
+export function SentenceCard({ effect }: SentenceCardProps) {
+  const labelOf = useLabelOf()
+  const accounts = listAccounts(effect)
+  return (
+    <Card aside={<Evidence kind="recomputed" />} title={words.effect}>
+      <div className={styles.sentenceHead}>
+        <span className={styles.sentenceIcon}>
+          <Icon name={effect.icon} />
+        </span>
+        <p className={styles.sentence}>
+          <EffectSentence effect={effect} />
+        </p>
+      </div>
+      {effect.steps.length > 0 ? (
+        <ol aria-label={words.steps} className={styles.steps}>
+          {effect.steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one batch never move
+            <li className={styles.step} key={index}>
+              <EffectSentence effect={step} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {accounts.length > 0 ? (
+        <div className={styles.target}>
+          {accounts.map((account) => (
+            <Address form="full" hasIcon key={account} name={labelOf(account)} value={account} />
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function listAccounts(effect: Effect): `0x${string}`[] {
+  const own = effect.parts.flatMap((part) => (part.type === 'address' ? [part.address] : []))
+  return [...new Set([...own, ...effect.steps.flatMap(listAccounts)])]
+}

@@ -1,0 +1,81 @@
+import { signText as words } from '../../lib/messages/sign.ts'
+import { countValid, type Report, type ReportConfirmation } from '../../shared/report/Report.ts'
+import { useLabelOf } from '../../shared/useName.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Review.module.css'
+
+export type SignatureListProps = { report: Report }
+
+const tones: Record<ReportConfirmation['status'], Tone> = {
+  valid: 'ok',
+  formerOwner: 'caution',
+  stranger: 'caution',
+  duplicate: 'caution',
+  forged: 'stop',
+  unknown: 'caution',
+}
+
+/** Owners as the chain names them, each with what was verified of them; then what does not count and why. */
+export function SignatureList({ report }: SignatureListProps) {
+  const { confirmations, missing, state, progress } = report
+  const isOpen = progress === 'waiting'
+  return (
+    <Card
+      aside={
+        state ? (
+          <>
+            {words.signaturesAside(countValid(report), state.threshold)} <Evidence block={state.block} kind="chain" />
+          </>
+        ) : null
+      }
+      isFlush
+      title={words.signatures}
+    >
+      <ul>
+        {confirmations.map((confirmation) => (
+          <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${confirmation.code}`} />
+        ))}
+        {missing.map((owner) => (
+          <li className={styles.signer} key={owner}>
+            <Signer address={owner} />
+            <Badge>{isOpen ? words.notSigned : words.notNeeded}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation }) {
+  const { status, signer, claimedOwner, submittedAt, isOnlyHere, data } = confirmation
+  return (
+    <li className={styles.signer}>
+      <Signer address={status === 'valid' && signer ? signer : claimedOwner} />
+      <span className={styles.signerFacts}>
+        {submittedAt === undefined ? null : (
+          <span className={styles.dim}>
+            <Time at={submittedAt} />
+          </span>
+        )}
+        {isOnlyHere ? <Badge tone="caution">{words.onlyHere}</Badge> : null}
+        <Badge icon={status === 'valid' ? 'sign' : 'stop'} tone={tones[status]}>
+          {status === 'valid' ? words.signed : words.claimedOnly}
+        </Badge>
+        <Evidence
+          kind={status === 'valid' ? 'recomputed' : 'claimed'}
+          sentence={words.confirmation[status]}
+          values={data ? [{ label: words.signatures, value: data }] : undefined}
+        />
+      </span>
+    </li>
+  )
+}
+
+function Signer({ address }: { address: `0x${string}` }) {
+  const label = useLabelOf()(address)
+  return <Address hasIcon name={label} value={address} />
+}

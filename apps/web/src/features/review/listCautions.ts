@@ -1,0 +1,36 @@
+import type { Risk } from '@countersign/protocol'
+import type { Check } from '../../shared/createCheckBook.ts'
+
+export type Caution = {
+  tone: 'stop' | 'caution' | 'info'
+  text: string
+  detail?: string | undefined
+  from: 'check' | 'risk'
+}
+
+const riskTone = { danger: 'stop', warning: 'caution', notice: 'info' } as const
+const order = { stop: 0, caution: 1, info: 2 }
+
+/** Worst first: failed checks, dangers, then what could not be checked and what is worth knowing. */
+export function listCautions(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
+  const cautions: Caution[] = [
+    ...checks
+      .filter(({ verdict }) => verdict !== 'ok')
+      .map(
+        ({ verdict, title, detail }): Caution => ({
+          tone: verdict === 'block' ? 'stop' : 'caution',
+          text: title,
+          detail,
+          from: 'check',
+        }),
+      ),
+    ...risks.map(({ severity, text }): Caution => ({ tone: riskTone[severity], text, from: 'risk' })),
+  ]
+  const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
+  return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+}
+
+/** Dangers that checks do not already forbid: they need a deliberate yes. */
+export function needsConsent(risks: readonly Risk[]): boolean {
+  return risks.some(({ severity }) => severity === 'danger')
+}

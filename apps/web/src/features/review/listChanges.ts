@@ -1,0 +1,68 @@
+import type { Action, SettingsChange } from '@countersign/protocol'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+
+/** How much leaves the Safe (positive) or comes in (negative), by token; the zero address is the chain's own coin. */
+export type Flow = { token: Address; out: bigint }
+
+export type Setup = { owners: readonly Address[]; threshold: number }
+
+/** What the calls themselves move, step by step; contracts that are called can of course do more. */
+export function listFlows(action: Action, safe: Address): Flow[] {
+  const flows = new Map<string, Flow>()
+  const add = (token: Address, out: bigint) => {
+    const key = token.toLowerCase()
+    flows.set(key, { token, out: (flows.get(key)?.out ?? 0n) + out })
+  }
+  const walk = ({ actions, class: kind, decoded, executor }: Action) => {
+    if (!isAddressEqual(executor, safe)) return
+    if (kind.kind === 'Transfer' && kind.asset.type !== 'ERC721') {
+      const isOut = isAddressEqual(kind.sender, safe)
+      const isIn = isAddressEqual(kind.recipient, safe)
+      if (isOut !== isIn)
+        add(
+          'tokenAddress' in kind.asset ? kind.asset.tokenAddress : zeroAddress,
+          isOut ? kind.asset.value : -kind.asset.value,
+        )
+    }
+    // The value of a delegatecall goes nowhere; that of a call to itself comes back.
+    else if (decoded.call.operation === 0 && decoded.call.value > 0n && !isAddressEqual(decoded.call.to, safe))
+      add(zeroAddress, decoded.call.value)
+    for (const inner of actions) walk(inner)
+  }
+  walk(action)
+  return [...flows.values()].filter(({ out }) => out !== 0n)
+}
+
+/** Owners and threshold after all steps; undefined when none of them touches either. */
+export function findSetupAfter(action: Action, safe: Address, before: Setup): Setup | undefined {
+  let after: Setup = before
+  const walk = ({ actions, class: kind, executor }: Action) => {
+    if (!isAddressEqual(executor, safe)) return
+    if (kind.kind === 'SettingsChange') after = applyChange(after, kind.change)
+    for (const inner of actions) walk(inner)
+  }
+  walk(action)
+  return after === before ? undefined : after
+}
+
+function applyChange(setup: Setup, change: SettingsChange): Setup {
+  const { owners } = setup
+  switch (change.type) {
+    case 'ADD_OWNER':
+      return { owners: [change.owner, ...owners], threshold: Number(change.threshold) }
+    case 'REMOVE_OWNER':
+      return {
+        owners: owners.filter((owner) => !isAddressEqual(owner, change.owner)),
+        threshold: Number(change.threshold),
+      }
+    case 'SWAP_OWNER':
+      return {
+        ...setup,
+        owners: owners.map((owner) => (isAddressEqual(owner, change.oldOwner) ? change.newOwner : owner)),
+      }
+    case 'CHANGE_THRESHOLD':
+      return { ...setup, threshold: Number(change.threshold) }
+    default:
+      return setup
+  }
+}

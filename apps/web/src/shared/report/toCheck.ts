@@ -1,0 +1,9 @@
+import type { Check as KernelCheck } from '@countersign/protocol'
+import { checkText } from '../../lib/messages/checks.ts'
+import type { Check } from '../createCheckBook.ts'
+
+/** The kernel's check as the app shows it. */
+export function toCheck({ id, code, verdict, message, claimed, actual }: KernelCheck): Check {
+  const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
+  return { id, code, verdict, title: message, detail: isTold ? checkText.claimedAndActual(claimed, actual) : undefined }
+}
