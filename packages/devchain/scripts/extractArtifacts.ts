@@ -29,14 +29,24 @@ import { deployEns } from './deployEns.ts'
  * <folder> holds unpacked npm packages (`npm pack`, `tar x`), each in a folder named below.
  */
 const packages = {
+  '0.1.0': '_gnosis.pm_safe-contracts_0.1.0/build/contracts',
   '1.0.0': '_gnosis.pm_safe-contracts_1.0.0/build/contracts',
+  '1.1.0': '_gnosis.pm_safe-contracts_1.1.0/build/contracts',
   '1.1.1': '_gnosis.pm_safe-contracts_1.1.1/build/contracts',
+  '1.2.0': '_gnosis.pm_safe-contracts_1.2.0/build/contracts',
   '1.3.0': '_gnosis.pm_safe-contracts_1.3.0/build/artifacts/contracts',
   '1.4.1': '_safe-global_safe-contracts_1.4.1/build/artifacts/contracts',
   '1.4.1-2': '_safe-global_safe-contracts_1.4.1-2/build/artifacts/contracts',
   '1.5.0': '_safe-global_safe-smart-account_1.5.0/build/artifacts/contracts',
 } as const
 const versions = ['1.0.0', '1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const
+
+/** Versions whose singleton alone is carried: that is enough to compare hashes with. Addresses are those on mainnet. */
+const singletonsOnly = {
+  '0.1.0': '0x8942595A2dC5181Df0465AF0D7be08c8f23C93af',
+  '1.1.0': '0xaE32496491b53841efb51829d6f886387708F99B',
+  '1.2.0': '0x6851D6fDFAfD08c0295C392436245E5bc78B0185',
+} as const
 
 const ArtifactSchema = z.object({ bytecode: z.custom<Hex>(), contractName: z.string() })
 const DeploymentSchema = z.object({
@@ -116,6 +126,16 @@ async function deploy(chain: ReferenceChain, bytecode: Hex, address: Address): P
   return factory ? chain.create2(factory, bytecode) : chain.create(bytecode)
 }
 
+async function extractSingleton(
+  chain: ReferenceChain,
+  version: keyof typeof singletonsOnly,
+  folder: string,
+): Promise<GenesisAccount> {
+  const code = readArtifacts(join(folder, packages[version])).get('GnosisSafe')
+  if (!code) throw new Error(`GnosisSafe ${version} is in no package.`)
+  return { ...(await chain.create(code)), address: singletonsOnly[version], name: `GnosisSafe ${version} canonical` }
+}
+
 function write(name: string, accounts: GenesisAccount[]): void {
   const lines = accounts.map((account) =>
     JSON.stringify(
@@ -136,4 +156,9 @@ write('factories', chain.base)
 for (const version of versions) write(`safe-${version}`, await extractVersion(chain, version, input))
 write('ens', await deployEns(chain, input))
 write('demo', await deployDemoContracts(chain))
+write('safe-singletons', [
+  await extractSingleton(chain, '0.1.0', input),
+  await extractSingleton(chain, '1.1.0', input),
+  await extractSingleton(chain, '1.2.0', input),
+])
 process.exit(0)

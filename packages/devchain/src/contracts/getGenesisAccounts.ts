@@ -9,6 +9,7 @@ import safe111 from './artifacts/safe-1.1.1.json' with { type: 'json' }
 import safe130 from './artifacts/safe-1.3.0.json' with { type: 'json' }
 import safe141 from './artifacts/safe-1.4.1.json' with { type: 'json' }
 import safe150 from './artifacts/safe-1.5.0.json' with { type: 'json' }
+import safeSingletons from './artifacts/safe-singletons.json' with { type: 'json' }
 
 /** In wei. */
 const tenThousandEther = '0x21e19e0c9bab2400000'
@@ -17,7 +18,7 @@ const tenThousandEther = '0x21e19e0c9bab2400000'
 export function getGenesisAccounts(): GenesisAccount[] {
   const contracts = z
     .array(GenesisAccountSchema)
-    .parse([factories, safe100, safe111, safe130, safe141, safe150, ens, demo].flat())
+    .parse([factories, safe100, safe111, safe130, safe141, safe150, safeSingletons, ens, demo].flat())
   const people = demoAccounts.map(({ address, name }): GenesisAccount => ({ address, balance: tenThousandEther, name }))
   return [...people, ...contracts]
 }

@@ -30,3 +30,6 @@ export const proxyFactoryAbi = parseAbi([
 export const setupAbi100 = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address paymentToken, uint256 payment, address paymentReceiver)',
 ])
+
+/** 0.1.0 has no payment for its deployment either. */
+export const setupAbi010 = parseAbi(['function setup(address[] owners, uint256 threshold, address to, bytes data)'])

@@ -3,15 +3,32 @@
  * Those of 1.3.0 also exist at the `eip155` addresses.
  */
 export const safeContracts = {
+  '0.1.0': {
+    // That of 1.0.0: the one of its time could not be told a salt.
+    proxyFactory: '0x12302fE9c02ff50939BaAaaf415fc226C078613C',
+    singleton: '0x8942595A2dC5181Df0465AF0D7be08c8f23C93af',
+  },
   '1.0.0': {
     singleton: '0xb6029EA3B2c51D09a50B53CA8012FeEB05bDa35A',
     proxyFactory: '0x12302fE9c02ff50939BaAaaf415fc226C078613C',
+  },
+  '1.1.0': {
+    defaultCallbackHandler: '0xd5D82B6aDDc9027B22dCA772Aa68D5d74cdBdF44',
+    proxyFactory: '0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B',
+    singleton: '0xaE32496491b53841efb51829d6f886387708F99B',
   },
   '1.1.1': {
     defaultCallbackHandler: '0xd5D82B6aDDc9027B22dCA772Aa68D5d74cdBdF44',
     singleton: '0x34CfAC646f301356fAa8B21e94227e3583Fe3F5F',
     multiSend: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD',
     proxyFactory: '0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B',
+  },
+  '1.2.0': {
+    // Released without a factory, handler or libraries of its own.
+    defaultCallbackHandler: '0xd5D82B6aDDc9027B22dCA772Aa68D5d74cdBdF44',
+    multiSend: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD',
+    proxyFactory: '0x76E2cFc1F5Fa8F6a5b3fC4c8F4788F0116861F9B',
+    singleton: '0x6851D6fDFAfD08c0295C392436245E5bc78B0185',
   },
   '1.3.0': {
     compatibilityFallbackHandler: '0xf48f2B2d2a534e402487b3ee7C18c33Aec0Fe5e4',

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
-import { safeAbi, setupAbi100 } from '../contracts/safeAbi.ts'
+import { safeAbi, setupAbi010, setupAbi100 } from '../contracts/safeAbi.ts'
 import { type SafeVersion, safeContracts } from '../contracts/safeContracts.ts'
 
 export type EncodeSafeSetupParameters = { owners: readonly Address[]; threshold: number; version: SafeVersion }
@@ -8,6 +8,8 @@ export type EncodeSafeSetupParameters = { owners: readonly Address[]; threshold:
 export function encodeSafeSetup({ owners, threshold, version }: EncodeSafeSetupParameters): Hex {
   const contracts = safeContracts[version]
   const count = BigInt(threshold)
+  if (version === '0.1.0')
+    return encodeFunctionData({ abi: setupAbi010, args: [owners, count, zeroAddress, '0x'], functionName: 'setup' })
   if (version === '1.0.0')
     return encodeFunctionData({
       abi: setupAbi100,

@@ -1,4 +1,4 @@
-import { parseEther } from 'viem'
+import { parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
@@ -17,9 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
+const versionAbi = parseAbi(['function VERSION() view returns (string)'])
 const versions: { l2: boolean; version: SafeVersion }[] = [
+  { l2: false, version: '0.1.0' },
   { l2: false, version: '1.0.0' },
+  { l2: false, version: '1.1.0' },
   { l2: false, version: '1.1.1' },
+  { l2: false, version: '1.2.0' },
   { l2: false, version: '1.3.0' },
   { l2: true, version: '1.3.0' },
   { l2: false, version: '1.4.1' },
@@ -29,6 +33,7 @@ const versions: { l2: boolean; version: SafeVersion }[] = [
 ]
 test.each(versions)('default: a Safe $version (L2: $l2) works', async ({ l2, version }) => {
   const safe = await deploySafe({ client, l2, owners: [alice.address, bob.address], threshold: 2, version })
+  expect(await client.readContract({ abi: versionAbi, address: safe, functionName: 'VERSION' })).toBe(version)
   expect(await client.readContract({ abi: safeAbi, address: safe, functionName: 'getOwners' })).toEqual([
     alice.address,
     bob.address,
