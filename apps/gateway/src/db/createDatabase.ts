@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 export type CreateDatabaseOptions = {
   /** Most connections at a time. Each chain that is indexed here holds one of them. @default 10 */
   maxConnections?: number
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Told of connections that break while no query runs on them; the pool replaces them. */
   onIdleError?: (error: Error) => void
 }
 
@@ -22,7 +22,9 @@ export function createDatabase(
     max: maxConnections,
     types: postgresTypes,
   })
-  // Without a listener the restart of a server would end this process.
+  // Without listeners the restart of a server would end this process: the pool speaks for connections that nobody uses,
+  // each connection for itself while somebody holds it.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,8 +1,8 @@
 /** How many blocks to ask for at a time: as many as the node answers quickly. */
 export type RangeSize = {
   current: () => number
-  /** The node refused, failed or answered too much. */
-  shrink: () => void
+  /** The node refused so many blocks, failed, or answered too much. */
+  shrink: (refused: number) => void
   /** The range was answered in so many milliseconds. */
   succeed: (milliseconds: number) => void
 }
@@ -20,8 +20,8 @@ export function createRangeSize({ initial = 2_000, largest = 50_000 }: CreateRan
   let size = initial
   return {
     current: () => size,
-    shrink: () => {
-      size = Math.max(1, Math.floor(size / 2))
+    shrink: (refused) => {
+      size = Math.max(1, Math.floor(Math.min(size, refused) / 2))
     },
     succeed: (milliseconds) => {
       if (milliseconds < quick) size = Math.min(largest, size * 2)

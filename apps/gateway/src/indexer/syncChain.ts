@@ -5,7 +5,7 @@ import { ChainMovedError } from './ChainMovedError.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import { fetchHead, fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
-import { type RangeReader, readRange } from './readRange.ts'
+import { type Range, type RangeReader, readRange } from './readRange.ts'
 import { rewind } from './rewind.ts'
 import { type Checkpoint, writeRange } from './writeRange.ts'
 
@@ -60,20 +60,32 @@ async function indexRange(
   parameters: SyncChainParameters,
   { checkpoint, from, head }: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<number> {
-  const { chainId, db, rangeSize, reorgWindow, startBlock, watchList } = parameters
-  const to = Math.min(head.number, from + rangeSize.current() - 1)
+  const { chainId, db, rangeSize, reorgWindow, watchList } = parameters
   const started = Date.now()
-  try {
-    const range = await readRange(parameters, { from, keepFrom: head.number - reorgWindow, startBlock, to })
-    await writeRange(db, { chainId, expected: checkpoint, head, range })
-    watchList.add(range.created)
-  } catch (error) {
-    if (!(error instanceof ChainMovedError)) rangeSize.shrink()
-    throw error
-  }
+  const range = await readLargestRange(parameters, { from, head })
+  await writeRange(db, { chainId, expected: checkpoint, head, range })
+  watchList.add(range.created)
   rangeSize.succeed(Date.now() - started)
-  await prune(db, { below: to - 2 * reorgWindow, chainId })
-  return to
+  await prune(db, { below: range.last.number - 2 * reorgWindow, chainId })
+  return range.last.number
+}
+
+/** Asks for fewer blocks until the node answers. Only a failure for a single block is one to report. */
+async function readLargestRange(
+  parameters: SyncChainParameters,
+  { from, head }: { from: number; head: BlockHeader },
+): Promise<Range> {
+  const { logger, rangeSize, reorgWindow, startBlock } = parameters
+  for (;;) {
+    const to = Math.min(head.number, from + rangeSize.current() - 1)
+    try {
+      return await readRange(parameters, { from, keepFrom: head.number - reorgWindow, startBlock, to })
+    } catch (error) {
+      if (error instanceof ChainMovedError || to === from) throw error
+      rangeSize.shrink(to - from + 1)
+      logger.debug({ err: error, size: rangeSize.current() }, 'the node did not answer; asking for fewer blocks')
+    }
+  }
 }
 
 async function findCheckpoint(db: Kysely<Database>, chainId: number): Promise<Checkpoint | undefined> {

@@ -20,9 +20,8 @@ export function watchHeads({ onError, onHead, url }: WatchHeadsParameters): () =
     })
   return async () => {
     isStopped = true
-    const subscribed = await subscription
-    if (!subscribed) return
-    await subscribed.unsubscribe().catch(() => undefined)
+    if (!(await subscription)) return
+    // Closing ends the subscription too; asking the node to end it could wait for a socket that is gone.
     const socket = await client.transport.getRpcClient()
     socket.close()
   }

@@ -1,0 +1,203 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { ChangeNotificationSchema } from '@countersign/protocol'
+import pg from 'pg'
+import { type Address, BaseError, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { setup } from '../../test/setup.ts'
+import { createDatabase } from '../db/createDatabase.ts'
+import { findIndexingStatus } from '../db/queries/findIndexingStatus.ts'
+import { findSafe } from '../db/queries/findSafe.ts'
+import { type ChainClient, createChainClient } from '../lib/createChainClient.ts'
+import { createIndexer } from './createIndexer.ts'
+import { createRangeSize } from './createRangeSize.ts'
+import { factTables } from './Facts.ts'
+
+const [alice, bob] = demoAccounts
+let chain: TestChain
+let safe: Address
+beforeAll(async () => {
+  chain = await createTestChain()
+  safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  await chain.client.sendTransaction({ account: bob.address, to: safe, value: parseEther('1') })
+  for (let count = 0; count < 5; count++)
+    await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address, value: 1n } })
+})
+afterAll(() => chain.stop())
+
+type World = Awaited<ReturnType<typeof setup>>
+
+async function listFacts({ db }: World): Promise<unknown> {
+  const tables = factTables.map(async (table) => {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    return [
+      table,
+      rows.map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).toSorted(),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  await expect.poll(check, { interval: 20, timeout: 20_000 }).toBe(true)
+}
+
+const owns = async ({ chainId, db }: World, address: Address) =>
+  (await findSafe(db, { address, chainId })) !== undefined
+
+test('default: says how far it is', async () => {
+  const world = await setup(chain)
+  expect(await findIndexingStatus(world.db, world)).toBeUndefined()
+  await world.indexer.runToHead()
+  const head = Number(await chain.client.getBlockNumber())
+  expect(world.indexer.status()).toMatchObject({ headBlock: head, indexedBlock: head, isActive: false })
+  expect(await findIndexingStatus(world.db, world)).toMatchObject({ blockNumber: head, headNumber: head })
+})
+
+test('parameters: rangeSize: one block at a time finds the same as one range', async () => {
+  const one = await setup(chain, { rangeSize: createRangeSize({ initial: 1, largest: 1 }) })
+  const all = await setup(chain)
+  await one.indexer.runToHead()
+  await all.indexer.runToHead()
+  expect(await listFacts(one)).toEqual(await listFacts(all))
+})
+
+test('behavior: a node that limits ranges is asked for smaller ones', async () => {
+  const world = await setup(chain)
+  let refusals = 0
+  const limited: ChainClient = {
+    ...world.client,
+    request: (async (request: { method: string; params?: [{ fromBlock: string; toBlock: string }] }) => {
+      const [filter] = request.params ?? []
+      if (request.method === 'eth_getLogs' && filter && Number(filter.toBlock) - Number(filter.fromBlock) > 3) {
+        refusals += 1
+        throw new BaseError('query exceeds max block range')
+      }
+      return Reflect.apply(world.client.request, world.client, [request])
+    }) as ChainClient['request'],
+  }
+  const indexer = createIndexer({ ...world, chain: world.config, client: limited, pollInterval: 50 })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  const head = Number(await chain.client.getBlockNumber())
+  await eventually(async () => indexer.status().indexedBlock === head)
+  expect(refusals).toBeGreaterThan(0)
+  const reference = await setup(chain)
+  await reference.indexer.runToHead()
+  expect(await listFacts(world)).toEqual(await listFacts(reference))
+})
+
+test('behavior: a crash before the checkpoint leaves nothing half done, and a replay finds the same', async () => {
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const facts = await listFacts(world)
+  // Facts without their checkpoint cannot come from a crash, since both are one transaction; replay must bear it anyway.
+  await world.db.deleteFrom('checkpoint').execute()
+  await world.indexer.runToHead()
+  expect(await listFacts(world)).toEqual(facts)
+})
+
+test('behavior: a change reaches listeners of the database when it is mined', async () => {
+  const world = await setup(chain)
+  const listener = new pg.Client({ connectionString: world.databaseUrl })
+  await listener.connect()
+  onTestFinished(() => listener.end())
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => heard.push(ChangeNotificationSchema.parse(JSON.parse(payload ?? ''))))
+  await listener.query('listen countersign_changes')
+  world.indexer.start()
+  await eventually(async () => world.indexer.status().indexedBlock === Number(await chain.client.getBlockNumber()))
+  heard.length = 0
+  const { receipt } = await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address, value: 1n } })
+  await expect.poll(() => heard, { interval: 10, timeout: 20_000 }).toHaveLength(1)
+  expect(heard).toEqual([
+    {
+      block: Number(receipt.blockNumber),
+      chainId: `${world.chainId}`,
+      kinds: expect.arrayContaining(['safe', 'queue', 'history', 'balances']),
+      safe,
+    },
+  ])
+})
+
+test('behavior: one of several processes indexes, another takes over when it ends', async () => {
+  const first = await setup(chain, { pollInterval: 50, takeoverInterval: 50 })
+  const processes = [1, 2].map(() => {
+    const db = createDatabase(first.databaseUrl)
+    const indexer = createIndexer({
+      ...first,
+      chain: first.config,
+      client: createChainClient(first.config),
+      db,
+      pollInterval: 50,
+      takeoverInterval: 50,
+    })
+    onTestFinished(async () => {
+      await indexer.stop()
+      await db.destroy()
+    })
+    return indexer
+  })
+  const all = [first.indexer, ...processes]
+  for (const indexer of all) indexer.start()
+  const active = () => all.filter((indexer) => indexer.status().isActive)
+  await eventually(async () => active().length === 1)
+  const [holder] = active()
+  await holder?.stop()
+  const next = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  await eventually(() => owns(first, next))
+  expect(active()).toHaveLength(1)
+  expect(active()).not.toContain(holder)
+})
+
+test('behavior: a holder that loses its session gives way', async () => {
+  const world = await setup(chain, { pollInterval: 50, takeoverInterval: 50 })
+  world.indexer.start()
+  await eventually(async () => world.indexer.status().isActive)
+  const admin = new pg.Client({ connectionString: world.databaseUrl })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`)
+  const next = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  await eventually(() => owns(world, next))
+  await eventually(async () => world.indexer.status().isActive)
+})
+
+test('behavior: two indexers without a lock write everything once', async () => {
+  const world = await setup(chain)
+  const other = createIndexer({ ...world, chain: world.config, client: createChainClient(world.config) })
+  await Promise.all([world.indexer.runToHead(), other.runToHead()])
+  const reference = await setup(chain)
+  await reference.indexer.runToHead()
+  expect(await listFacts(world)).toEqual(await listFacts(reference))
+})
+
+test('behavior: goes on when the node comes back', async () => {
+  const world = await setup(chain)
+  let isDown = true
+  const flaky: ChainClient = {
+    ...world.client,
+    getChainId: async () => {
+      if (isDown) throw new BaseError('nothing listens there')
+      return world.client.getChainId()
+    },
+  }
+  const indexer = createIndexer({ ...world, chain: world.config, client: flaky, pollInterval: 50 })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  await eventually(async () => indexer.status().lastError !== undefined)
+  isDown = false
+  await eventually(() => owns(world, safe))
+  expect(indexer.status().lastError).toBeUndefined()
+})
+
+test('error: a node of another chain', async () => {
+  const world = await setup(chain)
+  const indexer = createIndexer({ ...world, chain: { ...world.config, id: 5 } })
+  await expect(indexer.runToHead()).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [WrongChainError: The node of chain 5 answers for chain 31337.
+    Correct the RPC URL or the id of the chain in the chains file.]
+  `)
+})
