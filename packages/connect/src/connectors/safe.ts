@@ -1,8 +1,7 @@
 import { createConnector } from 'wagmi'
 import { SAFE_INFO_TIMEOUT } from '../constants.ts'
-import { ConnectorNotFoundError, SwitchChainUnsupportedError } from '../errors/connectorErrors.ts'
-import { createSafeProvider, getSafeInfo, type SafeInfo, type SafeProvider } from './createSafeProvider.ts'
-import { type CreateSafeFrameParameters, createSafeFrame, type SafeFrame } from './safeFrame.ts'
+import type { SafeInfo, SafeProvider } from './createSafeProvider.ts'
+import type { CreateSafeFrameParameters } from './safeFrame.ts'
 
 export type SafeParameters = Pick<CreateSafeFrameParameters, 'allowedOrigins'> & {
   /** How long the host may take to say which Safe it shows. @default 1000 */
@@ -14,20 +13,20 @@ type StorageItem = { 'safe.disconnected': boolean }
 /** The Safe that shows this page in a frame; ready only inside one. */
 export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParameters = {}) {
   return createConnector<SafeProvider | undefined, Record<string, unknown>, StorageItem>((config) => {
-    let frame: SafeFrame | undefined
-    let info: SafeInfo | undefined
+    let loading: Promise<{ info: SafeInfo; provider: SafeProvider }> | undefined
 
-    async function load(): Promise<SafeInfo> {
-      if (typeof window === 'undefined' || window.parent === window)
-        throw new ConnectorNotFoundError({ connector: 'Safe' })
-      frame ??= createSafeFrame({ allowedOrigins })
-      info ??= await getSafeInfo(frame.request, timeout)
-      return info
+    function load() {
+      loading ??= import('./connectSafe.ts').then(({ connectSafe }) => connectSafe({ allowedOrigins, timeout }))
+      // A host that was too slow once may answer the next time.
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
     }
 
     return {
       async connect({ withCapabilities } = {}) {
-        const { chainId, safeAddress } = await load()
+        const { chainId, safeAddress } = (await load()).info
         await config.storage?.removeItem('safe.disconnected')
         return {
           // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
@@ -39,18 +38,18 @@ export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParame
         await config.storage?.setItem('safe.disconnected', true)
       },
       async getAccounts() {
-        return [(await load()).safeAddress]
+        return [(await load()).info.safeAddress]
       },
       async getChainId() {
-        return (await load()).chainId
+        return (await load()).info.chainId
       },
       async getProvider() {
-        return frame && info ? createSafeProvider(info, frame.request) : undefined
+        return isFramed() ? (await load()).provider : undefined
       },
       id: 'safe',
       async isAuthorized() {
         try {
-          if (await config.storage?.getItem('safe.disconnected')) return false
+          if (!isFramed() || (await config.storage?.getItem('safe.disconnected'))) return false
           return Boolean(await load())
         } catch {
           return false
@@ -64,9 +63,11 @@ export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParame
         config.emitter.emit('disconnect')
       },
       async switchChain() {
-        throw new SwitchChainUnsupportedError({ connector: 'Safe' })
+        throw Object.assign(new Error('A Safe lives on one chain.'), { code: 4200 })
       },
       type: 'safe',
     }
   })
 }
+
+const isFramed = () => typeof window !== 'undefined' && window.parent !== window

@@ -1,5 +1,4 @@
 import { getAddress, isAddress } from 'viem'
-import { createSiweMessage } from 'viem/siwe'
 import { RPC_TIMEOUT } from '../constants.ts'
 import { ConnectError } from '../errors/ConnectError.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
@@ -40,8 +39,10 @@ export function createServiceAuthentication({
     })
 
   return {
-    createMessage: ({ address, chainId, nonce }) =>
-      createSiweMessage({ address, chainId, domain, nonce, statement, uri, version: '1' }),
+    async createMessage({ address, chainId, nonce }) {
+      const { createSiweMessage } = await import('viem/siwe')
+      return createSiweMessage({ address, chainId, domain, nonce, statement, uri, version: '1' })
+    },
     async getNonce() {
       const response = await ask('/v1/auth/nonce')
       const answer: unknown = response.ok ? await response.json() : undefined

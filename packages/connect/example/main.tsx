@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { injected } from 'wagmi/connectors/injected'
+import {
+  ConnectButton,
+  ConnectProvider,
+  coinbase,
+  createConnectConfig,
+  createConnectQueryClient,
+  safe,
+  walletConnect,
+} from '../src/exports/index.ts'
+import '../src/styles.css'
+import './example.css'
+import { readSettings } from './settings.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
+const settings = await readSettings()
+const { origin } = window.location
+
+const config = createConnectConfig({
+  ...(settings.chains ? { chains: settings.chains } : {}),
+  connectors: [
+    injected(),
+    safe(),
+    coinbase({ appName: 'Example' }),
+    ...(settings.relayUrl
+      ? [
+          walletConnect({
+            metadata: { description: 'Example', icons: [], name: 'Example', url: origin },
+            projectId: 'example',
+            relayUrl: settings.relayUrl,
+          }),
+        ]
+      : []),
+  ],
+})
+
+const authentication = settings.signIn ? (await import('./authentication.ts')).authentication : undefined
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={createConnectQueryClient()}>
+        <ConnectProvider
+          appName="Example"
+          authentication={authentication}
+          chainId={settings.chainId}
+          gateways={settings.gateways}
+          layout={settings.layout}
+          locale={settings.locale}
+          lookups={settings.lookups}
+          theme={settings.theme}
+          timeouts={settings.timeouts}
+        >
+          <h1>Example</h1>
+          <ConnectButton showBalance={settings.showBalance} />
+          <Suspense>{settings.panel && <Panel />}</Suspense>
+        </ConnectProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )

@@ -1,0 +1,176 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { type Address, type Chain, numberToHex, type Transport } from 'viem'
+import { ChainNotConfiguredError, SwitchChainUnsupportedError, UserRejectedError } from '../errors/connectorErrors.ts'
+import { listErrorCodes } from '../errors/listErrorCodes.ts'
+import {
+  buildNamespaces,
+  type PairedAccounts,
+  parseEventAccounts,
+  parseEventChain,
+  parsePairedAccounts,
+} from './pairingNamespaces.ts'
+
+export type PairingProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
+
+export type CreatePairingParameters = {
+  chains: readonly [Chain, ...Chain[]]
+  transports: Readonly<Record<number, Transport>> | undefined
+  projectId: string
+  relayUrl?: string | undefined
+  metadata: { name: string; description: string; url: string; icons: string[] }
+  onUri(uri: string): void
+  onAccounts(accounts: readonly Address[]): void
+  onChain(chainId: number): void
+  onEnd(): void
+}
+
+export type Pairing = {
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  readonly hasSession: boolean
+  readonly provider: PairingProvider
+  abort(): void
+  pair(): Promise<void>
+  resume(chainId: number | undefined): void
+  switchChain(chainId: number): Promise<Chain>
+  end(): Promise<void>
+}
+
+/** A WalletConnect session as one object: pairing, requests, events and its end. */
+export async function createPairing(parameters: CreatePairingParameters): Promise<Pairing> {
+  const { chains, onAccounts, onChain, onEnd, onUri, transports } = parameters
+  const client = await loadClient(parameters)
+  type Session = ReturnType<typeof client.session.get>
+  let session: Session | undefined
+  let chainId = chains[0].id
+  let leave: (() => void) | undefined
+
+  const approved = (): PairedAccounts => parsePairedAccounts(session?.namespaces.eip155?.accounts ?? [])
+  const may = (method: string) => session?.namespaces.eip155?.methods.includes(method) === true
+  const settleChain = (wanted: number) => {
+    const { chainIds } = approved()
+    chainId = chainIds.includes(wanted) ? wanted : (chainIds[0] ?? wanted)
+  }
+  const finish = () => {
+    session = undefined
+    onEnd()
+  }
+  const changeAccounts = (accounts: readonly Address[]) => (accounts.length === 0 ? finish() : onAccounts(accounts))
+  const changeChain = (next: number) => {
+    chainId = next
+    onChain(next)
+  }
+  const isOurs = ({ topic }: { topic: string }) => topic === session?.topic
+
+  client.on('session_event', (event) => {
+    if (!isOurs(event)) return
+    const { data, name } = event.params.event
+    if (name === 'accountsChanged') changeAccounts(parseEventAccounts(data))
+    const next = name === 'chainChanged' ? parseEventChain(data) : undefined
+    if (next !== undefined) changeChain(next)
+  })
+  client.on('session_update', (event) => {
+    if (!isOurs(event) || !session) return
+    session = { ...session, namespaces: event.params.namespaces }
+    changeAccounts(approved().accounts)
+  })
+  client.on('session_delete', (event) => isOurs(event) && finish())
+  client.on('session_expire', (event) => isOurs(event) && finish())
+
+  function ask(method: string, params: unknown): Promise<unknown> {
+    if (!session) throw new UserRejectedError()
+    return client.request({ chainId: `eip155:${chainId}`, request: { method, params }, topic: session.topic })
+  }
+
+  async function addChain(chain: Chain): Promise<void> {
+    await ask('wallet_addEthereumChain', [
+      {
+        blockExplorerUrls: chain.blockExplorers ? [chain.blockExplorers.default.url] : undefined,
+        chainId: numberToHex(chain.id),
+        chainName: chain.name,
+        nativeCurrency: chain.nativeCurrency,
+        rpcUrls: chain.rpcUrls.default.http,
+      },
+    ])
+  }
+
+  return {
+    abort: () => leave?.(),
+    get accounts() {
+      return approved().accounts
+    },
+    get chainId() {
+      return chainId
+    },
+    async end() {
+      const topic = session?.topic
+      session = undefined
+      // The wallet may be offline: the session ends here in any case.
+      if (topic)
+        await client.disconnect({ reason: { code: 6000, message: 'User disconnected.' }, topic }).catch(() => undefined)
+    },
+    get hasSession() {
+      return client.session.length > 0
+    },
+    async pair() {
+      const { approval, uri } = await client.connect({
+        optionalNamespaces: buildNamespaces(chains.map(({ id }) => id)),
+      })
+      if (uri) onUri(uri)
+      const left = new Promise<never>((_, reject) => {
+        leave = () => reject(new UserRejectedError())
+      })
+      try {
+        session = await Promise.race([approval(), left])
+      } finally {
+        leave = undefined
+      }
+      if (approved().accounts.length === 0) throw new UserRejectedError()
+      settleChain(chainId)
+    },
+    provider: {
+      async request({ method, params }) {
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return approved().accounts
+        if (method === 'eth_chainId') return numberToHex(chainId)
+        if (may(method)) return ask(method, params ?? [])
+        const chain = chains.find(({ id }) => id === chainId) ?? chains[0]
+        const transport = transports?.[chain.id]
+        // Reads go to the operator's node, not through the relay to the phone.
+        if (!transport || method.startsWith('wallet_'))
+          throw Object.assign(new Error(`The wallet does not support ${method}.`), { code: 4200 })
+        return transport({ chain }).request({ method, params })
+      },
+    },
+    resume(wanted) {
+      session = client.session.getAll().at(-1)
+      if (approved().accounts.length === 0) throw new UserRejectedError()
+      settleChain(wanted ?? chainId)
+    },
+    async switchChain(wanted) {
+      const chain = chains.find(({ id }) => id === wanted)
+      if (!chain) throw new ChainNotConfiguredError({ chainId: wanted, connector: 'WalletConnect' })
+      if (!approved().chainIds.includes(wanted)) {
+        if (!may('wallet_switchEthereumChain')) throw new SwitchChainUnsupportedError({ connector: 'WalletConnect' })
+        await ask('wallet_switchEthereumChain', [{ chainId: numberToHex(wanted) }]).catch(async (error: unknown) => {
+          if (!listErrorCodes(error).includes(4902)) throw error
+          await addChain(chain)
+        })
+      }
+      changeChain(wanted)
+      return chain
+    },
+  }
+}
+
+async function loadClient({ metadata, projectId, relayUrl }: CreatePairingParameters) {
+  const client = await SignClient.init({
+    logger: 'silent',
+    metadata,
+    projectId,
+    telemetryEnabled: false,
+    ...(relayUrl ? { relayUrl } : {}),
+  })
+  // No verify iframe: blocked by a CSP or offline it costs five seconds per request.
+  client.core.verify.register = async () => undefined
+  return client
+}

@@ -1,0 +1,64 @@
+export type { ChainEntity, ChainUrls } from '../chain/ChainEntity.ts'
+export {
+  type CreateConnectConfigParameters,
+  createConnectConfig,
+  createConnectQueryClient,
+  DEFAULT_CHAINS,
+} from '../chain/createConnectConfig.ts'
+export { createTransport } from '../chain/createTransport.ts'
+export { toChain, toChainEntity } from '../chain/toChain.ts'
+export type { ConnectionResult } from '../connection/ConnectionResult.ts'
+export { type CoinbaseParameters, coinbase } from '../connectors/coinbase.ts'
+export { loadOnUse } from '../connectors/loadOnUse.ts'
+export { type SafeParameters, safe } from '../connectors/safe.ts'
+export { type WalletConnectParameters, walletConnect } from '../connectors/walletConnect.ts'
+export { ConnectError } from '../errors/ConnectError.ts'
+export { classifyFailure, type FailureKind } from '../errors/classifyFailure.ts'
+export {
+  ChainNotConfiguredError,
+  ConnectorNotFoundError,
+  ResourceUnavailableError,
+  SafeInfoUnavailableError,
+  SwitchChainFailedError,
+  SwitchChainUnsupportedError,
+  UserRejectedError,
+  WalletTimeoutError,
+} from '../errors/connectorErrors.ts'
+export { listErrorCodes } from '../errors/listErrorCodes.ts'
+export { toConnectorError } from '../errors/toConnectorError.ts'
+export { WalletSdkMissingError } from '../errors/WalletSdkMissingError.ts'
+export { switchNetwork } from '../flow/switchNetwork.ts'
+export { type AccountName, useAccountName } from '../hooks/useAccountName.ts'
+export { useConnectDialog } from '../hooks/useConnectDialog.ts'
+export { type UseRecentTransactionsReturnType, useRecentTransactions } from '../hooks/useRecentTransactions.ts'
+export { type UseWalletRequestsReturnType, useWalletRequests } from '../hooks/useWalletRequests.ts'
+export type { WalletItem, WalletSection } from '../list/WalletItem.ts'
+export { en, type MessageKey, type Messages } from '../messages/en.ts'
+export { LOCALES, type Locale, loadMessages, pickLocale } from '../messages/locales.ts'
+export { type ConnectContextValue, useConnectContext } from '../provider/ConnectContext.ts'
+export { ConnectProvider, type ConnectProviderProps } from '../provider/ConnectProvider.tsx'
+export { useConnectionResult } from '../provider/useConnectionResult.ts'
+export { type RequestPermissionsResult, requestPermissions } from '../requests/requestPermissions.ts'
+export { type WatchAssetParameters, type WatchAssetResult, watchAsset } from '../requests/watchAsset.ts'
+export type { AuthenticationAdapter, AuthenticationStatus, Session } from '../sign-in/AuthenticationAdapter.ts'
+export {
+  type CreateServiceAuthenticationParameters,
+  createServiceAuthentication,
+} from '../sign-in/createServiceAuthentication.ts'
+export { PrepareMessageError, SignMessageError, VerifySignatureError } from '../sign-in/signInErrors.ts'
+export type {
+  ConnectStatus,
+  DialogAction,
+  DialogState,
+  SignInStatus,
+  SwitchStatus,
+  View,
+} from '../state/DialogState.ts'
+export { CLOSED } from '../state/DialogState.ts'
+export { reduce } from '../state/reduce.ts'
+export { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
+export type { Theme } from '../theme/Theme.ts'
+export type { NewTransaction, RecentTransaction, TransactionStatus } from '../transactions/RecentTransaction.ts'
+export { Avatar } from '../ui/Avatar.tsx'
+export { ConnectButton, type ConnectButtonProps } from '../views/ConnectButton.tsx'
+export type { Wallet, WalletGroup } from '../wallets/Wallet.ts'

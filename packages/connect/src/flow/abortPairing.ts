@@ -1,0 +1,7 @@
+import type { Connector } from 'wagmi'
+
+/** Ends a pairing that nobody waits for any more. */
+export function abortPairing(connector: Connector | undefined): void {
+  const abort: unknown = connector && 'abort' in connector ? connector.abort : undefined
+  if (typeof abort === 'function') abort()
+}

@@ -1,0 +1,118 @@
+import type { Config, Connector } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { classifyFailure } from '../errors/classifyFailure.ts'
+import { WalletTimeoutError } from '../errors/connectorErrors.ts'
+import { toConnectorError } from '../errors/toConnectorError.ts'
+import type { Environment } from '../list/Environment.ts'
+import type { ConnectPlan } from '../list/planConnection.ts'
+import { toDeepLink } from '../list/toDeepLink.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { ConnectStatus } from '../state/DialogState.ts'
+import { abortPairing } from './abortPairing.ts'
+
+export type Timeouts = { open: number; answer: number }
+
+export type ConnectWalletParameters = {
+  config: Config
+  connector: Connector
+  item: WalletItem
+  plan: Exclude<ConnectPlan, { kind: 'missing' }>
+  environment: Environment
+  /** The chain to be on afterwards; none: the wallet's own. */
+  chainId?: number | undefined
+  timeouts: Timeouts
+  report(progress: ConnectStatus): void
+  openLink(link: string): void
+}
+
+/** One attempt, from the click to the connection or the reason why not. Never throws. */
+export async function connectWallet(parameters: ConnectWalletParameters): Promise<boolean> {
+  const { chainId, config, connector, item, plan, report, timeouts } = parameters
+  const clock = createClock(item.name)
+  const stop = watch(parameters, () => clock.restart(timeouts.answer))
+  try {
+    if (needsNetwork(plan) && !navigator.onLine) throw new Error('offline')
+    if (plan.kind === 'extension') {
+      await connector.getProvider()
+      report({ status: 'confirm' })
+    }
+    clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
+    await Promise.race([connect(config, { connector, ...(chainId === undefined ? {} : { chainId }) }), clock.expired])
+    return true
+  } catch (error) {
+    if (isAlreadyConnected(error)) return true
+    abortPairing(connector)
+    report(toStatus(error, item))
+    return false
+  } finally {
+    clock.stop()
+    stop()
+  }
+}
+
+/** Follows the wallet's own signs: a pairing to show, a window that opened, a user who came back. */
+function watch({ connector, environment, item, openLink, plan, report }: ConnectWalletParameters, onOpen: () => void) {
+  const { deepLinks } = item.wallet
+  let isHandedOver = false
+  const onMessage = ({ data, type }: { type: string; data?: unknown }) => {
+    if (type !== 'display_uri' || typeof data !== 'string') return
+    onOpen()
+    if (plan.kind !== 'deepLink') return report({ status: 'scan', uri: data })
+    isHandedOver = true
+    openLink(toDeepLink(environment.platform === 'ios' ? deepLinks?.ios : deepLinks?.android, data))
+    report({ status: 'continue' })
+  }
+  const onVisible = () => {
+    if (isHandedOver && document.visibilityState === 'visible') report({ status: 'accept' })
+  }
+  // A wallet that opens a window of its own takes the focus: only then is there something to continue in.
+  const onBlur = () => {
+    if (plan.kind === 'popup') report({ status: 'continue' })
+  }
+  connector.emitter.on('message', onMessage)
+  document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('blur', onBlur)
+  return () => {
+    connector.emitter.off('message', onMessage)
+    document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('blur', onBlur)
+  }
+}
+
+function createClock(wallet: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let expire: (error: Error) => void = () => undefined
+  const expired = new Promise<never>((_, reject) => {
+    expire = reject
+  })
+  expired.catch(() => undefined)
+  const stop = () => clearTimeout(timer)
+  return {
+    expired,
+    restart(timeout: number) {
+      stop()
+      timer = setTimeout(() => expire(new WalletTimeoutError({ timeout, wallet })), timeout)
+    },
+    stop,
+  }
+}
+
+function toStatus(thrown: unknown, { name }: WalletItem): ConnectStatus {
+  const error = toConnectorError(thrown, { connector: name })
+  const kind = classifyFailure(thrown, { isOnline: navigator.onLine })
+  switch (kind) {
+    case 'notInstalled':
+      return { status: 'notInstalled' }
+    case 'unsupported':
+    case 'failed':
+      return { error, status: 'failed' }
+    case 'offline':
+    case 'pending':
+    case 'rejected':
+    case 'timedOut':
+      return { error, status: kind }
+  }
+}
+
+const needsNetwork = ({ kind }: ConnectPlan) => kind === 'qr' || kind === 'deepLink' || kind === 'popup'
+const isAlreadyConnected = (error: unknown) => error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'

@@ -1,0 +1,34 @@
+import type { Address, Chain, Client } from 'viem'
+import { useConfig } from 'wagmi'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useLoaded } from './useLoaded.ts'
+
+export type AccountName = { name: string | undefined; avatar: string | undefined }
+
+const loadNames = () => import('../names/lookUpName.ts')
+
+/** The name and picture of an account, as far as the operator allows looking for them. */
+export function useAccountName(address: Address | undefined): AccountName {
+  const config = useConfig()
+  const { gateways, lookups } = useConnectContext()
+  const chain = findNameChain(config.chains)
+  const findName = async () => {
+    if (!chain || !address) return null
+    return (await loadNames()).lookUpName(config.getClient({ chainId: chain.id }), address)
+  }
+  const name = useLoaded(findName, lookups.names && chain && address ? `${chain.id}:${address}` : undefined)
+  const findAvatar = async () => {
+    if (!chain || !name) return null
+    const getClient = (chainId: number): Client | undefined =>
+      config.chains.some(({ id }) => id === chainId) ? config.getClient({ chainId }) : undefined
+    return (await loadNames()).lookUpAvatar(config.getClient({ chainId: chain.id }), { gateways, getClient, name })
+  }
+  const avatar = useLoaded(findAvatar, lookups.avatars && chain && name ? `${chain.id}:${name}` : undefined)
+  return { avatar: avatar ?? undefined, name: name ?? undefined }
+}
+
+/** Names live on mainnet; a chain of one's own may have a registry too. */
+function findNameChain(chains: readonly Chain[]): Chain | undefined {
+  const able = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
+  return able.find(({ id }) => id === 1) ?? able[0]
+}

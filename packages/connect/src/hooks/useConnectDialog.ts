@@ -1,0 +1,16 @@
+import { useConnectContext } from '../provider/ConnectContext.ts'
+
+/** Opens and closes the dialog, and says what it shows. A view that makes no sense now is not offered. */
+export function useConnectDialog() {
+  const { authentication, close, connection, open, state } = useConnectContext()
+  const isConnected = connection.status === 'connected'
+  return {
+    close,
+    isOpen: state.views.length > 0,
+    openConnect: isConnected ? undefined : () => open('list'),
+    openNetworks: isConnected ? () => open('networks') : undefined,
+    openProfile: isConnected && !connection.chain.unsupported ? () => open('profile') : undefined,
+    openVerify: isConnected && authentication === 'unauthenticated' ? () => open('verify') : undefined,
+    view: state.views.at(-1),
+  }
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useConnection } from 'wagmi'
+import { type RequestPermissionsResult, requestPermissions } from '../requests/requestPermissions.ts'
+import type { RequestProvider } from '../requests/WalletRequest.ts'
+import { type WatchAssetParameters, type WatchAssetResult, watchAsset } from '../requests/watchAsset.ts'
+
+export type UseWalletRequestsReturnType = {
+  requestPermissions(): Promise<RequestPermissionsResult>
+  watchAsset(parameters: WatchAssetParameters): Promise<WatchAssetResult>
+}
+
+/** Requests to the connected wallet that are not transactions. Refusals are answers, not errors. */
+export function useWalletRequests(): UseWalletRequestsReturnType {
+  const { connector } = useConnection()
+  const getProvider = useCallback(async (): Promise<RequestProvider> => {
+    const provider: unknown = await connector?.getProvider()
+    if (isProvider(provider)) return provider
+    return { request: () => Promise.reject(Object.assign(new Error('No wallet is connected.'), { code: 4100 })) }
+  }, [connector])
+  return {
+    requestPermissions: useCallback(async () => requestPermissions(await getProvider()), [getProvider]),
+    watchAsset: useCallback(async (parameters) => watchAsset(await getProvider(), parameters), [getProvider]),
+  }
+}
+
+const isProvider = (value: unknown): value is RequestProvider =>
+  typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'

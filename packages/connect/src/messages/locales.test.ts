@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { LOCALES, loadMessages, pickLocale } from './locales.ts'
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+test('default: English and at least nine more', () => {
+  expect(LOCALES).toContain('en')
+  expect(LOCALES.length).toBeGreaterThanOrEqual(10)
+})
+
+test.each(LOCALES)('behavior: %s has every key, no other, none empty, and the same places', async (locale) => {
+  const messages = await loadMessages(locale)
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(messages)) {
+    expect(text.trim(), key).not.toBe('')
+    expect(places(text), key).toEqual(places(Reflect.get(en, key)))
+  }
+})
+
+test.each(LOCALES.filter((locale) => locale !== 'en'))('behavior: %s is translated', async (locale) => {
+  const messages = await loadMessages(locale)
+  const same = Object.entries(messages).filter(([key, text]) => text === Reflect.get(en, key))
+  expect(same.length).toBeLessThan(Object.keys(en).length / 10)
+})
+
+test.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['uk', 'de-AT'], 'de'],
+  [['zh-Hans-CN'], 'zh'],
+  [['pt_BR'], 'pt'],
+  [['xx'], 'en'],
+  [[], 'en'],
+] as const)('parameters: %j is %s', (languages, locale) => {
+  expect(pickLocale(languages)).toBe(locale)
+})

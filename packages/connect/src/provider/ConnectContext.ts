@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { ConnectionResult } from '../connection/ConnectionResult.ts'
+import type { Environment } from '../list/Environment.ts'
+import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
+import type { Translate } from '../messages/format.ts'
+import type { Gateways } from '../names/toFetchableUri.ts'
+import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
+import type { DialogAction, DialogState } from '../state/DialogState.ts'
+import type { DialogStore } from '../storage/createDialogStore.ts'
+import type { ThemeProps } from '../theme/Theme.ts'
+
+export type Layout = 'wide' | 'compact' | 'mobile'
+export type Lookups = { names: boolean; avatars: boolean }
+
+/** Everything the views need; made by ConnectProvider, read by useConnectDialog and the other hooks. */
+export type ConnectContextValue = {
+  appName: string
+  authentication: AuthenticationStatus
+  connection: ConnectionResult
+  disclaimer: ReactNode
+  environment: Environment
+  gateways: Gateways
+  isLoadingWallets: boolean
+  layout: Layout
+  learnMoreUrl: string | undefined
+  lookups: Lookups
+  sections: readonly WalletSection[]
+  state: DialogState
+  store: DialogStore
+  t: Translate
+  themeProps: ThemeProps
+  close(): void
+  disconnect(): Promise<void>
+  dispatch(action: DialogAction): DialogState
+  open(view: 'list' | 'networks' | 'profile' | 'verify'): void
+  pick(item: WalletItem): void
+  /** Loads the catalogue before it is needed, when the user shows an intention. */
+  prepare(): void
+  signIn(): void
+  signOut(): Promise<void>
+  switchNetwork(chainId: number): Promise<void>
+}
+
+export const ConnectContext = createContext<ConnectContextValue | undefined>(undefined)
+
+export function useConnectContext(): ConnectContextValue {
+  const value = use(ConnectContext)
+  if (!value) throw new Error('This needs a <ConnectProvider> above it.')
+  return value
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useConfig } from 'wagmi'
+import { ANSWER_TIMEOUT, GATEWAYS, OPEN_TIMEOUT } from '../constants.ts'
+import type { Timeouts } from '../flow/connectWallet.ts'
+import { readEnvironment } from '../list/Environment.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { Messages } from '../messages/en.ts'
+import { type Locale, pickLocale } from '../messages/locales.ts'
+import type { Gateways } from '../names/toFetchableUri.ts'
+import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+import type { SwitchStatus } from '../state/DialogState.ts'
+import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
+import { type Theme, toThemeProps } from '../theme/Theme.ts'
+import { ConnectContext, type ConnectContextValue, type Lookups } from './ConnectContext.ts'
+import { LazyDialog } from './LazyDialog.tsx'
+import { loadAfterClick } from './loadAfterClick.ts'
+import { useConnectFlow } from './useConnectFlow.ts'
+import { useConnectionResult } from './useConnectionResult.ts'
+import { useDialogState } from './useDialogState.ts'
+import { useLayout } from './useLayout.ts'
+import { useMessages } from './useMessages.ts'
+import { usePendingTransactions } from './usePendingTransactions.ts'
+import { useSignInFlow } from './useSignInFlow.ts'
+import { loadDefaultGroups, useWalletSections, type WalletsSource } from './useWalletSections.ts'
+
+export type ConnectProviderProps = {
+  appName: string
+  children: ReactNode
+  /** Makes the user sign in after connecting. */
+  authentication?: AuthenticationAdapter | undefined
+  /** The chain to be on after connecting; none: the wallet's own. */
+  chainId?: number | undefined
+  disclaimer?: ReactNode
+  gateways?: Gateways | undefined
+  /** @default 'wide' */
+  layout?: 'wide' | 'compact' | undefined
+  learnMoreUrl?: string | undefined
+  /** @default the browser's language */
+  locale?: Locale | undefined
+  /** Whether names and avatars may be looked up, which tells others who is here. @default neither */
+  lookups?: Partial<Lookups> | undefined
+  messages?: Partial<Messages> | undefined
+  store?: DialogStore | undefined
+  theme?: Theme | undefined
+  timeouts?: Partial<Timeouts> | undefined
+  /** @default the whole catalogue, loaded on demand */
+  wallets?: WalletsSource | undefined
+}
+
+const NOTHING = {}
+
+/** Holds the dialog; put it inside wagmi's provider, around the app. */
+export function ConnectProvider({
+  appName,
+  authentication: adapter,
+  chainId,
+  children,
+  disclaimer,
+  gateways = GATEWAYS,
+  layout: preferredLayout = 'wide',
+  learnMoreUrl,
+  locale,
+  lookups = NOTHING,
+  messages,
+  store: givenStore,
+  theme,
+  timeouts = NOTHING,
+  wallets = loadDefaultGroups,
+}: ConnectProviderProps) {
+  const config = useConfig()
+  const [store] = useState(() => givenStore ?? createDialogStore())
+  const [environment] = useState(readEnvironment)
+  const [language] = useState(() => pickLocale(typeof navigator === 'undefined' ? [] : navigator.languages))
+  const { dispatch, state } = useDialogState()
+  const connection = useConnectionResult()
+  const layout = useLayout(preferredLayout, environment)
+  const t = useMessages(locale ?? language, messages)
+  const { isLoadingWallets, prepare, sections } = useWalletSections(wallets, store, environment)
+  const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
+  usePendingTransactions(store, connection)
+
+  const { answer = ANSWER_TIMEOUT, open: openTimeout = OPEN_TIMEOUT } = timeouts
+  const onConnected = useCallback(
+    ({ id }: WalletItem) => {
+      store.rememberWallet(id)
+      dispatch({ mustSignIn: adapter !== undefined, type: 'connected' })
+    },
+    [adapter, dispatch, store],
+  )
+  const { leave, pick } = useConnectFlow({
+    chainId,
+    dispatch,
+    environment,
+    onConnected,
+    timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
+  })
+
+  // Remembered while connected, forgotten on any disconnection, also one that the wallet began.
+  const wasConnected = useRef(false)
+  useEffect(() => {
+    const isConnected = connection.status === 'connected'
+    if (isConnected) store.setConnected(true)
+    else if (connection.status === 'disconnected') store.setConnected(false)
+    if (wasConnected.current && connection.status === 'disconnected') dispatch({ type: 'disconnected' })
+    wasConnected.current = isConnected
+  }, [connection.status, dispatch, store])
+
+  const value = useMemo<ConnectContextValue>(() => {
+    const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
+    const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
+    const load = () => {
+      prepare()
+      // A failure shows when the dialog is needed; a mere intention is no reason to complain.
+      loadAfterClick().catch(() => undefined)
+    }
+    return {
+      appName,
+      authentication,
+      close() {
+        leave()
+        // Who leaves the sign-in is not let in half-way.
+        const isVerifying = state.views.at(-1)?.view === 'verify'
+        dispatch({ type: 'close' })
+        if (isVerifying && authentication !== 'authenticated') void disconnect()
+      },
+      connection,
+      disclaimer,
+      disconnect,
+      dispatch,
+      environment,
+      gateways,
+      isLoadingWallets,
+      layout,
+      learnMoreUrl,
+      lookups: { avatars: lookups.avatars ?? false, names: lookups.names ?? false },
+      open(view) {
+        load()
+        dispatch({ type: 'open', view })
+      },
+      pick,
+      prepare: load,
+      sections,
+      signIn: () => void signIn(),
+      signOut,
+      state,
+      store,
+      async switchNetwork(target) {
+        report({ chainId: target, status: 'asking' })
+        const { classifyFailure, switchNetwork } = await loadAfterClick()
+        try {
+          await switchNetwork(config, { chainId: target })
+          dispatch({ type: 'close' })
+        } catch (thrown) {
+          const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+          const kind = classifyFailure(error)
+          const isKnown = kind === 'rejected' || kind === 'pending' || kind === 'unsupported'
+          report({ chainId: target, error, status: isKnown ? kind : 'failed' })
+        }
+      },
+      t,
+      themeProps: toThemeProps(theme),
+    }
+  }, [
+    appName,
+    authentication,
+    config,
+    connection,
+    disclaimer,
+    dispatch,
+    environment,
+    gateways,
+    isLoadingWallets,
+    layout,
+    learnMoreUrl,
+    leave,
+    lookups.avatars,
+    lookups.names,
+    pick,
+    prepare,
+    sections,
+    signIn,
+    signOut,
+    state,
+    store,
+    t,
+    theme,
+  ])
+
+  return (
+    <ConnectContext value={value}>
+      {children}
+      <LazyDialog />
+    </ConnectContext>
+  )
+}

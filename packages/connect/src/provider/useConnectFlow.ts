@@ -1,0 +1,61 @@
+import { useCallback, useRef } from 'react'
+import { type Connector, useConfig, useConnectors } from 'wagmi'
+import { abortPairing } from '../flow/abortPairing.ts'
+import type { Timeouts } from '../flow/connectWallet.ts'
+import type { Environment } from '../list/Environment.ts'
+import { type ConnectPlan, planConnection } from '../list/planConnection.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { ConnectStatus, DialogAction, DialogState } from '../state/DialogState.ts'
+import { loadAfterClick } from './loadAfterClick.ts'
+
+export type UseConnectFlowParameters = {
+  chainId: number | undefined
+  dispatch(action: DialogAction): DialogState
+  environment: Environment
+  onConnected(item: WalletItem): void
+  timeouts: Timeouts
+}
+
+/** Choosing a wallet, and leaving it again. */
+export function useConnectFlow({ chainId, dispatch, environment, onConnected, timeouts }: UseConnectFlowParameters) {
+  const config = useConfig()
+  const connectors = useConnectors()
+  const active = useRef<Connector>(undefined)
+
+  const leave = useCallback(() => {
+    abortPairing(active.current)
+    active.current = undefined
+  }, [])
+
+  const pick = useCallback(
+    (item: WalletItem) => {
+      leave()
+      const plan = planConnection(item, environment)
+      const connector = connectors.find(({ uid }) => uid === item.connectorUid)
+      const { attempt } = dispatch({ item, progress: firstStatus(plan), type: 'pick' })
+      if (plan.kind === 'missing' || !connector) return
+      active.current = connector
+      const report = (progress: ConnectStatus) => dispatch({ attempt, progress, type: 'progress' })
+      const common = { chainId, config, connector, environment, item, plan, report, timeouts }
+      void loadAfterClick()
+        .then(({ connectWallet, openDeepLink }) => connectWallet({ ...common, openLink: openDeepLink }))
+        .then((isConnected) => isConnected && onConnected(item))
+    },
+    [chainId, config, connectors, dispatch, environment, leave, onConnected, timeouts],
+  )
+  return { leave, pick }
+}
+
+function firstStatus(plan: ConnectPlan): ConnectStatus {
+  switch (plan.kind) {
+    case 'missing':
+      return { status: plan.status }
+    case 'extension':
+    case 'popup':
+      return { status: 'opening' }
+    case 'deepLink':
+    case 'frame':
+    case 'qr':
+      return { status: 'connecting' }
+  }
+}

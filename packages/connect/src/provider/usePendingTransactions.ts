@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useConfig } from 'wagmi'
+import type { ConnectionResult } from '../connection/ConnectionResult.ts'
+import type { DialogStore } from '../storage/createDialogStore.ts'
+import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
+
+/** Follows the pending transactions of the connected account until the chain has decided them. */
+export function usePendingTransactions(store: DialogStore, connection: ConnectionResult): void {
+  const config = useConfig()
+  const { transactions } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const key =
+    connection.status === 'connected' ? toTransactionsKey(connection.account.address, connection.chain.id) : undefined
+  const chainId = connection.status === 'connected' ? connection.chain.id : undefined
+  const pending = (key ? (transactions[key] ?? []) : [])
+    .filter(({ kind, status }) => status === 'pending' && kind === 'transaction')
+    .map(({ hash }) => hash)
+    .join()
+
+  useEffect(() => {
+    if (!key || !pending || !config.chains.some(({ id }) => id === chainId)) return
+    let isCurrent = true
+    void import('../transactions/waitForTransaction.ts').then(async ({ waitForTransaction }) => {
+      for (const hash of pending.split(',')) {
+        if (!/^0x[0-9a-f]{64}$/i.test(hash)) continue
+        const outcome = await waitForTransaction(config.getClient({ chainId }), `0x${hash.slice(2)}`)
+        if (!isCurrent) return
+        if (outcome)
+          store.update((data) => ({
+            ...data,
+            transactions: { ...data.transactions, [key]: setTransactionStatus(data.transactions[key] ?? [], outcome) },
+          }))
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [chainId, config, key, pending, store])
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useConnectors } from 'wagmi'
+import { buildWalletList } from '../list/buildWalletList.ts'
+import type { Environment } from '../list/Environment.ts'
+import type { DialogStore } from '../storage/createDialogStore.ts'
+import type { WalletGroup } from '../wallets/Wallet.ts'
+
+export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly WalletGroup[]>)
+
+export const loadDefaultGroups = async () => (await import('../wallets/defaultGroups.ts')).defaultGroups
+
+/** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
+export function useWalletSections(source: WalletsSource, store: DialogStore, environment: Environment) {
+  const connectors = useConnectors()
+  const [loaded, setLoaded] = useState<readonly WalletGroup[]>()
+  const groups = typeof source === 'function' ? loaded : source
+  const { recentWallets } = useSyncExternalStore(store.subscribe, store.read, store.read)
+
+  const prepare = useCallback(() => {
+    // Without the catalogue the installed wallets still work; the next opening tries again.
+    if (typeof source === 'function') source().then(setLoaded, () => undefined)
+  }, [source])
+
+  const sections = useMemo(
+    () =>
+      buildWalletList({
+        connectors,
+        environment,
+        groups: groups ?? [],
+        injectedFlags: readInjectedFlags(),
+        recentIds: recentWallets,
+      }),
+    [connectors, environment, groups, recentWallets],
+  )
+  return { isLoadingWallets: groups === undefined, prepare, sections }
+}
+
+function readInjectedFlags(): readonly string[] | undefined {
+  const provider: unknown = typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum')
+  if (typeof provider !== 'object' || provider === null) return undefined
+  return Object.keys(provider).filter((key) => key.startsWith('is') && Reflect.get(provider, key) === true)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { COPIED_TIME } from '../constants.ts'
+import type { MessageKey } from '../messages/en.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { Glyph } from './Glyph.tsx'
+
+export type CopyButtonProps = { label: MessageKey; value: string }
+
+/** Copies and says so, for a moment and to everyone. */
+export function CopyButton({ label, value }: CopyButtonProps) {
+  const { t } = useConnectContext()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_TIME)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    )
+  }
+  return (
+    <button className="csc-button csc-button-secondary" onClick={copy} type="button">
+      <Glyph name={outcome === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{t(outcome ?? label)}</span>
+    </button>
+  )
+}

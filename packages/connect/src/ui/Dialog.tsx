@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+
+export type DialogProps = {
+  children: ReactNode
+  /** Changes with what is shown, so that the focus can follow. */
+  focusKey: string
+  labelledBy: string
+  onClose(): void
+  size: 'wide' | 'narrow'
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"], summary'
+
+/** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
+export function Dialog({ children, focusKey, labelledBy, onClose, size }: DialogProps) {
+  const { layout, themeProps } = useConnectContext()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the content changed
+  useEffect(() => {
+    const dialog = ref.current
+    const active = document.activeElement
+    const isLost = !dialog?.contains(active) || active === dialog || active instanceof HTMLHeadingElement
+    // A view that took its focused button with it would leave the keyboard nowhere.
+    if (isLost) dialog?.querySelector<HTMLElement>('[data-csc-heading]:not([hidden])')?.focus()
+  }, [focusKey])
+
+  const onClick = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((stop) => stop.offsetParent)
+    const edge = event.shiftKey ? stops.at(0) : stops.at(-1)
+    const isOutside = !stops.some((stop) => stop === document.activeElement)
+    if (document.activeElement !== edge && !(isOutside && event.shiftKey)) return
+    event.preventDefault()
+    const target = event.shiftKey ? stops.at(-1) : stops.at(0)
+    target?.focus()
+  }
+
+  return (
+    <dialog
+      {...themeProps}
+      aria-labelledby={labelledBy}
+      className="csc-dialog"
+      data-csc-layout={layout}
+      data-csc-size={size}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      ref={ref}
+    >
+      <div className="csc-panel">{children}</div>
+    </dialog>
+  )
+}

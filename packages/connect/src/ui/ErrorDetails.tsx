@@ -1,0 +1,13 @@
+import { listErrorMessages } from '../errors/listErrorCodes.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+
+/** The technical cause, for those who want to report it. */
+export function ErrorDetails({ error }: { error: Error }) {
+  const { t } = useConnectContext()
+  return (
+    <details className="csc-details">
+      <summary>{t('details')}</summary>
+      <pre>{[...new Set(listErrorMessages(error))].join('\n').slice(0, 1_000)}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { Glyph } from './Glyph.tsx'
+
+export type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }
+
+/** A view's title; it takes the focus when the view changes, so that it is read. */
+export function Heading({ children, id, isHidden = false, level = 1 }: HeadingProps) {
+  const Tag = level === 1 ? 'h1' : 'h2'
+  return (
+    <Tag className={isHidden ? 'csc-title csc-visually-hidden' : 'csc-title'} data-csc-heading="" id={id} tabIndex={-1}>
+      {children}
+    </Tag>
+  )
+}
+
+export function BackButton() {
+  const { dispatch, state, t } = useConnectContext()
+  if (state.views.length < 2) return <span className="csc-header-slot" />
+  return (
+    <button aria-label={t('back')} className="csc-icon-button" onClick={() => dispatch({ type: 'back' })} type="button">
+      <Glyph name="back" />
+    </button>
+  )
+}
+
+export function CloseButton() {
+  const { close, t } = useConnectContext()
+  return (
+    <button aria-label={t('close')} className="csc-icon-button" onClick={close} type="button">
+      <Glyph name="close" />
+    </button>
+  )
+}

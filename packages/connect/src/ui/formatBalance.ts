@@ -1,0 +1,25 @@
+import { formatUnits } from 'viem'
+
+const SCALES = [
+  [1e12, 't'],
+  [1e9, 'b'],
+  [1e6, 'm'],
+  [1e4, 'k'],
+] as const
+
+/** Short enough for a button, never more than there is: cut, not rounded. */
+export function formatBalance(value: bigint, decimals: number): string {
+  const amount = Number(formatUnits(value, decimals))
+  for (const [limit, suffix] of SCALES) {
+    if (amount >= limit) return `${cut(amount / (suffix === 'k' ? 1e3 : limit), 1)}${suffix}`
+  }
+  if (amount < 1) return cut(amount, 3)
+  return cut(amount, amount < 100 ? 2 : 1)
+}
+
+/** An exact decimal of the number's own digits, so that 0.3 does not become 0.299. */
+function cut(amount: number, digits: number): string {
+  const [whole = '0', fraction = ''] = amount.toFixed(12).split('.')
+  const kept = fraction.slice(0, digits).replace(/0+$/, '')
+  return kept ? `${whole}.${kept}` : whole
+}

@@ -1,0 +1,90 @@
+import { getDownload } from '../list/getDownload.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import type { ConnectStatus } from '../state/DialogState.ts'
+import { BrandIcon } from '../ui/BrandIcon.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorDetails } from '../ui/ErrorDetails.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { describeConnect } from './describeConnect.ts'
+import { ScanView } from './ScanView.tsx'
+
+export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
+
+/** One attempt: what is going on, or why it failed and what to do. */
+export function ConnectView({ item, progress }: ConnectViewProps) {
+  const { t } = useConnectContext()
+  if (progress.status === 'scan') return <ScanView item={item} uri={progress.uri} />
+  const { isWorking, text, title } = describeConnect(progress)
+  const values = { wallet: item.name }
+  return (
+    <div className="csc-view csc-view-center" data-csc-status={progress.status}>
+      <BrandIcon icon={item.icon} name={item.name} size={72} />
+      <p className="csc-status">
+        {isWorking ? <Spinner /> : <Glyph name="stop" />}
+        <span>{t(title, values)}</span>
+      </p>
+      {text && <p className="csc-text">{t(text, values)}</p>}
+      <WaysOut item={item} progress={progress} />
+      {'error' in progress && <ErrorDetails error={progress.error} />}
+    </div>
+  )
+}
+
+function WaysOut({ item, progress }: ConnectViewProps) {
+  const { dispatch, environment, pick, t } = useConnectContext()
+  const canGet = (['extension', 'mobile', 'desktop'] as const).some((path) =>
+    getDownload(item.wallet, path, environment),
+  )
+  const chooseOther = (
+    <Button kind="quiet" onClick={() => dispatch({ type: 'open', view: 'list' })}>
+      {t('chooseOther')}
+    </Button>
+  )
+  switch (progress.status) {
+    case 'notInstalled':
+    case 'notAvailable':
+    case 'unsupportedBrowser':
+      return (
+        <div className="csc-actions">
+          {canGet && (
+            <Button kind="primary" onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}>
+              {progress.status === 'notInstalled' ? t('install') : t('getNamed', { wallet: item.name })}
+            </Button>
+          )}
+          {chooseOther}
+        </div>
+      )
+    case 'rejected':
+    case 'pending':
+    case 'timedOut':
+    case 'offline':
+    case 'failed':
+      return (
+        <div className="csc-actions">
+          <Button kind="primary" onClick={() => pick(item)}>
+            {t('retry')}
+          </Button>
+          {chooseOther}
+        </div>
+      )
+    case 'continue':
+    case 'accept':
+      return (
+        <div className="csc-actions">
+          <Button onClick={() => pick(item)}>{t('open', { wallet: item.name })}</Button>
+          {canGet && (
+            <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { item, view: 'install' } })}>
+              {t('noWalletNamed', { wallet: item.name })}
+            </Button>
+          )}
+        </div>
+      )
+    case 'opening':
+    case 'connecting':
+    case 'confirm':
+    case 'scan':
+      return null
+  }
+}

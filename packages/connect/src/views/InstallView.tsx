@@ -1,0 +1,34 @@
+import { getDownload } from '../list/getDownload.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { LazyQrCode } from '../ui/LazyQrCode.tsx'
+
+/** A code that opens the download on the phone; on a phone, the link itself. */
+export function InstallView({ item }: { item: WalletItem }) {
+  const { dispatch, environment, pick, t } = useConnectContext()
+  const { name, wallet } = item
+  const link = getDownload(wallet, 'mobile', environment)
+  const next = () =>
+    wallet.steps?.mobile ? dispatch({ type: 'show', view: { item, path: 'mobile', view: 'instructions' } }) : pick(item)
+  return (
+    <div className="csc-view csc-view-center">
+      {link && !environment.isMobile && (
+        <>
+          <LazyQrCode label={t('qrInstallLabel', { wallet: name })} value={link} />
+          <p className="csc-text">{t('installText', { wallet: name })}</p>
+        </>
+      )}
+      <div className="csc-actions">
+        {link && (
+          <ButtonLink href={link} kind={environment.isMobile ? 'primary' : 'quiet'}>
+            {t('openDownload')}
+          </ButtonLink>
+        )}
+        <Button kind={environment.isMobile ? 'secondary' : 'primary'} onClick={next}>
+          {t('continue')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+
+/** What a wallet is, and the two ways on from there. */
+export function IntroView() {
+  const { disclaimer, dispatch, learnMoreUrl, t } = useConnectContext()
+  return (
+    <div className="csc-view csc-view-center">
+      <div className="csc-facts">
+        <Fact glyph="wallet" text={t('introHoldText')} title={t('introHoldTitle')} />
+        <Fact glyph="check" text={t('introSignText')} title={t('introSignTitle')} />
+      </div>
+      <div className="csc-actions">
+        <Button kind="primary" onClick={() => dispatch({ type: 'show', view: { view: 'get' } })}>
+          {t('getTitle')}
+        </Button>
+        {learnMoreUrl && (
+          <ButtonLink href={learnMoreUrl} kind="quiet">
+            {t('learnMore')}
+          </ButtonLink>
+        )}
+      </div>
+      {disclaimer && <div className="csc-disclaimer">{disclaimer}</div>}
+    </div>
+  )
+}
+
+function Fact({ glyph, text, title }: { glyph: 'wallet' | 'check'; text: string; title: string }) {
+  return (
+    <div className="csc-fact">
+      <span className="csc-fact-glyph">
+        <Glyph name={glyph} />
+      </span>
+      <div>
+        <p className="csc-strong">{title}</p>
+        <p className="csc-text">{text}</p>
+      </div>
+    </div>
+  )
+}

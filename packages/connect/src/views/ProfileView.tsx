@@ -1,0 +1,117 @@
+import type { Address } from 'viem'
+import { useChains, useConnection } from 'wagmi'
+import { useAccountName } from '../hooks/useAccountName.ts'
+import { useNativeBalance } from '../hooks/useNativeBalance.ts'
+import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import type { RecentTransaction } from '../transactions/RecentTransaction.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { formatBalance } from '../ui/formatBalance.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { shortenAddress } from '../ui/shortenAddress.ts'
+
+export type ProfileViewProps = { address: Address; chainId: number }
+
+/** Who is connected, what they did lately, and the way out. */
+export function ProfileView({ address, chainId }: ProfileViewProps) {
+  const { authentication, disconnect, signOut, t } = useConnectContext()
+  const { connector } = useConnection()
+  const { avatar, name } = useAccountName(address)
+  const balance = useNativeBalance(address, chainId)
+  const chain = useChains().find(({ id }) => id === chainId)
+  const explorer = chain?.blockExplorers?.default.url.replace(/\/+$/, '')
+  return (
+    <div className="csc-view">
+      <div className="csc-profile">
+        <Avatar address={address} image={avatar} size={72} />
+        <p className="csc-strong">{name ?? shortenAddress(address)}</p>
+        <p className="csc-mono csc-address">{address}</p>
+        {balance && (
+          <p className="csc-text">
+            <span className="csc-visually-hidden">{t('balance')}: </span>
+            {formatBalance(balance.value, balance.decimals)} {balance.symbol}
+          </p>
+        )}
+      </div>
+      <div className="csc-actions csc-actions-row">
+        <CopyButton label="copyAddress" value={address} />
+        {authentication === 'authenticated' && <Button onClick={() => void signOut()}>{t('signOut')}</Button>}
+        {connector?.type !== 'safe' && (
+          <Button onClick={() => void disconnect()}>
+            <Glyph name="exit" />
+            {t('disconnect')}
+          </Button>
+        )}
+        {explorer && (
+          <ButtonLink href={`${explorer}/address/${address}`}>
+            <Glyph name="external" />
+            {t('viewOnExplorer')}
+          </ButtonLink>
+        )}
+      </div>
+      <Transactions explorer={explorer} />
+    </div>
+  )
+}
+
+const STATUS = {
+  confirmed: 'transactionConfirmed',
+  failed: 'transactionFailed',
+  pending: 'transactionPending',
+} as const
+
+function Transactions({ explorer }: { explorer: string | undefined }) {
+  const { appName, t } = useConnectContext()
+  const { clear, transactions } = useRecentTransactions()
+  return (
+    <section aria-label={t('transactionsTitle')} className="csc-transactions">
+      <div className="csc-transactions-head">
+        <h2 className="csc-group">{t('transactionsTitle')}</h2>
+        {transactions.length > 0 && (
+          <Button kind="quiet" onClick={clear}>
+            {t('clearAll')}
+          </Button>
+        )}
+      </div>
+      {transactions.length === 0 ? (
+        <p className="csc-text">{t('transactionsEmpty', { app: appName })}</p>
+      ) : (
+        <ul>
+          {transactions.map((transaction) => (
+            <Transaction explorer={explorer} key={transaction.hash} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type TransactionProps = { explorer: string | undefined; transaction: RecentTransaction }
+
+function Transaction({ explorer, transaction: { description, hash, kind, status } }: TransactionProps) {
+  const { t } = useConnectContext()
+  const words = (
+    <>
+      {status === 'pending' ? <Spinner /> : <Glyph name={status === 'confirmed' ? 'check' : 'stop'} />}
+      <span className="csc-row-name">
+        <span className="csc-strong">{description}</span>
+        <span className="csc-text">{t(STATUS[status])}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {explorer && kind === 'transaction' ? (
+        <a className="csc-row" href={`${explorer}/tx/${hash}`} rel="noreferrer noopener" target="_blank">
+          {words}
+          <Glyph name="external" />
+        </a>
+      ) : (
+        <div className="csc-row csc-row-still">{words}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { openDeepLink } from '../flow/openDeepLink.ts'
+import { getDownload } from '../list/getDownload.ts'
+import { toDeepLink } from '../list/toDeepLink.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { LazyQrCode } from '../ui/LazyQrCode.tsx'
+
+/** The pairing as a code, as a link to copy, and for desktop apps as a link to open. */
+export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {
+  const { dispatch, environment, t } = useConnectContext()
+  const { deepLinks, id } = item.wallet
+  const desktop = deepLinks?.desktop
+  const canGet = getDownload(item.wallet, 'mobile', environment) !== undefined
+  return (
+    <div className="csc-view csc-view-center" data-csc-status="scan">
+      <LazyQrCode label={t('qrLabel', { wallet: item.name })} value={toDeepLink(deepLinks?.qr, uri)} />
+      <p className="csc-text">{t('scanText')}</p>
+      <div className="csc-actions">
+        <CopyButton label="copyLink" value={uri} />
+        {desktop && (
+          <Button onClick={() => openDeepLink(toDeepLink(desktop, uri))}>{t('open', { wallet: item.name })}</Button>
+        )}
+        {canGet && id !== 'walletConnect' && (
+          <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}>
+            {t('noWalletNamed', { wallet: item.name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MessageKey } from '../messages/en.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import type { SignInStage, SignInStatus } from '../state/DialogState.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorDetails } from '../ui/ErrorDetails.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+const ERRORS: Readonly<Record<SignInStage, MessageKey>> = {
+  preparing: 'errorPreparing',
+  signing: 'errorSigning',
+  verifying: 'errorVerifying',
+}
+const WORK = { preparing: 'preparing', signing: 'waiting', verifying: 'verifying' } as const
+
+/** What the sign-in says now; also read aloud. */
+export function describeSignIn(progress: SignInStatus): MessageKey {
+  switch (progress.status) {
+    case 'ready':
+      return 'sign'
+    case 'failed':
+      return ERRORS[progress.stage]
+    case 'preparing':
+    case 'signing':
+    case 'verifying':
+      return WORK[progress.status]
+  }
+}
+
+/** Proof of ownership: three stages, each with its own error and a second try. */
+export function VerifyView({ progress }: { progress: SignInStatus }) {
+  const { close, signIn, t } = useConnectContext()
+  const label = describeSignIn(progress)
+  const isWorking = progress.status !== 'ready' && progress.status !== 'failed'
+  return (
+    <div className="csc-view csc-view-center" data-csc-status={progress.status}>
+      <span className="csc-fact-glyph">
+        <Glyph name="check" />
+      </span>
+      <p className="csc-text">{t('verifyText')}</p>
+      {progress.status === 'failed' && (
+        <p className="csc-error">
+          <Glyph name="stop" />
+          <span>{t(label)}</span>
+        </p>
+      )}
+      <div className="csc-actions">
+        <Button isDisabled={isWorking} kind="primary" onClick={signIn}>
+          {isWorking && <Spinner />}
+          {progress.status === 'failed' ? t('retry') : t(label)}
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {progress.status === 'failed' && <ErrorDetails error={progress.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { searchWallets } from '../list/searchWallets.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { MessageKey } from '../messages/en.ts'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import { BrandIcon } from '../ui/BrandIcon.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+
+/** Fewer than this can be read at a glance. */
+const SEARCH_FROM = 8
+
+const GROUPS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['installed', 'groupInstalled'],
+  ['more', 'groupMore'],
+  ['other', 'groupOther'],
+  ['popular', 'groupPopular'],
+  ['recent', 'groupRecent'],
+  ['recommended', 'groupRecommended'],
+])
+
+export type WalletListProps = { onPick(item: WalletItem): void; selectedId: string | undefined }
+
+/** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
+export function WalletList({ onPick, selectedId }: WalletListProps) {
+  const { isLoadingWallets, sections, t } = useConnectContext()
+  const [query, setQuery] = useState('')
+  const id = useId()
+  const found = searchWallets(sections, query)
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0)
+
+  return (
+    <div className="csc-list">
+      {count >= SEARCH_FROM && (
+        <label className="csc-search">
+          <Glyph name="search" />
+          <input
+            aria-label={t('search')}
+            autoComplete="off"
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            placeholder={t('search')}
+            type="search"
+            value={query}
+          />
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the buttons inside */}
+      <div className="csc-list-scroll" onKeyDown={moveFocus}>
+        {found.map(({ items, name }) => {
+          const key = GROUPS.get(name)
+          const title = key ? t(key) : name
+          return (
+            <section aria-labelledby={`${id}-${name}`} key={name}>
+              <h2 className="csc-group" data-csc-group={name} id={`${id}-${name}`}>
+                {title}
+              </h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <button
+                      aria-current={item.id === selectedId}
+                      className="csc-row"
+                      data-csc-wallet={item.id}
+                      onClick={() => onPick(item)}
+                      type="button"
+                    >
+                      <BrandIcon icon={item.icon} name={item.name} size={28} />
+                      <span className="csc-row-name">{item.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        {isLoadingWallets && <p className="csc-text">{t('loading')}</p>}
+        {!isLoadingWallets && found.length === 0 && (
+          <p className="csc-text">{query ? t('searchEmpty', { query }) : t('noWallets')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.csc-row')]
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement) || !rows.includes(active)) return
+  const index = rows.indexOf(active)
+  event.preventDefault()
+  rows[(index + step + rows.length) % rows.length]?.focus()
+}

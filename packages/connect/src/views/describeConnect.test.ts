@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { format } from '../messages/format.ts'
+import type { ConnectStatus } from '../state/DialogState.ts'
+import { describeConnect } from './describeConnect.ts'
+
+const error = new Error('x')
+const say = (status: ConnectStatus) => {
+  const { text, title } = describeConnect(status)
+  return [title, text].map((key) => (key ? format(en[key], { wallet: 'Lab' }) : ''))
+}
+
+test.each<[ConnectStatus, string, string]>([
+  [{ status: 'opening' }, 'Opening Lab…', ''],
+  [{ status: 'connecting' }, 'Connecting…', ''],
+  [{ status: 'confirm' }, 'Opening Lab…', 'Confirm connection in the extension'],
+  [{ status: 'continue' }, 'Continue in Lab', 'Accept connection request in the wallet'],
+  [{ status: 'accept' }, 'Accept connection request in the wallet', ''],
+  [{ status: 'notInstalled' }, 'Lab is not installed', en.notInstalledText],
+  [{ status: 'notAvailable' }, 'Lab is not available', en.notAvailableText],
+  [{ status: 'unsupportedBrowser' }, 'No Lab for this browser', en.unsupportedBrowserText],
+  [{ error, status: 'rejected' }, 'Request rejected', 'You declined the request in Lab. Nothing was shared.'],
+  [{ error, status: 'offline' }, 'You are offline', en.offlineText],
+  [{ error, status: 'timedOut' }, 'No answer from Lab', en.timedOutText],
+  [{ error, status: 'failed' }, 'Oops, something went wrong!', format(en.failedText, { wallet: 'Lab' })],
+])('default: %o', (status, title, text) => {
+  expect(say(status)).toEqual([title, text])
+})
+
+test('behavior: a pending request says what to do', () => {
+  expect(say({ error, status: 'pending' })[1]).toBe('Open Lab and answer the request that waits there, then try again.')
+})

@@ -1,0 +1,38 @@
+import type { MessageKey } from '../messages/en.ts'
+import type { ConnectStatus } from '../state/DialogState.ts'
+
+export type ConnectDescription = { isWorking: boolean; text: MessageKey | undefined; title: MessageKey }
+
+/** What an attempt's status says: one line, and under it the reason or the next step. */
+export function describeConnect({ status }: ConnectStatus): ConnectDescription {
+  switch (status) {
+    case 'opening':
+      return { isWorking: true, text: undefined, title: 'opening' }
+    case 'connecting':
+      return { isWorking: true, text: undefined, title: 'connecting' }
+    case 'confirm':
+      return { isWorking: true, text: 'confirm', title: 'opening' }
+    case 'continue':
+      return { isWorking: true, text: 'accept', title: 'continueIn' }
+    case 'accept':
+      return { isWorking: true, text: undefined, title: 'accept' }
+    case 'scan':
+      return { isWorking: false, text: undefined, title: 'scanText' }
+    case 'notInstalled':
+      return { isWorking: false, text: 'notInstalledText', title: 'notInstalled' }
+    case 'notAvailable':
+      return { isWorking: false, text: 'notAvailableText', title: 'notAvailable' }
+    case 'unsupportedBrowser':
+      return { isWorking: false, text: 'unsupportedBrowserText', title: 'unsupportedBrowser' }
+    case 'rejected':
+      return { isWorking: false, text: 'rejectedText', title: 'rejected' }
+    case 'pending':
+      return { isWorking: false, text: 'pendingText', title: 'pending' }
+    case 'timedOut':
+      return { isWorking: false, text: 'timedOutText', title: 'timedOut' }
+    case 'offline':
+      return { isWorking: false, text: 'offlineText', title: 'offline' }
+    case 'failed':
+      return { isWorking: false, text: 'failedText', title: 'failed' }
+  }
+}
