@@ -9,6 +9,20 @@ export {
 } from '../abi/libraryAbi.ts'
 export { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
 export { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
+export type { ChainClient } from '../chain/ChainClient.ts'
+export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
+export { findDeploymentByAddress, findDeploymentByCode } from '../chain/findDeployment.ts'
+export { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
+export { type ReadBlockParameters, readBlock } from '../chain/readBlock.ts'
+export { getContractSignatureCall, readContractSignature, readSafeSignature } from '../chain/readContractSignature.ts'
+export { type Execution, executionTopics, parseExecution, readExecutions } from '../chain/readExecutions.ts'
+export { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
+export { readProxyTarget } from '../chain/readProxyTarget.ts'
+export { readToken } from '../chain/readToken.ts'
+export type { SafeFacts } from '../chain/SafeFacts.ts'
+export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
+export { sentinel, slots } from '../chain/slots.ts'
 export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
 export { type ChainsFile, ChainsFileSchema } from '../config/ChainsFileSchema.ts'
 export { InvalidChainsFileError, type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
@@ -37,15 +51,29 @@ export { type FunctionSource, type KnownFunction, toKnownFunctions } from '../de
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
 export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
 export { type Claimed, claim } from '../evidence/Claimed.ts'
+export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
+export { isVerified, type Verified } from '../evidence/Verified.ts'
+export { verifyOwn } from '../evidence/verifyOwn.ts'
+export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+export {
+  type GetDelegateTypedDataParameters,
+  type GetDeleteRequestTypedDataParameters,
+  getDelegateText,
+  getDelegateTypedData,
+  getDeleteRequestTypedData,
+  getTotp,
+} from '../hash/getServiceTypedData.ts'
 export { hasChainIdInDomain, hashSafeDomain, type SafeDomain } from '../hash/hashSafeDomain.ts'
 export {
   type HashSafeMessageParameters,
   hashMessageContent,
   hashSafeMessage,
+  InvalidTypedDataError,
   type SafeMessageContent,
   type SafeMessageHashes,
+  type TypedDataContent,
 } from '../hash/hashSafeMessage.ts'
 export {
   type HashSafeTransactionParameters,
@@ -59,6 +87,14 @@ export {
   parseSafeVersion,
   type SafeVersion,
 } from '../hash/parseSafeVersion.ts'
+export {
+  encodeSafeSetup,
+  getCallbackSaltNonce,
+  type PredictSafeAddressParameters,
+  predictSafeAddress,
+  type SafeSetup,
+} from '../hash/predictSafeAddress.ts'
+export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
 export {
   type ClassifyTransactionParameters,
@@ -147,14 +183,72 @@ export type {
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
-export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
+export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
+export { type Check, getWorstVerdict, type ThreatId, type Verdict } from '../verify/Check.ts'
+export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
   type ClaimedConfirmation,
   type ClaimedTransaction,
   toClaimedTransaction,
 } from '../verify/ClaimedTransaction.ts'
+export { type CheckSignedByParameters, checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
+export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkChainInfo.ts'
 export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '../verify/checkConfirmations.ts'
+export { type CheckFeesParameters, checkFees, getMaximumRefund } from '../verify/checkFees.ts'
+export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
+export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
+export { getQueueDigest, getQueueOrder, type QueueOrder } from '../verify/checkQueue.ts'
+export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
+export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
+export type { CheckTransactionOptions, TransactionReport } from '../verify/checkTransaction.ts'
+export { type CheckTransferParameters, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
+export { compareSafes } from '../verify/compareSafes.ts'
+export {
+  type AcceptSignatureParameters,
+  acceptSignature,
+  type CreateSigningRequestParameters,
+  createSigningRequest,
+  NotVerifiedError,
+  SignedSomethingElseError,
+  type SigningRequest,
+} from '../verify/createSigningRequest.ts'
+export { type EstimateExecutionParameters, estimateExecution, getMinimumGas } from '../verify/estimateExecution.ts'
+export { findLookalikes } from '../verify/findLookalikes.ts'
+export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
+export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
+export { findLedgerEntries, type LedgerEntry } from '../verify/SigningLedger.ts'
+export {
+  type SimulateTransactionParameters,
+  type Simulation,
+  simulateTransaction,
+} from '../verify/simulateTransaction.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
+export {
+  createVerificationClient,
+  serveVerification,
+  type VerificationClient,
+  type VerificationPort,
+  VerificationWorkerError,
+} from '../verify/verificationWorker.ts'
+export { type BalanceReport, type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
+export { type ClaimedCreation, type CreationReport, decodeSetup, verifyCreation } from '../verify/verifyCreation.ts'
+export { type ExecutionState, type VerifyExecutionParameters, verifyExecution } from '../verify/verifyExecution.ts'
+export {
+  type ClaimedExecution,
+  type HistoryReport,
+  type VerifyHistoryParameters,
+  verifyHistory,
+} from '../verify/verifyHistory.ts'
+export { type MessageReport, type VerifyMessageParameters, verifyMessage } from '../verify/verifyMessage.ts'
+export {
+  findNestedAction,
+  type NestedAction,
+  type NestedReport,
+  type VerifyNestedParameters,
+  verifyNested,
+} from '../verify/verifyNested.ts'
+export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
+export { type QueueReport, type VerifyQueueParameters, verifyQueue } from '../verify/verifyQueue.ts'
 export { type SafeReport, type VerifySafeParameters, verifySafe } from '../verify/verifySafe.ts'
 export {
   type VerifyTransactionParameters,

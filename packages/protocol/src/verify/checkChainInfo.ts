@@ -1,0 +1,113 @@
+import type { Address } from 'viem'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
+import type { SafeContractName } from '../chain/safeDeployments.ts'
+import type { ChainConfig } from '../config/ChainConfigSchema.ts'
+import { bundled, yours } from '../evidence/Evidence.ts'
+import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
+import { type Check, createCheck, type ThreatId } from './Check.ts'
+
+export type CheckChainInfoParameters = {
+  /** What the operator or the user configured: this is what is used. */
+  config: ChainConfig
+  /** What the service says about the chain: used for nothing, compared to raise an alarm. */
+  claimed: ChainInfo
+}
+
+/** Where the service describes the chain differently from the configuration. Its RPC URLs and flags are never looked at. */
+export function checkChainInfo({ claimed, config }: CheckChainInfoParameters): Check[] {
+  const { address, txHash } = claimed.blockExplorerUriTemplate
+  const explorer = config.blockExplorers?.default.url
+  const checks = [
+    compare('T01', 'CHAIN_ID', `${config.id}`, claimed.chainId, 'block'),
+    compare('T03', 'SHORT_NAME', config.shortName, claimed.shortName, 'warn'),
+    compare('T15', 'CURRENCY_SYMBOL', config.nativeCurrency.symbol, claimed.nativeCurrency.symbol, 'warn'),
+    compare(
+      'T15',
+      'CURRENCY_DECIMALS',
+      `${config.nativeCurrency.decimals}`,
+      `${claimed.nativeCurrency.decimals}`,
+      'warn',
+    ),
+  ]
+  if (explorer) {
+    const origin = new URL(explorer).origin
+    for (const template of [address, txHash])
+      checks.push(compare('T15', 'EXPLORER', origin, toOrigin(template), 'warn'))
+  }
+  return [...checks, ...checkContracts(claimed)]
+}
+
+const names = {
+  createCallAddress: ['CreateCall'],
+  fallbackHandlerAddress: [
+    'CompatibilityFallbackHandler',
+    'ExtensibleFallbackHandler',
+    'TokenCallbackHandler',
+    'DefaultCallbackHandler',
+  ],
+  multiSendAddress: ['MultiSend'],
+  multiSendCallOnlyAddress: ['MultiSendCallOnly'],
+  safeProxyFactoryAddress: ['SafeProxyFactory'],
+  safeSingletonAddress: ['Safe', 'SafeL2'],
+  signMessageLibAddress: ['SignMessageLib'],
+  simulateTxAccessorAddress: ['SimulateTxAccessor'],
+} as const satisfies Partial<Record<keyof ContractAddresses, readonly SafeContractName[]>>
+
+const contractKeys = [
+  'createCallAddress',
+  'fallbackHandlerAddress',
+  'multiSendAddress',
+  'multiSendCallOnlyAddress',
+  'safeProxyFactoryAddress',
+  'safeSingletonAddress',
+  'signMessageLibAddress',
+  'simulateTxAccessorAddress',
+] as const satisfies (keyof typeof names)[]
+
+function checkContracts({ contractAddresses }: ChainInfo): Check[] {
+  if (!contractAddresses) return []
+  return contractKeys.flatMap((key) => {
+    const address = contractAddresses[key]
+    return address ? [checkContract(key, address, names[key])] : []
+  })
+}
+
+function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
+  const name = findDeploymentByAddress(address)?.name
+  const isOfficial = name !== undefined && expected.includes(name)
+  return createCheck(
+    isOfficial ? 'ok' : 'block',
+    {
+      actual: name ?? 'no official contract',
+      claimed: address,
+      code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
+      id: 'T16',
+      message: isOfficial
+        ? `${key} is the official ${name}.`
+        : `The service names a ${key} that is not the official one.`,
+    },
+    bundled,
+  )
+}
+
+function compare(id: ThreatId, code: string, actual: string, claimed: string, verdict: 'block' | 'warn'): Check {
+  const isSame = actual === claimed
+  const subject = code.toLowerCase().replace('_', ' ')
+  return createCheck(
+    isSame ? 'ok' : verdict,
+    {
+      actual,
+      claimed,
+      code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
+      id,
+      message: isSame
+        ? `The service gives the ${subject} as configured.`
+        : `The service gives another ${subject} than configured; the configured one is used.`,
+    },
+    yours,
+  )
+}
+
+function toOrigin(template: string): string {
+  return URL.canParse(template) ? new URL(template).origin : template
+}

@@ -1,0 +1,45 @@
+import { type Address, isAddressEqual } from 'viem'
+import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type Check, createCheck } from './Check.ts'
+
+export type CheckTargetParameters = {
+  target: Address
+  /** From `readProxyTarget`. */
+  implementation: Address | undefined
+  block: BlockReference
+  /** The implementation that the ABI at hand is of, where that is known. */
+  abiOf?: Address
+}
+
+/** Whether the explanation of a call fits the code that will really run. */
+export function checkTarget({ abiOf, block, implementation, target }: CheckTargetParameters): Check {
+  const evidence = fromChain(block)
+  if (!implementation)
+    return createCheck(
+      'ok',
+      { actual: target, code: 'TARGET_DIRECT', id: 'T33', message: 'The target runs its own code.' },
+      evidence,
+    )
+  if (abiOf && isAddressEqual(abiOf, implementation))
+    return createCheck(
+      'ok',
+      {
+        actual: implementation,
+        code: 'TARGET_FITS',
+        id: 'T33',
+        message: 'The explanation is of the code that the target runs.',
+      },
+      evidence,
+    )
+  return createCheck(
+    'warn',
+    {
+      actual: implementation,
+      claimed: abiOf,
+      code: 'TARGET_UPGRADEABLE',
+      id: 'T33',
+      message: `The target can be changed by its owner; it now runs ${implementation}.`,
+    },
+    evidence,
+  )
+}

@@ -1,0 +1,40 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+
+/** A text is no address, or its prefix is that of no configured chain or of another one. */
+export class PrefixedAddressError extends BaseError {
+  override readonly name = 'PrefixedAddressError'
+  readonly code = 'PREFIXED_ADDRESS'
+  readonly reason: 'address' | 'prefix'
+  constructor({ reason, text }: { reason: 'address' | 'prefix'; text: string }) {
+    super(
+      reason === 'address'
+        ? `"${text.slice(0, 80)}" is no address, or its checksum is wrong.`
+        : `"${text.slice(0, 80)}" names a chain that is not configured.`,
+    )
+    this.reason = reason
+  }
+}
+
+export type ParsePrefixedAddressParameters = {
+  /** `eth:0x…` or `0x…`. */
+  text: string
+  /** From the configuration: no service says which prefix means which chain. */
+  chains: readonly { id: number; shortName: string }[]
+}
+
+/** Reads an address with an optional EIP-3770 prefix. */
+export function parsePrefixedAddress({ chains, text }: ParsePrefixedAddressParameters): {
+  address: Address
+  chainId: number | undefined
+} {
+  const trimmed = text.trim()
+  const separator = trimmed.indexOf(':')
+  const digits = trimmed.slice(separator + 1)
+  if (!isAddress(digits)) throw new PrefixedAddressError({ reason: 'address', text })
+  if (separator === -1) return { address: getAddress(digits), chainId: undefined }
+  const prefix = trimmed.slice(0, separator)
+  const chain = chains.find(({ shortName }) => shortName === prefix)
+  if (!chain) throw new PrefixedAddressError({ reason: 'prefix', text })
+  return { address: getAddress(digits), chainId: chain.id }
+}
