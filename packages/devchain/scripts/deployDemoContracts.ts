@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
-import { compileContracts } from './compileContracts.ts'
 import type { ReferenceChain } from './createReferenceChain.ts'
 
 /** Tokens and module of the demo world. */

@@ -13,8 +13,8 @@ import {
   zeroHash,
 } from 'viem'
 import { z } from 'zod'
+import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
-import { compileContracts } from './compileContracts.ts'
 import type { ReferenceChain } from './createReferenceChain.ts'
 
 const registryAbi = parseAbi(['function setSubnodeOwner(bytes32 node, bytes32 label, address owner)'])

@@ -54,10 +54,11 @@ const DeploymentSchema = z.object({
   deployments: z.record(z.string(), z.object({ address: z.custom<Address>(), codeHash: z.custom<Hex>() })),
 })
 
+const require = createRequire(import.meta.url)
 const input = process.argv[2]
 if (!input) throw new Error('Name the folder of unpacked packages.')
 const output = fileURLToPath(new URL('../src/contracts/artifacts/', import.meta.url))
-const deployments = join(dirname(createRequire(import.meta.url).resolve('@safe-global/safe-deployments')), 'assets')
+const deployments = join(dirname(require.resolve('@safe-global/safe-deployments')), 'assets')
 
 function readArtifacts(folder: string): Map<string, Hex> {
   const found = new Map<string, Hex>()

@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path'
 import { type Address, type Hex, keccak256, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { compileContracts } from '../../scripts/compileContracts.ts'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { type Devchain, startDevchain } from '../startDevchain.ts'
+import { compileContracts } from './compileContracts.ts'
 import { multicall3 } from './demoTokens.ts'
 import { ensContracts } from './ensContracts.ts'
 import { getGenesisAccounts } from './getGenesisAccounts.ts'
 import { safeContracts } from './safeContracts.ts'
 
+const require = createRequire(import.meta.url)
 let chain: Devchain
 let client: TestClient
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const DeploymentSchema = z.object({
 
 /** What the deployments package knows of the versions we carry, except for zkSync, which is another machine. */
 function listDeployments(): { address: Address; codeHash: Hex; name: string }[] {
-  const assets = join(dirname(createRequire(import.meta.url).resolve('@safe-global/safe-deployments')), 'assets')
+  const assets = join(dirname(require.resolve('@safe-global/safe-deployments')), 'assets')
   const versions = Object.keys(safeContracts).filter((version) => existsSync(join(assets, `v${version}`)))
   return versions.flatMap((version) =>
     readdirSync(join(assets, `v${version}`)).flatMap((file) => {

@@ -3,7 +3,7 @@ import { sign } from 'viem/accounts'
 import { type DemoAccount, demoAccounts } from '../accounts/demoAccounts.ts'
 
 /** The demo account with this address, or an error: nobody else's key is known here. */
-export function getDemoAccount(address: Address): DemoAccount {
+function getDemoAccount(address: Address): DemoAccount {
   const account = demoAccounts.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
   if (!account) throw new Error(`${address} is not a demo account, so there is no key to sign with.`)
   return account

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 
+const require = createRequire(import.meta.url)
 const names = ['DemoToken', 'DemoNft', 'DemoModule', 'LocalUniversalResolver'] as const
 export type ContractName = (typeof names)[number]
 
@@ -18,12 +19,12 @@ const OutputSchema = z.object({
 
 /** Compiles `contracts/*.sol` with the pinned compiler and returns their init code. */
 export function compileContracts(): Record<ContractName, Hex> {
-  // The compiler is a 9 MB CommonJS module: loaded here, on use, not at import.
-  const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc')
+  // A CommonJS module of 9 MB without types: loaded on use.
+  const solc: { compile(input: string): string } = require('solc')
   const sources = Object.fromEntries(
     names.map((name) => [
       `${name}.sol`,
-      { content: readFileSync(new URL(`../contracts/${name}.sol`, import.meta.url), 'utf8') },
+      { content: readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url), 'utf8') },
     ]),
   )
   const output = OutputSchema.parse(
