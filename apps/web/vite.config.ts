@@ -22,8 +22,25 @@ function leaveOutJsonSchema(): Plugin {
   }
 }
 
+/**
+ * Files of lazy parts can arrive in any order, and the first mention of a layer fixes its place: every file begins
+ * with the whole order.
+ */
+function nameLayersFirst(): Plugin {
+  return {
+    name: 'name-layers-first',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer tokens,base,ui,app;${String(file.source)}`
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [leaveOutJsonSchema(), react()],
+  plugins: [leaveOutJsonSchema(), nameLayersFirst(), react()],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

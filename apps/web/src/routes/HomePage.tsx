@@ -5,7 +5,7 @@ import styles from '../features/home/Home.module.css'
 import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
-import { HistoryList } from '../features/transactions/HistoryList.tsx'
+import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
@@ -104,7 +104,7 @@ const recentAtMost = 5
 function Recent({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { data, error, isError, refetch } = useInfiniteQuery(historyQuery(services, safe))
-  const items = data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, recentAtMost) ?? []
+  const items = data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION') ?? []
   return (
     <Card
       aside={
@@ -127,7 +127,7 @@ function Recent({ safe }: { safe: CurrentSafe }) {
           {transactionText.historyEmptyText}
         </Empty>
       ) : (
-        <HistoryList chain={safe.chain} items={items} params={safe.params} />
+        <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} />
       )}
     </Card>
   )

@@ -43,7 +43,7 @@ export function SafesPage() {
       <Card isFlush title={safesText.title}>
         {safes.length > 0 ? (
           <SafeList safes={safes} />
-        ) : isLoading || status === 'connecting' ? (
+        ) : isLoading || status === 'restoring' ? (
           <SkeletonRows count={3} label={safesText.loading} />
         ) : (
           <Empty icon="safe" title={safesText.none}>

@@ -24,11 +24,11 @@ import { useServices } from '../shared/Services.ts'
 import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
 import { useReportChecks } from '../shared/useReportChecks.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
+import { Sheet, SheetSection } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
 export function TransactionPage() {
@@ -94,12 +94,14 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             {transaction ? <p>{words.serviceDownText}</p> : null}
           </ErrorNotice>
         ) : null}
-        {effect ? <SentenceCard effect={effect} /> : transaction ? <ReviewSkeleton /> : null}
+        <Sheet>
+          {effect ? <SentenceCard effect={effect} /> : null}
+          {description ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+          <CautionList cautions={cautions} />
+          {state && transaction ? <SignatureList report={report} /> : null}
+          {hashes && transaction ? <HashList hashes={hashes} /> : null}
+        </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
-        {description ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
-        <CautionList cautions={cautions} />
-        {state && transaction ? <SignatureList report={report} /> : null}
-        {hashes && transaction ? <HashList hashes={hashes} /> : null}
         {transaction && !description ? null : (
           <DecisionPanel
             chain={safe.chain}
@@ -121,16 +123,22 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
 
 function ReviewSkeleton() {
   return (
-    <div aria-busy="true" className={styles.stack}>
-      <Card title={words.effect}>
-        <Skeleton height="title" width="long" />
-      </Card>
-      <Card isFlush title={words.signatures}>
-        <SkeletonRows count={3} label={words.loading} />
-      </Card>
-      <Card title={words.hashes}>
-        <Skeleton height="block" />
-      </Card>
+    <div aria-busy="true" role="status">
+      <Sheet>
+        <SheetSection title={words.effect}>
+          <Skeleton height="title" width="long" />
+        </SheetSection>
+        <SheetSection title={words.beforeAfter}>
+          <Skeleton width="medium" />
+        </SheetSection>
+        <SheetSection title={words.signatures}>
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+        </SheetSection>
+        <SheetSection title={words.hashes}>
+          <Skeleton height="block" />
+        </SheetSection>
+      </Sheet>
     </div>
   )
 }

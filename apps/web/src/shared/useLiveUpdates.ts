@@ -15,18 +15,19 @@ export function useLiveUpdates(safe: CurrentSafe | undefined): LiveState {
   const address = safe?.address
   useEffect(() => {
     if (chainId === undefined || address === undefined) return
-    const refresh = () => {
-      void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
-      void queryClient.invalidateQueries({ queryKey: ['chain', chainId, 'head'] })
+    const refresh = (options: { cancelRefetch: boolean }) => {
+      void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }, options)
+      void queryClient.invalidateQueries({ queryKey: ['chain', chainId, 'head'] }, options)
     }
     return subscribeToSafe(service, {
       chainId,
       address,
-      onChange: refresh,
+      // What is on its way may be from before the change: it is asked for again.
+      onChange: () => refresh({ cancelRefetch: true }),
       onState: (next) => {
         setState(next)
         // What happened while the stream was down is not told again.
-        if (next === 'open') refresh()
+        if (next === 'open') refresh({ cancelRefetch: false })
       },
     })
   }, [service, queryClient, chainId, address])

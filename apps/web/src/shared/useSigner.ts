@@ -3,7 +3,7 @@ import { useConnection } from 'wagmi'
 import { useConnectDialog } from './ConnectDialogContext.ts'
 
 export type Signer = {
-  status: 'connected' | 'connecting' | 'disconnected'
+  status: 'connected' | 'restoring' | 'disconnected'
   address: Address | undefined
   /** Chain the wallet itself is on. */
   chainId: number | undefined
@@ -16,7 +16,7 @@ export function useSigner(): Signer {
   const { isRestoring } = useConnectDialog()
   const isConnected = status === 'connected' && address !== undefined
   return {
-    status: isConnected ? 'connected' : status === 'disconnected' && !isRestoring ? 'disconnected' : 'connecting',
+    status: isConnected ? 'connected' : isRestoring ? 'restoring' : 'disconnected',
     address: isConnected ? address : undefined,
     chainId: isConnected ? chainId : undefined,
     walletName: connector?.name,

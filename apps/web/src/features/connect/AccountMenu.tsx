@@ -21,8 +21,8 @@ export function AccountMenu() {
   const nameOf = useNameOf()
   if (!address)
     return (
-      <Button isBusy={status === 'connecting'} look={status === 'connecting' ? 'outline' : 'primary'} onClick={open}>
-        {status === 'connecting' ? connectText.restoring : connectText.connect}
+      <Button isBusy={status === 'restoring'} look={status === 'restoring' ? 'outline' : 'primary'} onClick={open}>
+        {status === 'restoring' ? connectText.restoring : connectText.connect}
       </Button>
     )
   const name = nameOf(address)?.name

@@ -1,9 +1,9 @@
 import { signText as words } from '../../lib/messages/sign.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import type { Caution } from './listCautions.ts'
 import styles from './Review.module.css'
 
@@ -12,7 +12,11 @@ export type CautionListProps = { cautions: readonly Caution[] }
 /** An empty list says so in words. */
 export function CautionList({ cautions }: CautionListProps) {
   return (
-    <Card aside={<Evidence kind="recomputed" />} title={words.cautions}>
+    <SheetSection
+      aside={<Evidence kind="recomputed" />}
+      look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'}
+      title={words.cautions}
+    >
       {cautions.length === 0 ? (
         <p className={cx(styles.caution, styles.okText)}>
           <Icon name="check" />
@@ -31,6 +35,6 @@ export function CautionList({ cautions }: CautionListProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </SheetSection>
   )
 }

@@ -11,8 +11,8 @@ import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import { type Flow, findSetupAfter, listFlows, type Setup } from './listChanges.ts'
 import styles from './Review.module.css'
 
@@ -31,9 +31,8 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const setup: Setup = { owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
   return (
-    <Card
+    <SheetSection
       aside={<Evidence block={state.block} kind="chain" sentence={words.onlyKnown} />}
-      isFlush
       title={words.beforeAfter}
     >
       <table className={styles.changes}>
@@ -66,7 +65,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
           <Row after={(transaction.nonce + 1n).toString()} before={state.nonce.toString()} what={words.nonceRow} />
         </tbody>
       </table>
-    </Card>
+    </SheetSection>
   )
 }
 

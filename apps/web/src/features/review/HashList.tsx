@@ -1,9 +1,9 @@
 import type { SafeTransactionHashes } from '@countersign/protocol'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Review.module.css'
 
 export type HashListProps = { hashes: SafeTransactionHashes }
@@ -16,7 +16,7 @@ export function HashList({ hashes }: HashListProps) {
     { label: words.messageHash, value: hashes.messageHash },
   ]
   return (
-    <Card
+    <SheetSection
       aside={
         <>
           {words.hashesAside} <Evidence kind="recomputed" />
@@ -36,6 +36,6 @@ export function HashList({ hashes }: HashListProps) {
           </div>
         ))}
       </dl>
-    </Card>
+    </SheetSection>
   )
 }

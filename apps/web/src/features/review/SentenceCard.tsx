@@ -3,9 +3,8 @@ import type { Effect } from '../../shared/effect/Effect.ts'
 import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
 import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Review.module.css'
 
 export type SentenceCardProps = { effect: Effect }
@@ -15,15 +14,10 @@ export function SentenceCard({ effect }: SentenceCardProps) {
   const labelOf = useLabelOf()
   const accounts = listAccounts(effect)
   return (
-    <Card aside={<Evidence kind="recomputed" />} title={words.effect}>
-      <div className={styles.sentenceHead}>
-        <span className={styles.sentenceIcon}>
-          <Icon name={effect.icon} />
-        </span>
-        <p className={styles.sentence}>
-          <EffectSentence effect={effect} />
-        </p>
-      </div>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
+      <p className={styles.sentence}>
+        <EffectSentence effect={effect} />
+      </p>
       {effect.steps.length > 0 ? (
         <ol aria-label={words.steps} className={styles.steps}>
           {effect.steps.map((step, index) => (
@@ -34,14 +28,14 @@ export function SentenceCard({ effect }: SentenceCardProps) {
           ))}
         </ol>
       ) : null}
-      {accounts.length > 0 ? (
-        <div className={styles.target}>
-          {accounts.map((account) => (
-            <Address form="full" hasIcon key={account} name={labelOf(account)} value={account} />
-          ))}
-        </div>
-      ) : null}
-    </Card>
+      <ul className={styles.accounts}>
+        {accounts.map((account) => (
+          <li key={account}>
+            <Address form="full" hasIcon name={labelOf(account)} value={account} />
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
   )
 }
 

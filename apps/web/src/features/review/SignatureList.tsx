@@ -3,8 +3,8 @@ import { countValid, type Report, type ReportConfirmation } from '../../shared/r
 import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Review.module.css'
 
@@ -24,7 +24,7 @@ export function SignatureList({ report }: SignatureListProps) {
   const { confirmations, missing, state, progress } = report
   const isOpen = progress === 'waiting'
   return (
-    <Card
+    <SheetSection
       aside={
         state ? (
           <>
@@ -32,7 +32,6 @@ export function SignatureList({ report }: SignatureListProps) {
           </>
         ) : null
       }
-      isFlush
       title={words.signatures}
     >
       <ul>
@@ -46,7 +45,7 @@ export function SignatureList({ report }: SignatureListProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SheetSection>
   )
 }
 

@@ -13,24 +13,26 @@ export function listFlows(action: Action, safe: Address): Flow[] {
     const key = token.toLowerCase()
     flows.set(key, { token, out: (flows.get(key)?.out ?? 0n) + out })
   }
-  const walk = ({ actions, class: kind, decoded, executor }: Action) => {
-    if (!isAddressEqual(executor, safe)) return
-    if (kind.kind === 'Transfer' && kind.asset.type !== 'ERC721') {
-      const isOut = isAddressEqual(kind.sender, safe)
-      const isIn = isAddressEqual(kind.recipient, safe)
-      if (isOut !== isIn)
-        add(
-          'tokenAddress' in kind.asset ? kind.asset.tokenAddress : zeroAddress,
-          isOut ? kind.asset.value : -kind.asset.value,
-        )
-    }
-    // The value of a delegatecall goes nowhere; that of a call to itself comes back.
-    else if (decoded.call.operation === 0 && decoded.call.value > 0n && !isAddressEqual(decoded.call.to, safe))
-      add(zeroAddress, decoded.call.value)
-    for (const inner of actions) walk(inner)
+  const walk = (step: Action) => {
+    if (!isAddressEqual(step.executor, safe)) return
+    const flow = findFlow(step, safe)
+    if (flow) add(flow.token, flow.out)
+    for (const inner of step.actions) walk(inner)
   }
   walk(action)
   return [...flows.values()].filter(({ out }) => out !== 0n)
+}
+
+function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Flow | undefined {
+  if (kind.kind === 'Transfer') {
+    const isOut = isAddressEqual(kind.sender, safe)
+    if (kind.asset.type === 'ERC721' || isOut === isAddressEqual(kind.recipient, safe)) return undefined
+    const token = 'tokenAddress' in kind.asset ? kind.asset.tokenAddress : zeroAddress
+    return { token, out: isOut ? kind.asset.value : -kind.asset.value }
+  }
+  // The value of a delegatecall goes nowhere; that of a call to itself comes back.
+  const isPaying = call.operation === 0 && call.value > 0n && !isAddressEqual(call.to, safe)
+  return isPaying ? { token: zeroAddress, out: call.value } : undefined
 }
 
 /** Owners and threshold after all steps; undefined when none of them touches either. */

@@ -23,3 +23,17 @@ export function HistoryList({ items, chain, params }: HistoryListProps) {
     </section>
   ))
 }
+
+export type RecentListProps = HistoryListProps & { atMost: number }
+
+/** The newest few, without days. */
+export function RecentList({ items, chain, params, atMost }: RecentListProps) {
+  const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+  return (
+    <ul>
+      {transactions.slice(0, atMost).map((summary) => (
+        <HistoryRow chain={chain} key={summary.id} params={params} summary={summary} time="day" />
+      ))}
+    </ul>
+  )
+}

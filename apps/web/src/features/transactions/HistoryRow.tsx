@@ -1,6 +1,6 @@
 import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { clockTime, exactTime } from '../../lib/formatTime.ts'
+import { clockTime, exactTime, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
@@ -20,13 +20,16 @@ const tones: Record<TransactionSummary['txStatus'], Tone> = {
 }
 
 export type HistoryRowProps = {
+  /** Under a day's title the hour is enough. */
+  time?: 'clock' | 'day'
+
   summary: TransactionSummary
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
 /** A claimed entry, in the ink of claims; one that has a hash of its own opens to be verified. */
-export function HistoryRow({ summary, chain, params }: HistoryRowProps) {
+export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRowProps) {
   const effect = describeClaim(summary, chain.nativeCurrency)
   const id = parseMultisigId(summary.id)
   const { executionInfo, txInfo, txStatus, timestamp } = summary
@@ -37,7 +40,7 @@ export function HistoryRow({ summary, chain, params }: HistoryRowProps) {
       </span>
       <span className={styles.line}>
         <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
-          {clockTime(timestamp)}
+          {time === 'clock' ? clockTime(timestamp) : relativeDay(timestamp, Date.now())}
         </time>
         {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
         {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import styles from './Sheet.module.css'
+
+export type SheetProps = { children: ReactNode }
+
+/** One sheet of paper: what belongs to one decision, ruled into sections. */
+export function Sheet({ children }: SheetProps) {
+  return <div className={styles.sheet}>{children}</div>
+}
+
+export type SheetSectionProps = {
+  title: string
+  /** Under the title: where the facts are from, a count. */
+  aside?: ReactNode
+  children: ReactNode
+  look?: 'plain' | 'stop'
+}
+
+/** The title stands in the margin, the facts in the column, as in a ledger. */
+export function SheetSection({ title, aside, children, look = 'plain' }: SheetSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx(styles.section, look === 'stop' && styles.stop)}>
+      <div className={styles.margin}>
+        <h2 id={id}>{title}</h2>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
