@@ -1,0 +1,60 @@
+import type { Address, Hash } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../test/createTestDatabase.ts'
+import { findMessage } from './findMessage.ts'
+import { findSafeTags } from './findSafeTags.ts'
+import { insertMessage } from './insertMessage.ts'
+import { insertMessageConfirmation } from './insertMessageConfirmation.ts'
+import { listMessagesPage } from './listMessagesPage.ts'
+
+const chainId = 5
+const safe: Address = '0x1111111111111111111111111111111111111111'
+const owner: Address = '0x2222222222222222222222222222222222222222'
+const toHash = (digit: string): Hash => `0x${digit.repeat(64)}`
+
+test('default: newest first, with signatures, text and typed data as sent', async () => {
+  const { db, destroy } = await createTestDatabase()
+  onTestFinished(destroy)
+  const store = (digit: string, message: unknown) =>
+    insertMessage(db, {
+      chainId,
+      message,
+      messageHash: toHash(digit),
+      origin: null,
+      proposedBy: owner,
+      safe,
+      safeAppId: null,
+    })
+  const typed = { domain: {}, message: { big: '1' }, primaryType: 'A', types: { A: [] } }
+  expect(await store('a', 'a text with "quotes"')).toBe(true)
+  expect(await store('b', typed)).toBe(true)
+  expect(await store('b', 'something else')).toBe(false)
+  const confirmation = {
+    chainId,
+    kind: 'eoa',
+    owner,
+    safe,
+    signature: '0xaa',
+    verdict: 'valid',
+    verifiedBlock: 1,
+  } as const
+  expect(await insertMessageConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(true)
+  expect(await insertMessageConfirmation(db, { ...confirmation, messageHash: toHash('a') })).toBe(false)
+
+  const page = await listMessagesPage(db, { chainId, limit: 1, offset: 0, safe })
+  expect(page).toMatchObject({
+    hasMore: true,
+    messages: [{ confirmations: [], message: typed, messageHash: toHash('b') }],
+  })
+  expect(await findMessage(db, { chainId, messageHash: toHash('a') })).toMatchObject({
+    confirmations: [{ kind: 'eoa', owner, signature: '0xaa', source: 'service' }],
+    message: 'a text with "quotes"',
+  })
+  expect(await findMessage(db, { chainId, messageHash: toHash('c') })).toBeUndefined()
+  expect(await findSafeTags(db, { chainId, safe })).toEqual({
+    collectibles: null,
+    history: null,
+    messages: expect.any(Number),
+    queue: null,
+  })
+})
