@@ -1,0 +1,434 @@
+import { type Address, concat, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  alice,
+  block,
+  bob,
+  carol,
+  chainId,
+  createClaim,
+  createFacts,
+  createTransaction,
+  dave,
+  erin,
+  getDeployment,
+  getHash,
+  safe,
+  signAs,
+} from '../../test/world.ts'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
+import { isVerified } from '../evidence/Verified.ts'
+import { parseSignatures } from '../signatures/parseSignatures.ts'
+import type { Check } from './Check.ts'
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import { parseConfirmations } from './checkConfirmations.ts'
+import { type CheckTransactionOptions, checkTransaction } from './checkTransaction.ts'
+import { createVerificationCache } from './VerificationCache.ts'
+
+async function check(
+  claimed: ClaimedTransaction,
+  facts: ChainFacts | undefined = createFacts(),
+  options: CheckTransactionOptions = {},
+) {
+  return checkTransaction({
+    ...options,
+    cache: createVerificationCache(),
+    chainId,
+    claimed,
+    facts,
+    parsed: parseConfirmations(claimed.confirmations),
+    safe,
+  })
+}
+
+function find(checks: readonly Check[], id: string): Check[] {
+  return checks.filter((candidate) => candidate.id === id)
+}
+
+const transaction = createTransaction()
+
+test('default', async () => {
+  const report = await check(await createClaim(transaction, [carol, alice]))
+  expect(report.verdict).toBe('ok')
+  expect(report.checks.map(({ code, id, verdict }) => `${id} ${verdict} ${code}`)).toEqual([
+    'T18 ok HASH_AGREES',
+    'T22 ok NO_DELEGATECALL',
+    'T70 ok NO_REFUND',
+    'T56 ok NONCE_OPEN',
+    'T49 ok COUNT_AGREES',
+  ])
+  expect(report.transaction?.value).toEqual(transaction)
+  expect(isVerified(report.transaction)).toBe(true)
+  expect(Object.isFrozen(report.transaction?.value)).toBe(true)
+  expect(report.transaction?.evidence).toEqual({ source: 'recomputed' })
+  expect(report.hashes?.value.safeTxHash).toBe(getHash(transaction))
+  expect(report.isExecutable).toBe(true)
+  expect(report.signatures.evidence).toEqual({ block, source: 'chain' })
+  expect(parseSignatures(report.packedSignatures ?? '0x')).toHaveLength(2)
+  const expected = [alice, carol].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  expect(report.packedSignatures).toBe(
+    concat(await Promise.all(expected.map((owner) => signAs(owner, getHash(transaction))))),
+  )
+})
+
+test('behavior: freezing what was verified leaves the claim as it was', async () => {
+  const claim = await createClaim({ ...transaction })
+  await check(claim)
+  expect(Object.isFrozen(claim.transaction)).toBe(false)
+})
+
+const changes: Partial<typeof transaction>[] = [
+  { to: dave },
+  { value: 1_001n },
+  { data: '0x00' },
+  { operation: 1 },
+  { safeTxGas: 1n },
+  { baseGas: 1n },
+  { gasPrice: 1n },
+  { gasToken: dave },
+  { refundReceiver: dave },
+  { nonce: 8n },
+]
+test.each(changes)('error: T18, %o changed and the hash kept', async (change) => {
+  const claim = await createClaim(transaction, [alice, bob])
+  const report = await check({ ...claim, transaction: { ...transaction, ...change } })
+  expect(report.verdict).toBe('block')
+  expect(find(report.checks, 'T18')).toMatchObject([
+    {
+      actual: getHash({ ...transaction, ...change }),
+      claimed: claim.safeTxHash,
+      code: 'HASH_MISMATCH',
+      verdict: 'block',
+    },
+  ])
+  expect(report.transaction).toBeUndefined()
+  expect(report.isExecutable).toBe(false)
+  expect(report.packedSignatures).toBeUndefined()
+  expect(report.signatures.value).toEqual([])
+})
+
+test('error: T19, body and hash replaced, signatures kept', async () => {
+  const genuine = await createClaim(transaction, [alice, bob])
+  const hostile = createTransaction({ to: dave, value: 10n ** 21n })
+  const report = await check({ ...genuine, safeTxHash: getHash(hostile), transaction: hostile })
+  expect(report.verdict).toBe('block')
+  expect(find(report.checks, 'T19')).toMatchObject([
+    { code: 'SIGNATURES_OF_SOMETHING_ELSE', evidence: { source: 'recomputed' }, verdict: 'block' },
+  ])
+  expect(find(report.checks, 'T44')).toMatchObject([
+    { claimed: alice, code: 'OTHER_SIGNER', verdict: 'warn' },
+    { claimed: bob, code: 'OTHER_SIGNER' },
+  ])
+  expect(report.isExecutable).toBe(false)
+})
+
+test('behavior: T19, a new proposal without signatures is no replacement', async () => {
+  const report = await check(await createClaim(transaction))
+  expect(find(report.checks, 'T19')).toEqual([])
+  expect(report.verdict).toBe('ok')
+  expect(report.isExecutable).toBe(false)
+})
+
+test('behavior: T19, one forged signature among valid ones is a warning', async () => {
+  const claim = await createClaim(transaction, [alice])
+  const report = await check({
+    ...claim,
+    confirmations: [
+      ...claim.confirmations,
+      { owner: bob, signature: await signAs(bob, getHash(createTransaction({ nonce: 9n }))) },
+    ],
+  })
+  expect(find(report.checks, 'T19')).toEqual([])
+  expect(report.verdict).toBe('warn')
+})
+
+test('parameters: expectedHash (T20)', async () => {
+  const claim = await createClaim(transaction)
+  const right = await check(claim, createFacts(), {
+    expectedHash: getHash(transaction).toUpperCase().replace('0X', '0x') as Hex,
+  })
+  expect(find(right.checks, 'T20')).toMatchObject([{ code: 'LINK_AGREES', verdict: 'ok' }])
+  const wrong = await check(claim, createFacts(), { expectedHash: getHash(createTransaction({ nonce: 8n })) })
+  expect(find(wrong.checks, 'T20')).toMatchObject([{ code: 'LINK_MISMATCH', verdict: 'block' }])
+  expect(wrong.transaction).toBeUndefined()
+})
+
+test('behavior: the hash compares whatever its case', async () => {
+  const claim = await createClaim(transaction)
+  const report = await check({ ...claim, safeTxHash: claim.safeTxHash.toUpperCase().replace('0X', '0x') as Hex })
+  expect(find(report.checks, 'T18')).toMatchObject([{ code: 'HASH_AGREES' }])
+})
+
+test('error: T24, a body that is no transaction', async () => {
+  const claim = await createClaim(transaction, [alice])
+  const report = await check({ ...claim, transaction: { ...transaction, value: -1n } })
+  expect(report.checks[0]).toMatchObject({ code: 'BODY_INVALID', id: 'T24', verdict: 'block' })
+  expect(report.hashes).toBeUndefined()
+  expect(report.confirmations).toEqual([])
+})
+
+test('error: T28, the transaction of another Safe', async () => {
+  const report = await check({ ...(await createClaim(transaction)), safe: dave })
+  expect(report.checks[0]).toMatchObject({
+    actual: safe,
+    claimed: dave,
+    code: 'OTHER_SAFE',
+    id: 'T28',
+    verdict: 'block',
+  })
+  expect(report.transaction).toBeUndefined()
+})
+
+test('behavior: T28, old versions sign for every chain', async () => {
+  const report = await check(
+    await createClaim(transaction, [alice, bob], '1.1.1'),
+    createFacts({ safe: { version: '1.1.1' } }),
+  )
+  expect(find(report.checks, 'T28')).toMatchObject([
+    { actual: '1.1.1', code: 'VALID_ON_OTHER_CHAINS', verdict: 'warn' },
+  ])
+  expect(report.isExecutable).toBe(true)
+})
+
+test('behavior: T27, rejections', async () => {
+  const empty = createTransaction({ to: safe, value: 0n })
+  expect(find((await check({ ...(await createClaim(empty)), isRejection: true })).checks, 'T27')).toMatchObject([
+    { code: 'REJECTION_EMPTY', verdict: 'ok' },
+  ])
+  expect(find((await check(await createClaim(empty))).checks, 'T27')).toEqual([])
+  for (const change of [
+    { to: dave },
+    { value: 1n },
+    { data: '0x00' },
+    { operation: 1 },
+    { gasPrice: 1n },
+  ] satisfies Partial<typeof transaction>[]) {
+    const report = await check({ ...(await createClaim({ ...empty, ...change })), isRejection: true })
+    expect(find(report.checks, 'T27')).toMatchObject([{ code: 'REJECTION_NOT_EMPTY', verdict: 'block' }])
+  }
+})
+
+test('behavior: T56, nonces', async () => {
+  for (const [nonce, code, verdict, isExecutable] of [
+    [6n, 'NONCE_USED', 'block', false],
+    [7n, 'NONCE_OPEN', 'ok', true],
+    [8n, 'NONCE_OPEN', 'ok', false],
+  ] as const) {
+    const report = await check(await createClaim(createTransaction({ nonce }), [alice, bob]))
+    expect(find(report.checks, 'T56')).toMatchObject([{ actual: '7', claimed: `${nonce}`, code, verdict }])
+    expect(report.isExecutable).toBe(isExecutable)
+  }
+  const unknown = await check(await createClaim(transaction), createFacts({ safe: { nonce: undefined } }))
+  expect(find(unknown.checks, 'T56')).toMatchObject([{ code: 'NONCE_UNKNOWN', verdict: 'unknown' }])
+})
+
+test('behavior: T49, our own count', async () => {
+  const claim = await createClaim(transaction, [alice])
+  const report = await check({ ...claim, confirmationsRequired: 1, confirmationsSubmitted: 2 })
+  expect(find(report.checks, 'T49')).toMatchObject([
+    { actual: '1', claimed: '2', code: 'COUNT_DIFFERS', message: '1 of 2 signatures are valid.', verdict: 'warn' },
+    { actual: '2', claimed: '1', code: 'REQUIRED_DIFFERS', verdict: 'warn' },
+  ])
+  expect(report.isExecutable).toBe(false)
+  expect(find((await check({ ...claim, confirmationsRequired: 2 })).checks, 'T49')).toMatchObject([
+    { code: 'COUNT_AGREES', verdict: 'ok' },
+  ])
+  for (const unknown of [{ threshold: undefined }, { owners: undefined }]) {
+    const blind = await check(claim, createFacts({ safe: unknown }))
+    expect(find(blind.checks, 'T49')).toMatchObject([{ claimed: '1', code: 'COUNT_UNKNOWN', verdict: 'unknown' }])
+    expect(blind.isExecutable).toBe(false)
+  }
+})
+
+test('behavior: a threshold of zero is never reached', async () => {
+  const report = await check(await createClaim(transaction), createFacts({ safe: { threshold: 0n } }))
+  expect(report.isExecutable).toBe(false)
+  expect(report.packedSignatures).toBeUndefined()
+})
+
+test('behavior: without the chain nothing is verified', async () => {
+  const report = await checkTransaction({
+    cache: createVerificationCache(),
+    chainId,
+    claimed: await createClaim(transaction, [alice, bob]),
+    facts: undefined,
+    parsed: [],
+    safe,
+  })
+  expect(report).toMatchObject({
+    confirmations: [],
+    hashes: undefined,
+    isExecutable: false,
+    packedSignatures: undefined,
+    transaction: undefined,
+    verdict: 'unknown',
+  })
+  expect(find(report.checks, 'T18')).toMatchObject([{ code: 'HASH_UNKNOWN', evidence: undefined, verdict: 'unknown' }])
+  expect(report.signatures).toMatchObject({ evidence: { source: 'recomputed' }, value: [] })
+})
+
+test('behavior: confirmations that do not count are named', async () => {
+  const claim = await createClaim(transaction, [alice, dave])
+  const report = await check({ ...claim, confirmations: [...claim.confirmations, { owner: bob, signature: null }] })
+  expect(find(report.checks, 'T43')).toMatchObject([
+    {
+      actual: dave,
+      claimed: dave,
+      code: 'NOT_AN_OWNER',
+      message: `The signature of ${dave} is by somebody who is no owner.`,
+      verdict: 'warn',
+    },
+  ])
+  expect(find(report.checks, 'T44')).toMatchObject([
+    { actual: 'nobody', claimed: bob, code: 'SIGNATURE_MISSING', verdict: 'unknown' },
+  ])
+})
+
+const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])
+function batch(calls: Parameters<typeof encodeMultiSend>[0], to: Address = getDeployment('MultiSendCallOnly').address) {
+  return createTransaction({
+    data: encodeFunctionData({ abi: multiSendAbi, args: [encodeMultiSend(calls)], functionName: 'multiSend' }),
+    operation: 1,
+    to,
+    value: 0n,
+  })
+}
+function withCode(...entries: [Address, Hex | null][]) {
+  return createFacts({ codeHashes: new Map(entries.map(([address, hash]) => [address.toLowerCase(), hash])) })
+}
+const multiSend = getDeployment('MultiSend')
+const callOnly = getDeployment('MultiSendCallOnly')
+
+test('behavior: T22, delegatecalls', async () => {
+  const call = { data: '0x', operation: 0, to: erin, value: 1n } as const
+  const official = await check(await createClaim(batch([call])), withCode([callOnly.address, callOnly.codeHash]))
+  expect(find(official.checks, 'T22')).toMatchObject([
+    { actual: callOnly.address, code: 'DELEGATECALL_OFFICIAL', evidence: { source: 'bundled' }, verdict: 'ok' },
+  ])
+  const foreign = await check(
+    await createClaim(batch([call])),
+    withCode([callOnly.address, multiSend.codeHash.replace('0x0', '0x1') as Hex]),
+  )
+  expect(find(foreign.checks, 'T22')).toMatchObject([{ code: 'DELEGATECALL_UNKNOWN', verdict: 'block' }])
+  const unchecked = await check(await createClaim(batch([call])))
+  expect(find(unchecked.checks, 'T22')).toMatchObject([{ code: 'DELEGATECALL_UNCHECKED', verdict: 'block' }])
+  const empty = await check(await createClaim(batch([call])), withCode([callOnly.address, null]))
+  expect(find(empty.checks, 'T16')).toMatchObject([{ code: 'DELEGATECALL_NO_CODE', verdict: 'block' }])
+  // The implementation itself is official, but no library.
+  const singleton = getDeployment('Safe')
+  const wrong = await check(
+    await createClaim(createTransaction({ operation: 1, to: singleton.address })),
+    withCode([singleton.address, singleton.codeHash]),
+  )
+  expect(find(wrong.checks, 'T22')).toMatchObject([{ code: 'DELEGATECALL_UNKNOWN' }])
+})
+
+test('behavior: T22, a delegatecall inside of a batch', async () => {
+  const inner = batch(
+    [
+      { data: '0x12345678', operation: 1, to: dave, value: 0n },
+      { data: '0x', operation: 1, to: dave, value: 0n },
+    ],
+    multiSend.address,
+  )
+  const report = await check(
+    await createClaim(inner),
+    withCode([multiSend.address, multiSend.codeHash], [dave, `0x${'12'.repeat(32)}`]),
+  )
+  expect(find(report.checks, 'T22')).toMatchObject([
+    { actual: multiSend.address, code: 'DELEGATECALL_OFFICIAL' },
+    { actual: dave, code: 'DELEGATECALL_UNKNOWN', verdict: 'block' },
+  ])
+  expect(report.verdict).toBe('block')
+})
+
+test('behavior: T22, without the chain a delegatecall is blocked, not unknown', async () => {
+  const claim = await createClaim(createTransaction({ operation: 1 }))
+  const report = await checkTransaction({
+    cache: createVerificationCache(),
+    chainId,
+    claimed: claim,
+    facts: undefined,
+    parsed: [],
+    safe,
+  })
+  expect(report.verdict).toBe('block')
+})
+
+test('behavior: T23, the flag of the service counts for nothing', async () => {
+  const claim = { ...(await createClaim(createTransaction({ operation: 1 }))), trustedDelegateCallTarget: true }
+  const report = await check(claim, withCode([erin, `0x${'12'.repeat(32)}`]))
+  expect(find(report.checks, 'T23')).toMatchObject([
+    { claimed: 'trusted', code: 'TRUST_FLAG_IGNORED', verdict: 'warn' },
+  ])
+  expect(find(report.checks, 'T22')).toMatchObject([{ verdict: 'block' }])
+  const official = await check(
+    { ...(await createClaim(batch([]))), trustedDelegateCallTarget: true },
+    withCode([callOnly.address, callOnly.codeHash]),
+  )
+  expect(find(official.checks, 'T23')).toEqual([])
+})
+
+test('behavior: T26 and T32, bytes that nobody can explain', async () => {
+  const transfer = encodeFunctionData({
+    abi: parseAbi(['function transfer(address to, uint256 value)']),
+    args: [erin, 5n],
+    functionName: 'transfer',
+  })
+  expect(
+    find((await check(await createClaim(createTransaction({ data: transfer, value: 0n })))).checks, 'T26'),
+  ).toEqual([])
+  const long = await check(await createClaim(createTransaction({ data: concat([transfer, '0xdead']), value: 0n })))
+  expect(find(long.checks, 'T26')).toMatchObject([{ actual: '2', code: 'UNEXPLAINED_BYTES', verdict: 'warn' }])
+  const short = await check(await createClaim(createTransaction({ data: transfer.slice(0, 80) as Hex, value: 0n })))
+  expect(find(short.checks, 'T26')).toMatchObject([
+    { actual: '0xa9059cbb', code: 'ARGUMENTS_UNREADABLE', verdict: 'warn' },
+  ])
+  const broken = encodeFunctionData({ abi: multiSendAbi, args: ['0x05'], functionName: 'multiSend' })
+  const report = await check(
+    await createClaim(createTransaction({ data: broken, operation: 1, to: callOnly.address })),
+    withCode([callOnly.address, callOnly.codeHash]),
+  )
+  expect(find(report.checks, 'T32')).toMatchObject([{ actual: 'header', code: 'BATCH_BROKEN', verdict: 'block' }])
+})
+
+test('parameters: refundCeiling and knownRefundReceivers (T70)', async () => {
+  const paying = createTransaction({ baseGas: 10n, gasPrice: 3n, gasToken: dave, refundReceiver: erin, safeTxGas: 90n })
+  const claim = await createClaim(paying)
+  expect(find((await check(claim)).checks, 'T70')).toMatchObject([
+    { actual: '300', code: 'REFUND_TO_STRANGER', verdict: 'block' },
+  ])
+  expect(find((await check(claim, createFacts(), { knownRefundReceivers: [erin] })).checks, 'T70')).toMatchObject([
+    { code: 'REFUND_ABOVE_CEILING', verdict: 'warn' },
+  ])
+  expect(find((await check(claim, createFacts(), { refundCeiling: 300n })).checks, 'T70')).toMatchObject([
+    { code: 'REFUND_WITHIN_CEILING', verdict: 'ok' },
+  ])
+  expect(zeroAddress).not.toBe(erin)
+})
+
+test('parameters: ledger (T19, T50, T51)', async () => {
+  const claim = await createClaim(transaction, [alice])
+  const entry = { chainId, nonce: 7n, safe, safeTxHash: getHash(transaction), signer: alice }
+  const shown = await check(claim, createFacts(), { ledger: [entry] })
+  expect(find(shown.checks, 'T50')).toMatchObject([
+    { actual: alice, code: 'YOUR_SIGNATURE_SHOWN', evidence: { source: 'yours' }, verdict: 'ok' },
+  ])
+  const withheld = await check(claim, createFacts(), { ledger: [{ ...entry, signer: bob }] })
+  expect(find(withheld.checks, 'T51')).toMatchObject([
+    { actual: bob, code: 'YOUR_SIGNATURE_WITHHELD', verdict: 'warn' },
+  ])
+  const another = await check(claim, createFacts(), {
+    ledger: [{ ...entry, safeTxHash: getHash(createTransaction({ to: dave })) }],
+  })
+  expect(find(another.checks, 'T19')).toMatchObject([{ code: 'SIGNED_ANOTHER', verdict: 'warn' }])
+  for (const unrelated of [
+    { ...entry, chainId: 1 },
+    { ...entry, safe: dave },
+    { ...entry, nonce: 8n },
+  ]) {
+    const report = await check(claim, createFacts(), { ledger: [unrelated] })
+    expect([...find(report.checks, 'T19'), ...find(report.checks, 'T50'), ...find(report.checks, 'T51')]).toEqual([])
+  }
+})
