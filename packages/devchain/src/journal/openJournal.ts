@@ -22,9 +22,15 @@ export function openJournal(file: string): Journal {
   return {
     append(record) {
       const line = Buffer.from(`${JSON.stringify(record)}\n`)
-      let written = 0
-      while (written < line.length) written += writeSync(descriptor, line, written)
-      fdatasyncSync(descriptor)
+      try {
+        let written = 0
+        while (written < line.length) written += writeSync(descriptor, line, written)
+        fdatasyncSync(descriptor)
+      } catch (error) {
+        // A full disk must not leave half a record for the next one to run into.
+        ftruncateSync(descriptor, length)
+        throw error
+      }
       previousLength = length
       length += line.length
     },
