@@ -13,7 +13,7 @@ export async function buildWeb() {
     build({
       build: { emptyOutDir: true, manifest: true, outDir },
       configFile: join(web, 'vite.config.ts'),
-      logLevel: 'warn',
+      logLevel: 'error',
       root: web,
     }),
   )

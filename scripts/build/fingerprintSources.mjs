@@ -5,7 +5,8 @@ import { root } from './paths.mjs'
 
 const folders = ['apps', 'packages', 'scripts']
 const files = ['package-lock.json', 'tsconfig.base.json']
-const skipped = new Set(['node_modules', 'dist', 'test', 'coverage'])
+/** A build under way has its folder beside `dist`. */
+const isSkipped = (name) => name === 'node_modules' || name === 'test' || name.startsWith('dist')
 
 /** A name for the present state of everything a build depends on: paths, sizes and times, as reading all of it would cost a second. */
 export async function fingerprintSources() {
@@ -24,7 +25,7 @@ async function list(folder) {
   const nested = await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : list(path)
+      if (entry.isDirectory()) return isSkipped(entry.name) ? [] : list(path)
       return entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name) ? [path] : []
     }),
   )

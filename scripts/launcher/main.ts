@@ -14,8 +14,10 @@ import { startFoundations } from './startFoundations.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
 // Both this source and its bundle lie two folders below the root.
-const webRoot = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
-const chainEntry = import.meta.url.endsWith('.ts') ? undefined : new URL('./devchain.js', import.meta.url)
+const isSource = import.meta.url.endsWith('.ts')
+// From the sources (`npm run dev`) the page comes from its own development server.
+const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
 await runProgram(async ({ fail, lifecycle }) => {

@@ -7,6 +7,7 @@ import {
   openDatabase,
   prepareDataFolder,
 } from '@countersign/gateway'
+import { toStartError } from './ChainStartError.ts'
 
 export type Foundations = {
   /** Undefined when the operator named chains. */
@@ -40,7 +41,7 @@ export async function startFoundations(parameters: StartFoundationsParameters): 
   if (chain.status === 'fulfilled' && database.status === 'fulfilled')
     return { chain: chain.value, database: database.value, stop }
   await stop()
-  throw toReason(chain) ?? toReason(database)
+  throw toStartError(toReason(chain)) ?? toReason(database)
 }
 
 function toReason(result: PromiseSettledResult<unknown>): unknown {
