@@ -44,14 +44,11 @@ const Fixed1559GasPriceSchema = z.object({
   maxFeePerGas: UintStringSchema,
   maxPriorityFeePerGas: UintStringSchema,
 })
-const UnknownGasPriceSchema = z.object({ type: z.unknown().transform(() => 'unknown' as const) })
 
-export const GasPriceSchema = z.union([
-  OracleGasPriceSchema,
-  FixedGasPriceSchema,
-  Fixed1559GasPriceSchema,
-  UnknownGasPriceSchema,
-])
+/** A way to price gas that we do not know is no reason to refuse the chain: prices are read from its node. */
+export const GasPriceSchema = z
+  .union([OracleGasPriceSchema, FixedGasPriceSchema, Fixed1559GasPriceSchema, z.object({ type: z.literal('unknown') })])
+  .catch({ type: 'unknown' })
 
 export type GasPrice = z.infer<typeof GasPriceSchema>
 

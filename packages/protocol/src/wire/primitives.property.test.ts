@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { checksumAddress, type Hex, maxUint256, toHex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AddressSchema } from './AddressSchema.ts'
 import { HexSchema } from './HexSchema.ts'
 import { formatCursor, parseCursor } from './parseCursor.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
+
+// Thousands of cases on a busy machine take longer than one.
+vi.setConfig({ testTimeout: 300_000 })
 
 const numRuns = 10_000
 
