@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
 import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
+import { settle } from '../e2e/support/settle.ts'
 import { setupProduct } from '../e2e/support/setupProduct.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -52,10 +53,6 @@ try {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('load')
-  // Nothing is loading any more; the stream of changes never ends, so the network is never idle.
-  await page.waitForFunction('document.querySelectorAll("[aria-busy=true]").length === 0')
-  await page.waitForTimeout(700)
+  await settle(page)
   await page.screenshot({ animations: 'disabled', path: join(folder, `${name}.png`) })
 }
