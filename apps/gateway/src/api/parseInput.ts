@@ -5,7 +5,7 @@ import { MalformedJsonError } from './errors/MalformedJsonError.ts'
 import { UnsupportedMediaTypeError } from './errors/UnsupportedMediaTypeError.ts'
 
 /** Parses what came from outside, or refuses it with the place of the fault. */
-export function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
+function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new InvalidInputError({ cause: parsed.error })
   return parsed.data

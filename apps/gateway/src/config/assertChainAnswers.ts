@@ -1,7 +1,7 @@
 import { BaseError } from '@countersign/protocol'
 import { createPublicClient, http } from 'viem'
 
-export class ChainUnreachableError extends BaseError {
+class ChainUnreachableError extends BaseError {
   override readonly name = 'ChainUnreachableError'
   readonly code = 'CHAIN_UNREACHABLE'
   constructor({ cause, url }: { cause: unknown; url: string }) {

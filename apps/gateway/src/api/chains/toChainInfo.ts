@@ -1,5 +1,5 @@
-import type { ChainConfig, ChainInfo } from '@countersign/protocol'
-import { safeLibraries } from '../../lib/safeLibraries.ts'
+import type { ChainConfig, ChainInfo, SafeContractName } from '@countersign/protocol'
+import { findSafeContract } from '../../lib/findSafeContract.ts'
 
 const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }
 
@@ -44,17 +44,16 @@ export function toChainInfo(config: ChainConfig, { origin }: { origin: string })
 }
 
 function toContractAddresses({ l2, recommendedMasterCopyVersion }: ChainConfig): ChainInfo['contractAddresses'] {
-  const libraries = safeLibraries[recommendedMasterCopyVersion]
-  if (!libraries) return undefined
+  const find = (name: SafeContractName) => findSafeContract(name, recommendedMasterCopyVersion)
   return {
-    createCallAddress: libraries.createCall,
-    fallbackHandlerAddress: libraries.fallbackHandler,
-    multiSendAddress: libraries.multiSend,
-    multiSendCallOnlyAddress: libraries.multiSendCallOnly,
-    safeProxyFactoryAddress: libraries.proxyFactory,
-    safeSingletonAddress: libraries.singletons[l2 ? 1 : 0],
+    createCallAddress: find('CreateCall'),
+    fallbackHandlerAddress: find('CompatibilityFallbackHandler'),
+    multiSendAddress: find('MultiSend'),
+    multiSendCallOnlyAddress: find('MultiSendCallOnly'),
+    safeProxyFactoryAddress: find('SafeProxyFactory'),
+    safeSingletonAddress: find(l2 ? 'SafeL2' : 'Safe'),
     safeWebAuthnSignerFactoryAddress: null,
-    signMessageLibAddress: libraries.signMessageLib,
-    simulateTxAccessorAddress: libraries.simulateTxAccessor,
+    signMessageLibAddress: find('SignMessageLib'),
+    simulateTxAccessorAddress: find('SimulateTxAccessor'),
   }
 }

@@ -9,7 +9,7 @@ import {
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { isKnownDelegatecallTarget } from '../../lib/safeLibraries.ts'
+import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { toAddressEx } from '../toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
