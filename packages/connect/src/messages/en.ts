@@ -127,7 +127,6 @@ export const en = {
   transactionPending: 'Pending',
   transactionsEmpty: '{app} transactions will appear here.',
   transactionsTitle: 'Recent transactions',
-  unknownAccount: 'Unknown account',
   unsupportedBrowser: 'No {wallet} for this browser',
   unsupportedBrowserText: 'The extension exists for other browsers. Use one of them, or choose another wallet.',
   verifyAccount: 'Verify account',

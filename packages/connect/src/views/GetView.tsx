@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [SetupPath, MessageKey])[] = [
 
 /** The first wallets of the list that can be had for this device. */
 export function GetView() {
-  const { dispatch, environment, sections, t } = useConnectContext()
+  const { dispatch, environment, layout, sections, t } = useConnectContext()
   const offers = sections
     .filter(({ name }) => name !== 'installed' && name !== 'recent')
     .flatMap(({ items }) => items)
@@ -57,9 +57,11 @@ export function GetView() {
       <div className="csc-foot">
         <p className="csc-strong">{t('getOther')}</p>
         <p className="csc-text">{t('getOtherText')}</p>
-        <Button kind="quiet" onClick={() => dispatch({ type: 'open', view: 'list' })}>
-          {t('chooseOther')}
-        </Button>
+        {layout !== 'wide' && (
+          <Button kind="quiet" onClick={() => dispatch({ type: 'open', view: 'list' })}>
+            {t('chooseOther')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -28,7 +28,11 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
       <div className="csc-profile">
         <Avatar address={address} image={avatar} size={72} />
         <p className="csc-strong">{name ?? shortenAddress(address)}</p>
-        <p className="csc-mono csc-address">{address}</p>
+        <p className="csc-mono csc-address">
+          {listGroups(address).map(({ at, text }) => (
+            <span key={at}>{text}</span>
+          ))}
+        </p>
         {balance && (
           <p className="csc-text">
             <span className="csc-visually-hidden">{t('balance')}: </span>
@@ -56,6 +60,10 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
     </div>
   )
 }
+
+/** Groups of four characters, which eyes can compare; copied text stays whole. */
+const listGroups = (address: Address) =>
+  (address.match(/.{1,4}/g) ?? []).map((text, index) => ({ at: `${index}${text}`, text }))
 
 const STATUS = {
   confirmed: 'transactionConfirmed',

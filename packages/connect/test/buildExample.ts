@@ -1,0 +1,19 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Builds the example as an app would be built, and returns the folder. It reads its settings from the server. */
+export async function buildExample(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'connect-example-'))
+  const root = fileURLToPath(new URL('../example', import.meta.url))
+  await build({
+    build: { outDir },
+    configFile: join(root, 'vite.config.ts'),
+    define: { 'import.meta.env.VITE_SETTINGS': '"1"' },
+    logLevel: 'error',
+    root,
+  })
+  return outDir
+}

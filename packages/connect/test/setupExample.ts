@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises'
+import { type Devchain, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { chainId, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
+import { type InstallTestWalletParameters, installTestWallet, launchBrowser, type TestWallet } from '@countersign/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { buildExample } from './buildExample.ts'
+import { type ExampleServer, type ServeExampleParameters, serveExample } from './serveExample.ts'
+
+export const SECOND_CHAIN = 31338
+
+export type VisitParameters = {
+  context?: BrowserContextOptions
+  /** Things that the page may say on the console. */
+  allowedErrors?: RegExp
+  path?: string
+  /** Runs before the page is opened. */
+  prepare?(context: BrowserContext): Promise<void>
+  settings?: Record<string, unknown>
+}
+
+export type Visit = {
+  context: BrowserContext
+  page: Page
+  /** Every address that was asked for, with its method. */
+  requests: string[]
+  /** Ends the visit; fails when the page complained. */
+  leave(): Promise<void>
+}
+
+export type Example = {
+  browser: Browser
+  chain: Devchain
+  server: ExampleServer
+  visit(parameters?: VisitParameters): Promise<Visit>
+  wallet(context: BrowserContext, parameters?: Partial<InstallTestWalletParameters>): Promise<TestWallet>
+  stop(): Promise<void>
+}
+
+export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'connect' | 'handle'>> & {
+  demoWorld?: boolean
+}
+
+/** Chain, example app under a strict policy, and a browser. */
+export async function setupExample({
+  connect = [],
+  demoWorld = false,
+  handle,
+}: SetupExampleParameters = {}): Promise<Example> {
+  const [chain, folder, browser] = await Promise.all([
+    startDevchain({ demoWorld, port: 0 }),
+    buildExample(),
+    launchBrowser(),
+  ])
+  const server = await serveExample({ connect: [chain.url, ...connect], folder, ...(handle ? { handle } : {}) })
+  const urls = { http: [chain.url] }
+  const base = {
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: { default: urls, public: urls },
+  }
+  const chains = [
+    {
+      ...base,
+      blockExplorers: { default: { name: 'Explorer', url: `${server.url}/explorer` } },
+      contracts: {
+        ensUniversalResolver: { address: ensContracts.universalResolver },
+        multicall3: { address: multicall3 },
+      },
+      id: chainId,
+      name: 'Lab chain',
+      network: 'lab',
+    },
+    { ...base, id: SECOND_CHAIN, name: 'Second chain', network: 'second' },
+  ]
+  return {
+    browser,
+    chain,
+    server,
+    async stop() {
+      await browser.close()
+      await server.close()
+      await chain.stop()
+      await rm(folder, { force: true, recursive: true })
+    },
+    async visit({ allowedErrors, context: options, path = '/', prepare, settings = {} } = {}) {
+      for (const key of Object.keys(server.settings)) delete server.settings[key]
+      Object.assign(server.settings, { chains, locale: 'en', panel: true }, settings)
+      const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
+      const complaints: string[] = []
+      const requests: string[] = []
+      context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      await prepare?.(context)
+      const page = await context.newPage()
+      await page.goto(`${server.url}${path}`)
+      return {
+        context,
+        async leave() {
+          await context.close()
+          expect(complaints.filter((complaint) => !allowedErrors?.test(complaint))).toEqual([])
+        },
+        page,
+        requests,
+      }
+    },
+    wallet: (context, parameters = {}) =>
+      installTestWallet(context, {
+        chains: [{ id: chainId, url: chain.url }],
+        keys: [demoAccounts[0].privateKey, demoAccounts[1].privateKey],
+        name: 'Lab wallet',
+        rdns: 'test.lab',
+        ...parameters,
+      }),
+  }
+}
