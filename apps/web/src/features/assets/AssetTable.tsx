@@ -23,7 +23,7 @@ export function AssetTable({ holdings, block, safe, isStale = false }: AssetTabl
           <th className={styles.number} scope="col">
             {assetsText.columns.balance}
           </th>
-          <th aria-label={assetsText.send} scope="col" />
+          <td />
         </tr>
       </thead>
       <tbody>

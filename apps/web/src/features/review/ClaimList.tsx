@@ -17,9 +17,8 @@ export function ClaimList({ details, isVerified }: ClaimListProps) {
   if (info?.type !== 'MULTISIG') return null
   return (
     <details className={styles.more} open={!isVerified}>
-      <summary>
-        {words.claims} <Evidence kind="claimed" />
-      </summary>
+      <summary>{words.claims}</summary>
+      <Evidence kind="claimed" />
       <dl className={styles.fields}>
         <Claim label={transactionText.statusLabel}>{transactionText.status[details.txStatus]}</Claim>
         <Claim label={words.claimedSubmitted}>

@@ -25,7 +25,7 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
   const close = () => document.getElementById(listId)?.hidePopover()
   return (
     <>
-      <button aria-label={shell.switchSafe(name)} className={styles.switcher} popoverTarget={listId} type="button">
+      <button className={styles.switcher} popoverTarget={listId} title={shell.switchSafe(name)} type="button">
         <Identicon size={32} value={current.address} />
         <span className={styles.switcherText}>
           <bdi className={styles.switcherName}>{name}</bdi>
