@@ -52,12 +52,7 @@ export async function simulateTransaction(
   const overrides = { [facts.safe]: { stateDiff: { [thresholdSlot]: pad('0x01', { size: 32 }) } } }
   const block = numberToHex(facts.block.number)
   const outcome = await runCall(() => client.request({ method: 'eth_call', params: [call, block, overrides] }))
-  const trace = await runTrace(client, [
-    call,
-    block,
-    { stateOverrides: overrides, tracer: 'prestateTracer', tracerConfig: { diffMode: true } },
-  ])
-  const changes = trace && listChanges(trace, facts.safe)
+  const changes = await readChanges(client, { block, call, facts, overrides, transaction })
   return { changes, checks: createChecks({ changes, claimedOutcome, facts, outcome }), outcome }
 }
 
@@ -90,6 +85,28 @@ async function runTrace(client: ChainClient, params: unknown[]): Promise<Trace |
   } catch {
     return undefined
   }
+}
+
+type ReadChangesParameters = {
+  block: Hex
+  call: { data: Hex; from: Address; to: Address }
+  facts: SafeFacts
+  overrides: object
+  transaction: SafeTransaction
+}
+
+/** What the execution would change in the Safe itself, as far as the node traces. */
+async function readChanges(client: ChainClient, parameters: ReadChangesParameters): Promise<string[] | undefined> {
+  const { block, call, facts, overrides, transaction } = parameters
+  const tracer = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
+  const whole = await runTrace(client, [call, block, { ...tracer, stateOverrides: overrides }])
+  // A node that ignores the override traces a refusal, in which nothing changes: the nonce tells the two apart.
+  if (whole && toStorage(whole.post, facts.safe).has(nonceSlot)) return listChanges(whole, facts.safe)
+  if (transaction.operation === 1) return undefined
+  const { data, to, value } = transaction
+  const direct = { data, from: facts.safe, to, value: numberToHex(value) }
+  const part = await runTrace(client, [direct, block, tracer])
+  return part && listChanges(part, facts.safe)
 }
 
 function listChanges({ post, pre }: Trace, safe: Address): string[] {

@@ -60,7 +60,8 @@ export async function verifyHistory(
       createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: 'The events of the Safe could not be read.' })
     return { checks: [check], executions: undefined, rows: claimed.claimed.map(() => [check]), verdict: check.verdict }
   }
-  const origins = (await tryRead(() => readOrigins(client, claimed.claimed))) ?? new Map<string, Origin>()
+  const real = claimed.claimed.flatMap((row) => executions.find((execution) => isSame(row, execution)) ?? [])
+  const origins = (await tryRead(() => readOrigins(client, real))) ?? new Map<string, Origin>()
   const rows = claimed.claimed.map((row) => checkRow(row, { executions, facts, origins }))
   const checks = [checkCount(executions, facts), ...checkOmissions(parameters, { executions, facts })]
   return {
@@ -82,8 +83,8 @@ async function tryRead<value>(read: () => Promise<value>): Promise<value | undef
 
 type Origin = { from: Address; timestamp: bigint | undefined }
 
-async function readOrigins(client: ChainClient, rows: readonly ClaimedExecution[]): Promise<Map<string, Origin>> {
-  const hashes = [...new Set(rows.map(({ transactionHash }) => transactionHash))]
+async function readOrigins(client: ChainClient, executions: readonly Execution[]): Promise<Map<string, Origin>> {
+  const hashes = [...new Set(executions.map(({ transactionHash }) => transactionHash))]
   const transactions = await Promise.all(
     hashes.map((hash) =>
       ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),

@@ -1,0 +1,31 @@
+import type { BenchResult, Report } from './BenchResult.ts'
+
+/** `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line. */
+const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
+  protocol: () => import('./protocol/run.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, load] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const { run } = await load()
+  await run(({ baseline, name: subject, unit, value }) => {
+    const result: BenchResult = {
+      name: `${name}: ${subject}`,
+      value: round(value),
+      unit,
+      baseline: round(baseline),
+      ratio: round(value / baseline),
+    }
+    console.log(JSON.stringify(result))
+  })
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(4))
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { Report } from '../BenchResult.ts'
+
+const limit = 35_000
+
+/** What a web app that has viem already pays for hashing and signature checks. The WebAssembly is loaded on use. */
+export async function measureSize(report: Report): Promise<void> {
+  const names =
+    'hashSafeTransaction, hashSafeMessage, parseSignatures, packSignatures, recoverSigner, normalizeSignature'
+  const bare =
+    'keccak256, hashTypedData, hashMessage, recoverPublicKey, checksumAddress, isAddressEqual, concat, pad, slice, size, isHex, isAddress, numberToHex, stringToHex, serializeSignature, parseCompactSignature, compactSignatureToSignature, hexToBytes, bytesToHex, BaseError'
+  const whole = await measure(`export { ${names} } from '@countersign/protocol'; export { ${bare} } from 'viem'`)
+  const viem = await measure(`export { ${bare} } from 'viem'`)
+  report({
+    baseline: limit,
+    name: 'hashing and signature checks on top of viem, gzip (baseline: the limit)',
+    unit: 'bytes',
+    value: whole.entry - viem.entry,
+  })
+  report({
+    baseline: viem.entry,
+    name: "the same, loaded on first recovery (baseline: viem's share)",
+    unit: 'bytes',
+    value: whole.lazy - viem.lazy,
+  })
+}
+
+async function measure(contents: string): Promise<{ entry: number; lazy: number }> {
+  const { outputFiles } = await build({
+    bundle: true,
+    conditions: ['@repo/source'],
+    format: 'esm',
+    logLevel: 'silent',
+    minify: true,
+    outdir: 'out',
+    platform: 'browser',
+    splitting: true,
+    stdin: { contents, loader: 'ts', resolveDir: fileURLToPath(new URL('.', import.meta.url)), sourcefile: 'entry.ts' },
+    target: 'es2023',
+    write: false,
+  })
+  // The entry and what it imports statically; every other chunk comes later.
+  const byName = new Map(outputFiles.map((file) => [file.path.split('/').at(-1) ?? '', file]))
+  const wanted = new Set<string>()
+  const queue = ['stdin.js']
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (wanted.has(name)) continue
+    wanted.add(name)
+    const text = byName.get(name)?.text ?? ''
+    for (const [, imported] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) if (imported) queue.push(imported)
+  }
+  const sum = (isWanted: boolean) =>
+    outputFiles
+      .filter((file) => wanted.has(file.path.split('/').at(-1) ?? '') === isWanted)
+      .reduce((total, file) => total + gzipSync(file.contents).length, 0)
+  return { entry: sum(true), lazy: sum(false) }
+}
