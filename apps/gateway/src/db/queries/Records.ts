@@ -2,7 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 
 /** Where a record stands on the chain. Timestamps are seconds. */
-export type ChainPlace = { blockNumber: number; logIndex: number; timestamp: number; transactionHash: Hash }
+type ChainPlace = { blockNumber: number; logIndex: number; timestamp: number; transactionHash: Hash }
 
 export type SignatureKind = 'approvedHash' | 'contract' | 'eoa' | 'ethSign'
 

@@ -71,5 +71,9 @@ async function loadExecutedTransactions(
     .orderBy('log_index', 'desc')
     .select('safe_tx_hash')
     .execute()
-  return loadMultisigTransactions(db, { chainId, safeTxHashes: [...new Set(rows.map((row) => row.safe_tx_hash))] })
+  return loadMultisigTransactions(db, {
+    chainId,
+    safe,
+    safeTxHashes: [...new Set(rows.map((row) => row.safe_tx_hash))],
+  })
 }

@@ -27,8 +27,9 @@ export async function listQueuePage(
       and not exists (
         select from multisig_execution as execution
         where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
+          and execution.safe = proposal.safe
       )
     order by nonce, created_at, safe_tx_hash
     limit ${limit} offset ${offset}`.execute(db)
-  return loadMultisigTransactions(db, { chainId, safeTxHashes: rows.map((row) => row.safe_tx_hash) })
+  return loadMultisigTransactions(db, { chainId, safe, safeTxHashes: rows.map((row) => row.safe_tx_hash) })
 }

@@ -5,7 +5,12 @@ import type { Database } from '../schema.ts'
 import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
 import { toOperation } from './toOperation.ts'
 
-export type LoadMultisigTransactionsParameters = { chainId: number; safeTxHashes: readonly Hash[] }
+export type LoadMultisigTransactionsParameters = {
+  chainId: number
+  /** Only what happened at this Safe. Without it each hash is looked up at the Safe it belongs to. */
+  safe?: Address
+  safeTxHashes: readonly Hash[]
+}
 
 type ProposalRow = Selectable<Database['proposal']>
 type ExecutionRow = Selectable<Database['multisig_execution']> & {
@@ -16,10 +21,14 @@ type ExecutionRow = Selectable<Database['multisig_execution']> & {
   threshold_then: number
 }
 
-/** Proposals, executions and confirmations of these hashes, in the order asked for: three queries for any number. */
+/**
+ * Proposals, executions and confirmations of these hashes, in the order asked for: three queries for any number.
+ * A hash alone proves nothing: by delegatecall any Safe can emit events about the hash of another one. So events count
+ * for the Safe that emitted them and no other.
+ */
 export async function loadMultisigTransactions(
   db: Kysely<Database>,
-  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+  { chainId, safe: askedSafe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<MultisigTransactionRecord[]> {
   if (safeTxHashes.length === 0) return []
   const [proposals, executions, confirmations] = await Promise.all([
@@ -32,24 +41,40 @@ export async function loadMultisigTransactions(
     listExecutions(db, { chainId, safeTxHashes }),
     listConfirmations(db, { chainId, safeTxHashes }),
   ])
-  const proposalOf = new Map(proposals.map((row) => [row.safe_tx_hash, row]))
-  const executionOf = new Map(executions.map((row) => [row.safe_tx_hash, row]))
-  return safeTxHashes.flatMap((safeTxHash) => {
-    const proposal = proposalOf.get(safeTxHash)
-    const execution = executionOf.get(safeTxHash)
-    const safe = proposal?.safe ?? execution?.safe
+  const proposalOf = new Map(proposals.map((row) => [toKey(row), row]))
+  // Of several executions the first counts: a nonce is used once, what follows can only be an imitation.
+  const executionOf = new Map(executions.toReversed().map((row) => [toKey(row), row]))
+  return safeTxHashes.flatMap((safe_tx_hash) => {
+    const safe = askedSafe ?? findSafeOfHash(safe_tx_hash, { executions, proposals })
     if (!safe) return []
+    const key = toKey({ safe, safe_tx_hash })
+    const proposal = proposalOf.get(key)
+    const execution = executionOf.get(key)
+    if (!proposal && !execution) return []
     return {
       type: 'multisig' as const,
       chainId,
-      confirmations: confirmations.get(safeTxHash) ?? [],
+      confirmations: confirmations.get(key) ?? [],
       execution: execution && toExecution(execution),
       proposal: proposal && toProposal(proposal),
       safe,
-      safeTxHash,
+      safeTxHash: safe_tx_hash,
       transaction: proposal ? proposedTransaction(proposal) : execution && executedTransaction(execution),
     }
   })
+}
+
+const toKey = ({ safe, safe_tx_hash }: { safe: Address; safe_tx_hash: Hash }) => `${safe}:${safe_tx_hash}`
+
+/** The hash of a proposal was checked when it came in, that of an execution whose contents are known when it was indexed. */
+function findSafeOfHash(
+  hash: Hash,
+  { executions, proposals }: { executions: readonly ExecutionRow[]; proposals: readonly ProposalRow[] },
+): Address | undefined {
+  const executed = executions.filter((row) => row.safe_tx_hash === hash)
+  const found =
+    proposals.find((row) => row.safe_tx_hash === hash) ?? executed.find((row) => row.source !== null) ?? executed[0]
+  return found?.safe
 }
 
 async function listExecutions(
@@ -68,7 +93,8 @@ async function listExecutions(
     join block on block.chain_id = execution.chain_id and block.number = execution.block_number
     left join chain_transaction on chain_transaction.chain_id = execution.chain_id
       and chain_transaction.hash = execution.transaction_hash
-    where execution.chain_id = ${chainId} and execution.safe_tx_hash in (${sql.join(safeTxHashes)})`.execute(db)
+    where execution.chain_id = ${chainId} and execution.safe_tx_hash in (${sql.join(safeTxHashes)})
+    order by execution.block_number, execution.log_index`.execute(db)
   return rows
 }
 
@@ -76,6 +102,7 @@ type ConfirmationRow = {
   created_at: Date
   kind: SignatureKind
   owner: Address
+  safe: Address
   safe_tx_hash: Hash
   signature: Hex
   source: Confirmation['source']
@@ -86,33 +113,34 @@ type ConfirmationRow = {
 async function listConfirmations(
   db: Kysely<Database>,
   { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
-): Promise<Map<Hash, Confirmation[]>> {
+): Promise<Map<string, Confirmation[]>> {
   const hashes = sql.join(safeTxHashes)
   const { rows } = await sql<ConfirmationRow>`
-    select distinct on (safe_tx_hash, owner) * from (
-      select safe_tx_hash, owner, signature, kind, 'valid' as verdict, 'chain' as source, 0 as rank,
+    select distinct on (safe, safe_tx_hash, owner) * from (
+      select safe, safe_tx_hash, owner, signature, kind, 'valid' as verdict, 'chain' as source, 0 as rank,
         to_timestamp(block.timestamp) as created_at
       from execution_signature
       join block on block.chain_id = execution_signature.chain_id and block.number = execution_signature.block_number
       where execution_signature.chain_id = ${chainId} and safe_tx_hash in (${hashes})
       union all
-      select safe_tx_hash, owner, signature, kind, verdict, 'service', 1, created_at
+      select safe, safe_tx_hash, owner, signature, kind, verdict, 'service', 1, created_at
       from confirmation where chain_id = ${chainId} and safe_tx_hash in (${hashes})
       union all
-      select approved_hash.hash, owner, '0x' || lpad(lower(substr(owner, 3)), 64, '0') || repeat('0', 64) || '01',
+      select safe, approved_hash.hash, owner, '0x' || lpad(lower(substr(owner, 3)), 64, '0') || repeat('0', 64) || '01',
         'approvedHash', 'valid', 'chain', 2, to_timestamp(block.timestamp)
       from approved_hash
       join block on block.chain_id = approved_hash.chain_id and block.number = approved_hash.block_number
       where approved_hash.chain_id = ${chainId} and approved_hash.hash in (${hashes})
     ) as confirmation
-    order by safe_tx_hash, owner, rank`.execute(db)
-  const byHash = new Map<Hash, Confirmation[]>()
+    order by safe, safe_tx_hash, owner, rank`.execute(db)
+  const byTransaction = new Map<string, Confirmation[]>()
   const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  for (const { created_at, kind, owner, safe_tx_hash, signature, source, verdict } of inOrder) {
-    const list = byHash.get(safe_tx_hash) ?? []
-    byHash.set(safe_tx_hash, [...list, { createdAt: created_at, kind, owner, signature, source, verdict }])
+  for (const row of inOrder) {
+    const { created_at, kind, owner, signature, source, verdict } = row
+    const list = byTransaction.get(toKey(row)) ?? []
+    byTransaction.set(toKey(row), [...list, { createdAt: created_at, kind, owner, signature, source, verdict }])
   }
-  return byHash
+  return byTransaction
 }
 
 function toProposal(row: ProposalRow): Proposal {

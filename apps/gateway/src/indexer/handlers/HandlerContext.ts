@@ -4,7 +4,7 @@ import type { Facts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
-export type AnnouncedCall = {
+type AnnouncedCall = {
   executor: Address
   logIndex: number
   signatures: Hex
