@@ -25,9 +25,16 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
             {name}
           </bdi>
         ) : null}
-        {form === 'full' ? <HexGroups value={value} /> : <ShortHex isSecond={Boolean(name)} value={value} />}
+        {form === 'full' ? (
+          <span className={styles.whole}>
+            <HexGroups value={value} />
+            {canCopy ? <CopyButton text={value} what={common.address} /> : null}
+          </span>
+        ) : (
+          <ShortHex isSecond={Boolean(name)} value={value} />
+        )}
       </span>
-      {canCopy ? <CopyButton text={value} what={common.address} /> : null}
+      {canCopy && form === 'short' ? <CopyButton text={value} what={common.address} /> : null}
     </span>
   )
 }

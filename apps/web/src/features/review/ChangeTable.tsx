@@ -40,6 +40,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
           <tr>
             <th scope="col">{words.columns.what}</th>
             <th scope="col">{words.columns.before}</th>
+            <td />
             <th scope="col">{words.columns.after}</th>
           </tr>
         </thead>
@@ -62,7 +63,11 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
               what={words.ownersRow}
             />
           ) : null}
-          <Row after={(transaction.nonce + 1n).toString()} before={state.nonce.toString()} what={words.nonceRow} />
+          <Row
+            after={(transaction.nonce + 1n).toString()}
+            before={transaction.nonce.toString()}
+            what={words.nonceRow}
+          />
         </tbody>
       </table>
     </SheetSection>
@@ -122,6 +127,9 @@ function Row({ what, before, after }: { what: ReactNode; before: ReactNode; afte
     <tr>
       <th scope="row">{what}</th>
       <td>{before}</td>
+      <td aria-hidden="true" className={styles.dim}>
+        →
+      </td>
       <td>{after}</td>
     </tr>
   )

@@ -44,7 +44,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       </label>
     ) : null
   return (
-    <section aria-label={words.sign} className={styles.decision}>
+    <section aria-label={words.decision} className={styles.decision}>
       <SigningStatus report={report} signing={signing} />
       <ExecutionStatus execution={execution} />
       {consent}

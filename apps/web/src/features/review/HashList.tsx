@@ -16,14 +16,7 @@ export function HashList({ hashes }: HashListProps) {
     { label: words.messageHash, value: hashes.messageHash },
   ]
   return (
-    <SheetSection
-      aside={
-        <>
-          {words.hashesAside} <Evidence kind="recomputed" />
-        </>
-      }
-      title={words.hashes}
-    >
+    <SheetSection aside={<Evidence kind="recomputed" />} title={words.hashes}>
       <dl className={styles.hashes}>
         {rows.map(({ label, value }) => (
           <div className={styles.hash} key={label}>

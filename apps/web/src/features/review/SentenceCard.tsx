@@ -16,14 +16,14 @@ export function SentenceCard({ effect }: SentenceCardProps) {
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
       <p className={styles.sentence}>
-        <EffectSentence effect={effect} />
+        <EffectSentence effect={effect} form="whole" />
       </p>
       {effect.steps.length > 0 ? (
         <ol aria-label={words.steps} className={styles.steps}>
           {effect.steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one batch never move
             <li className={styles.step} key={index}>
-              <EffectSentence effect={step} />
+              <EffectSentence effect={step} form="whole" />
             </li>
           ))}
         </ol>

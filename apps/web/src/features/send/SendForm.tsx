@@ -135,7 +135,11 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
           />
         )}
       </Field>
-      <Field error={errors.nonce} hint={words.nonceHint(nextNonce)} label={words.nonce}>
+      <Field
+        error={errors.nonce}
+        hint={[words.nonceHint(nextNonce), nextNonce > state.nonce ? words.nonceReplace : ''].join(' ').trim()}
+        label={words.nonce}
+      >
         {(control) => (
           <input
             {...control}

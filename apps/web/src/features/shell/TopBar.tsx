@@ -23,14 +23,9 @@ export function TopBar({ account }: TopBarProps) {
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
-          <Link
-            aria-label={shell.newTransaction}
-            className={buttonClass('outline')}
-            params={safe.params}
-            to="/$chain/$safe/send"
-          >
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/send">
             <Icon name="plus" />
-            <span className={styles.wideOnly}>{shell.newTransaction}</span>
+            {shell.newTransaction}
           </Link>
         ) : null}
         <ThemeSwitch />

@@ -8,8 +8,8 @@ export const sendText = {
   max: 'Max',
   available: (amount: string) => `${amount} in the Safe`,
   nonce: 'Nonce',
-  nonceHint: (next: bigint) =>
-    `${next} is the first that nothing known uses. Choose a lower one to replace what waits there.`,
+  nonceHint: (next: bigint) => `${next} is the first that nothing known uses.`,
+  nonceReplace: 'Choose a lower one to replace what waits there.',
   review: 'Review',
   reviewHint: 'Nothing is signed yet.',
   loading: 'Reading balances',

@@ -9,8 +9,9 @@ import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
 
 export type EffectSentenceProps = {
-  effect: Effect /** Whole addresses, for where one signs. */
-  form?: 'full' | 'short'
+  effect: Effect
+  /** `whole`: nothing is shortened, for where one signs; named accounts are then spelled out beside the sentence. */
+  form?: 'whole' | 'short'
 }
 
 export function EffectSentence({ effect, form = 'short' }: EffectSentenceProps) {
@@ -24,7 +25,7 @@ export function EffectSentence({ effect, form = 'short' }: EffectSentenceProps) 
   )
 }
 
-function Part({ part, form }: { part: SentencePart; form: 'full' | 'short' }) {
+function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
   const labelOf = useLabelOf()
   switch (part.type) {
     case 'text':
@@ -49,15 +50,10 @@ function Part({ part, form }: { part: SentencePart; form: 'full' | 'short' }) {
           )}
         </strong>
       )
-    case 'address':
-      return (
-        <Address
-          canCopy={form === 'full'}
-          form={form}
-          hasIcon={form === 'full'}
-          name={labelOf(part.address) ?? part.name}
-          value={part.address}
-        />
-      )
+    case 'address': {
+      const name = labelOf(part.address) ?? part.name
+      if (form === 'short') return <Address canCopy={false} name={name} value={part.address} />
+      return name ? <bdi className={styles.name}>{name}</bdi> : <code className={styles.whole}>{part.address}</code>
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { getTransaction, HttpRequestError } from '@countersign/client'
+import type { TransactionDetails } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { findDraft } from '../drafts.ts'
 import { findEntries } from '../ledger.ts'
@@ -11,11 +12,11 @@ export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey: [...safeKey(id), 'report', id.safeTxHash.toLowerCase()],
     queryFn: async ({ signal }): Promise<Report> => {
+      const draft = findDraft(services.drafts.get(), id.safeTxHash)
+      const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
       const [answer, { createReport }] = await Promise.all([
-        getTransaction(services.service, { chainId: id.chainId, id: id.safeTxHash, signal }).then(
-          (details) => ({ details, serviceError: undefined }),
-          (error: unknown) => ({ details: undefined, serviceError: isUnknownThere(error) ? undefined : error }),
-        ),
+        // A draft that nobody signed was shown to nobody: there is nothing to ask.
+        isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
         // The kernel is loaded when there is something to verify, not with the first page.
         import('./createReport.ts'),
       ])
@@ -27,9 +28,7 @@ export function reportQuery(services: Services, id: ReportId) {
         id,
         client: getChainClient(services, id.chainId),
         ...answer,
-        own:
-          findEntries(ledger, id.safeTxHash)[0]?.transaction ??
-          findDraft(services.drafts.get(), id.safeTxHash)?.transaction,
+        own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
         ledger,
       })
     },
@@ -38,6 +37,17 @@ export function reportQuery(services: Services, id: ReportId) {
   })
 }
 
-function isUnknownThere(error: unknown): boolean {
-  return error instanceof HttpRequestError && error.status === 404
+type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
+
+async function askService(
+  { service }: Services,
+  { chainId, safeTxHash }: ReportId,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return { details: await getTransaction(service, { chainId, id: safeTxHash, signal }), serviceError: undefined }
+  } catch (error) {
+    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
+    return { details: undefined, serviceError: isUnknownThere ? undefined : error }
+  }
 }
