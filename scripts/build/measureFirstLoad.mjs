@@ -6,16 +6,21 @@ import { webDir } from './paths.mjs'
 /** Most a visitor may download as JavaScript before connecting, gzip-compressed. */
 export const firstLoadBudget = 190_000
 
-/** The scripts that the first page loads: the entry, what it imports, and the chunk of the start page. */
+/** What only the embedded chain's page loads beside it, at once: the wallet for newcomers announces itself at the start. */
+const demo = ['src/demo-wallet/installDemoWallet.ts', 'src/demo-wallet/startDemoWallet.ts', 'src/demoNames.ts']
+
+/** The scripts that the start page loads before anybody connects: the entry with what it imports. */
 export async function measureFirstLoad() {
   const manifest = JSON.parse(await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8'))
-  const chunks = Object.entries(manifest)
-  const entry = chunks.filter(([, chunk]) => chunk.isEntry).map(([key]) => key)
-  const startPage = chunks
-    .filter(([key]) => /src\/routes\/(index|HomePage|SafesPage|StartPage)\.tsx$/.test(key))
-    .map(([key]) => key)
   const files = new Set()
-  for (const key of [...entry, ...startPage]) collect(manifest, key, files)
+  for (const key of Object.keys(manifest)) if (manifest[key].isEntry) collect(manifest, key, files)
+  const first = await measure(files)
+  for (const key of demo) collect(manifest, key, files)
+  const { bytes } = await measure(files)
+  return { ...first, demoBytes: bytes - first.bytes }
+}
+
+async function measure(files) {
   const sizes = await Promise.all(
     [...files].map(async (file) => ({
       bytes: gzipSync(await readFile(join(webDir, file)), { level: 9 }).length,

@@ -61,7 +61,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       webConfig: createWebConfig({ chains: chainConfigs }),
       webFiles,
     })
-    const server = createServer(getRequestListener(app.fetch))
+    const answer = getRequestListener(app.fetch)
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
       stopping.abort()

@@ -10,6 +10,10 @@ import type { Metrics } from '../lib/createMetrics.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { getIndexingStatus } from './about/getIndexingStatus.ts'
 import { listMasterCopies } from './about/listMasterCopies.ts'
+import { createSignInNonce } from './auth/createSignInNonce.ts'
+import { getSession } from './auth/getSession.ts'
+import { signOut } from './auth/signOut.ts'
+import { verifySignIn } from './auth/verifySignIn.ts'
 import { getBalances } from './balances/getBalances.ts'
 import type { ChainRegistry } from './ChainRegistry.ts'
 import { getChain } from './chains/getChain.ts'
@@ -73,7 +77,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     for (const [name, value] of securityHeaders) c.header(name, value)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
   })
-  if (corsOrigins.length > 0) app.use(cors({ allowHeaders: ['Content-Type'], maxAge: 600, origin: [...corsOrigins] }))
+  if (corsOrigins.length > 0) app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
   app.use(
     bodyLimit({
       maxSize: maxBodySize,
@@ -106,6 +110,10 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     createMessage(deps),
     getMessage(deps),
     addMessageSignature(deps),
+    createSignInNonce(deps),
+    verifySignIn(deps),
+    getSession(deps),
+    signOut(deps),
   ])
     app.route('/', endpoint)
 

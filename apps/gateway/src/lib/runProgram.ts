@@ -31,8 +31,7 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
     process.stderr.write(`${sentence}\n`)
     end(1)
   }
-  process.on('SIGINT', () => end(0))
-  process.on('SIGTERM', () => end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
   const starting = start({ fail, lifecycle }).catch((error: unknown) => {
     if (isStopping || error instanceof StoppedError) return

@@ -37,15 +37,16 @@ export type WebFiles = ReadonlyMap<string, WebFile>
  */
 export async function loadWebFiles(root: string): Promise<WebFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-      .map(async (entry): Promise<[string, WebFile]> => {
-        const file = join(entry.parentPath, entry.name)
-        return [`/${relative(root, file).split(sep).join('/')}`, await loadFile(file)]
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  // Source maps and the build's own notes (.vite/) are not for visitors.
+  const served = paths.filter((path) => !path.endsWith('.map') && !relative(root, path).startsWith('.'))
+  return new Map(
+    await Promise.all(
+      served.map(async (path): Promise<[string, WebFile]> => {
+        return [`/${relative(root, path).split(sep).join('/')}`, await loadFile(path)]
       }),
+    ),
   )
-  return new Map(files)
 }
 
 async function loadFile(file: string): Promise<WebFile> {

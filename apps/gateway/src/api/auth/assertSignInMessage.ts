@@ -1,0 +1,66 @@
+import type { SignInMessage } from './parseSignInMessage.ts'
+import { type SignInRefusalCode, SignInRefusedError } from './SignInRefusedError.ts'
+
+/** Clocks of phones and desktops go wrong; the nonce is what makes a message fresh. */
+const clockTolerance = 10 * 60_000
+const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/
+
+export type AssertSignInMessageParameters = {
+  /** Whether the operator named no public address: then people of this machine are served. */
+  isLocalService: boolean
+  isServedChain: (chainId: number) => boolean
+  message: SignInMessage
+  now: Date
+  /** The origins at which people use this service. */
+  origins: readonly string[]
+  /** Host of the request. */
+  requestHost: string
+}
+
+/** Everything about the message that is neither nonce nor signature. */
+export function assertSignInMessage(parameters: AssertSignInMessageParameters): void {
+  const { isServedChain, message, now } = parameters
+  assertPlace(parameters)
+  if (!isServedChain(message.chainId))
+    throw refuse('INVALID_SIGN_IN_CHAIN', `Invalid message: chain ${message.chainId} is not served here.`)
+  assertTimes(message, now)
+}
+
+/**
+ * The domain is what wallets show and compare, and what keeps a signature made for another site from being used here.
+ * It is never compared with the request's own host header: whoever sends the request writes that as they like.
+ */
+function assertPlace({ isLocalService, message, origins, requestHost }: AssertSignInMessageParameters): void {
+  const { domain, scheme, uri } = message
+  const isLocal = isLocalService && loopback.test(domain) && loopback.test(requestHost)
+  const isOurs = isLocal || origins.some((origin) => new URL(origin).host === domain)
+  if (!isOurs)
+    throw refuse(
+      'INVALID_SIGN_IN_DOMAIN',
+      `Invalid message: it is meant for ${domain}, which is not this service.${
+        isLocalService ? ' The operator sets PUBLIC_URL to sign in from other machines.' : ''
+      }`,
+    )
+  const place = URL.canParse(uri) ? new URL(uri) : undefined
+  const isPlaceOurs =
+    place?.host === domain && (isLocal ? /^https?:$/.test(place.protocol) : origins.includes(place.origin))
+  if (!isPlaceOurs) throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
+  if (scheme !== undefined && `${scheme}:` !== place?.protocol)
+    throw refuse('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
+}
+
+function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now: Date): void {
+  if (Math.abs(now.getTime() - issuedAt.getTime()) > clockTolerance)
+    throw refuse(
+      'INVALID_SIGN_IN_TIME',
+      `Invalid message: issued at ${issuedAt.toISOString()}, but it is ${now.toISOString()}.`,
+    )
+  if (expirationTime && expirationTime <= now)
+    throw refuse('INVALID_SIGN_IN_TIME', `Invalid message: it expired at ${expirationTime.toISOString()}.`)
+  if (notBefore && notBefore > now)
+    throw refuse('INVALID_SIGN_IN_TIME', `Invalid message: it holds from ${notBefore.toISOString()} on.`)
+}
+
+function refuse(code: SignInRefusalCode, message: string): SignInRefusedError {
+  return new SignInRefusedError({ code, message })
+}

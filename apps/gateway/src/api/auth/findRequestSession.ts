@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import { findSession, type SessionRecord } from '../../db/queries/findSession.ts'
+import type { Database } from '../../db/schema.ts'
+import { findSessionHash } from './sessionCookie.ts'
+
+/** Who signed in with the browser that sent this request. */
+export async function findRequestSession(c: Context, db: Kysely<Database>): Promise<SessionRecord | undefined> {
+  const hash = findSessionHash(c)
+  return hash === undefined ? undefined : findSession(db, hash)
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { VerifyAuthRequestSchema } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { hashMessage } from 'viem'
+import { insertSession } from '../../db/queries/insertSession.ts'
+import { spendSignInNonce } from '../../db/queries/spendSignInNonce.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseBody } from '../parseInput.ts'
+import { isSignedByAccount } from '../signatures/isSignedByAccount.ts'
+import { toPublicUrl } from '../toPublicUrl.ts'
+import { assertSignInMessage } from './assertSignInMessage.ts'
+import { parseSignInMessage } from './parseSignInMessage.ts'
+import { SignInRefusedError } from './SignInRefusedError.ts'
+import { hashToken, setSessionCookie } from './sessionCookie.ts'
+
+const maxLifetime = 24 * 3600
+
+export type VerifySignInDeps = {
+  chains: ChainRegistry
+  corsOrigins: readonly string[]
+  db: Kysely<Database>
+  publicUrl: string | undefined
+}
+
+/**
+ * `POST /v1/auth/verify`: takes the signature of an account, of a contract (EIP-1271) or of one that is yet to be
+ * deployed (ERC-6492), and begins a session of at most a day. The nonce is spent by the first attempt.
+ */
+export function verifySignIn({ chains, corsOrigins, db, publicUrl }: VerifySignInDeps) {
+  const origins = [...(publicUrl ? [new URL(publicUrl).origin] : []), ...corsOrigins]
+  return new Hono().post('/v1/auth/verify', async (c) => {
+    const request = await parseBody(c, VerifyAuthRequestSchema)
+    const message = parseSignInMessage(request.message)
+    const { address, chainId, expirationTime, nonce } = message
+    const now = new Date()
+    const serviceUrl = new URL(toPublicUrl(c, publicUrl))
+    assertSignInMessage({
+      isLocalService: publicUrl === undefined,
+      isServedChain: (id) => chains.has(id),
+      message,
+      now,
+      origins,
+      requestHost: new URL(c.req.url).host,
+    })
+    if (!(await spendSignInNonce(db, nonce)))
+      throw new SignInRefusedError({
+        code: 'INVALID_SIGN_IN_NONCE',
+        message: 'Invalid nonce: it is unknown, older than five minutes or was used before. Ask for a new one.',
+      })
+    const chain = getServedChain(chains, chainId)
+    const hash = hashMessage(request.message)
+    if (!(await isSignedByAccount({ account: address, chain, hash, signature: request.signature })))
+      throw new SignInRefusedError({
+        code: 'INVALID_SIGN_IN_SIGNATURE',
+        message: `Invalid signature: it is not one of ${address} over this message.`,
+      })
+
+    const lifetime = Math.min(
+      maxLifetime,
+      expirationTime ? Math.ceil((expirationTime.getTime() - now.getTime()) / 1000) : maxLifetime,
+    )
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + lifetime * 1000)
+    await insertSession(db, { address, chainId, expiresAt, tokenHash: hashToken(token) })
+    setSessionCookie(c, {
+      isCrossSite: message.domain !== serviceUrl.host,
+      isSecure: serviceUrl.protocol === 'https:',
+      lifetime,
+      token,
+    })
+    return c.body(null, 200)
+  })
+}

@@ -1,0 +1,37 @@
+import { type Address, type Hex, isAddressEqual, recoverAddress, size } from 'viem'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode } from '../safes/getLiveSafe.ts'
+
+/** Bytes that end every signature of a contract that is yet to be deployed (ERC-6492). */
+const undeployedMark = '6492649264926492649264926492649264926492649264926492649264926492'
+
+export type IsSignedByAccountParameters = {
+  account: Address
+  chain: ServedChain
+  hash: Hex
+  signature: Hex
+}
+
+/**
+ * Whether the account signed this hash: by its key, or, being a contract, by what its code accepts. The key is tried
+ * first and without a node: it speaks for the account whatever code was put there (EIP-7702).
+ */
+export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
+  const { account, chain, hash, signature } = parameters
+  if (await isSignedByKey(parameters)) return true
+  const { client, config } = chain
+  // Asked by itself because the verification answers "no" when the node does not answer at all.
+  const code = await askNode(config.id, () => client.getCode({ address: account }))
+  if (code === undefined && !signature.endsWith(undeployedMark)) return false
+  return askNode(config.id, () => client.verifyHash({ address: account, hash, signature }))
+}
+
+async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
+  if (size(signature) !== 65) return false
+  try {
+    return isAddressEqual(await recoverAddress({ hash, signature }), account)
+  } catch {
+    // Bytes that are a signature of nobody.
+    return false
+  }
+}
