@@ -5,47 +5,45 @@ import { fileURLToPath } from 'node:url'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
 import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
+import { signButton } from '../e2e/support/sendFlow.ts'
 import { settle } from '../e2e/support/settle.ts'
 import { setupProduct } from '../e2e/support/setupProduct.ts'
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const treasury = `/31337/${demoSafes.treasury.address}`
 
-const looks = [
-  { colorScheme: 'light', name: 'light', width: 1280 },
-  { colorScheme: 'dark', name: 'dark', width: 1280 },
-  { colorScheme: 'light', name: 'light-narrow', width: 390 },
-  { colorScheme: 'dark', name: 'dark-narrow', width: 390 },
-] as const
+const screens = {
+  history: `${treasury}/history`,
+  home: treasury,
+  queue: `${treasury}/queue`,
+  safes: '/',
+  send: `${treasury}/send`,
+} as const
 
-const screens = [
-  { name: 'safes', path: '/' },
-  { name: 'home', path: treasury },
-  { name: 'queue', path: `${treasury}/queue` },
-  { name: 'history', path: `${treasury}/history` },
-  { name: 'send', path: `${treasury}/send` },
+/** A short set: every screen once, the ones that matter most in the other looks too. */
+const looks = [
+  { colorScheme: 'light', names: ['safes', 'home', 'queue', 'history', 'send'], suffix: 'light', width: 1280 },
+  { colorScheme: 'dark', names: ['home'], suffix: 'dark', width: 1280 },
+  { colorScheme: 'light', names: ['queue'], suffix: 'light-narrow', width: 390 },
+  { colorScheme: 'dark', names: ['home'], suffix: 'dark-narrow', width: 390 },
 ] as const
 
 const product = await setupProduct()
 try {
   await rm(folder, { force: true, recursive: true })
   await mkdir(folder, { recursive: true })
-  for (const { colorScheme, name: look, width } of looks) {
-    const height = width === 1280 ? 860 : 844
-    const { context, page } = await product.visit('/', { colorScheme, viewport: { height, width } })
+  for (const { colorScheme, names, suffix, width } of looks) {
+    const viewport = { height: width === 1280 ? 860 : 844, width }
+    const { context, page } = await product.visit('/', { colorScheme, viewport })
     await connectDemoWallet(page, 'Bob')
-    for (const { name, path } of screens) {
-      await page.goto(new URL(path, product.countersign.url).href)
-      await shoot(page, `${name}-${look}`)
+    for (const name of names) {
+      await page.goto(new URL(screens[name], product.countersign.url).href)
+      await shoot(page, `${name}-${suffix}`)
     }
-    await page.goto(new URL(`${treasury}/queue`, product.countersign.url).href)
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ hasText: /nonce|Send/ })
-      .first()
-      .click()
-    await shoot(page, `sign-${look}`)
+    await page.goto(new URL(screens.queue, product.countersign.url).href)
+    await page.getByRole('listitem').filter({ hasText: 'Needs you' }).last().getByRole('link').click()
+    await signButton(page).waitFor()
+    await shoot(page, `sign-${suffix}`)
     await context.close()
   }
 } finally {
