@@ -19,8 +19,8 @@ const list = (abi: Abi) =>
 // Selectors as published with the contracts: a slip of the pen in an ABI would decode to the wrong meaning.
 test('default: Safe', () => {
   expect(list(safeAbi)).toEqual([
-    '0xa97ab18a setup(address[],uint256,address,bytes)',
-    '0x0ec78d9e setup(address[],uint256,address,bytes,address,uint256,address)',
+    '0x0ec78d9e setup(address[],uint256,address,bytes)',
+    '0xa97ab18a setup(address[],uint256,address,bytes,address,uint256,address)',
     '0xb63e800d setup(address[],uint256,address,bytes,address,address,uint256,address)',
     '0x6a761202 execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
     '0x468721a7 execTransactionFromModule(address,uint256,bytes,uint8)',

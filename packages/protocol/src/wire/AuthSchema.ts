@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
 import { HexSchema } from './HexSchema.ts'
 
 /** `GET /v1/auth/nonce` */
@@ -10,3 +12,13 @@ export type AuthNonce = z.infer<typeof AuthNonceSchema>
 export const VerifyAuthRequestSchema = z.object({ message: z.string().max(4096), signature: HexSchema })
 
 export type VerifyAuthRequest = z.infer<typeof VerifyAuthRequestSchema>
+
+/** `GET /v1/auth/me`: who is signed in. Other services also know sessions without an account. */
+export const AuthSessionSchema = z.object({
+  id: z.string(),
+  authMethod: z.string(),
+  signerAddress: AddressSchema.optional(),
+  chainId: ChainIdSchema.optional(),
+})
+
+export type AuthSession = z.infer<typeof AuthSessionSchema>
