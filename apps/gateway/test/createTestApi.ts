@@ -16,7 +16,11 @@ export type TestApi = {
 /** The application on a test's world, without a socket. */
 export async function createTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
-  { corsOrigins = [], webFiles }: { corsOrigins?: readonly string[]; webFiles?: WebFiles } = {},
+  {
+    corsOrigins = [],
+    publicUrl,
+    webFiles,
+  }: { corsOrigins?: readonly string[]; publicUrl?: string; webFiles?: WebFiles } = {},
 ): Promise<TestApi> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
@@ -31,7 +35,7 @@ export async function createTestApi(
     feed,
     logger,
     metrics: createMetrics(),
-    publicUrl: undefined,
+    publicUrl,
     stopping: stopping.signal,
     webConfig: createWebConfig({ chains: [config] }),
     webFiles,

@@ -77,7 +77,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     for (const [name, value] of securityHeaders) c.header(name, value)
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
   })
-  if (corsOrigins.length > 0) app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
+  if (corsOrigins.length > 0)
+    app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
   app.use(
     bodyLimit({
       maxSize: maxBodySize,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
+import type { ServiceTables } from './serviceTables.ts'
 
 /**
  * The tables, as `migrations/` makes them. Addresses are checksummed, hashes and bytes lower-case hex, amounts bigint.
@@ -8,7 +9,7 @@ import type { Address, Hash, Hex } from 'viem'
  * appended and never changed; what holds now (owners, threshold, nonce, status) is derived from them by queries.
  * What people sent to the service (proposals, confirmations, messages) stands apart and survives.
  */
-export type Database = {
+export type Database = ServiceTables & {
   // Facts of the chain.
   approved_hash: ApprovedHashTable
   block: BlockTable

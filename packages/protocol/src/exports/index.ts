@@ -258,7 +258,14 @@ export {
 export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
 export { AddressSchema } from '../wire/AddressSchema.ts'
 export { type ApiError, ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
-export { type AuthNonce, AuthNonceSchema, type VerifyAuthRequest, VerifyAuthRequestSchema } from '../wire/AuthSchema.ts'
+export {
+  type AuthNonce,
+  AuthNonceSchema,
+  type AuthSession,
+  AuthSessionSchema,
+  type VerifyAuthRequest,
+  VerifyAuthRequestSchema,
+} from '../wire/AuthSchema.ts'
 export { type BalanceItem, BalanceItemSchema, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
 export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export {

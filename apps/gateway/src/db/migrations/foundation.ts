@@ -243,7 +243,7 @@ async function createSubmissions(db: Kysely<unknown>): Promise<void> {
     chain_id bigint not null,
     safe text not null,
     message_hash text not null,
-    message jsonb not null,
+    message json not null,
     proposed_by text not null,
     safe_app_id bigint,
     origin text,

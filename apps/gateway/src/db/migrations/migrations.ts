@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import { foundation } from './foundation.ts'
+import { signIn } from './signIn.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
 export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
+  '0002_sign_in': signIn,
 }
