@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as protocol from '../exports/index.ts'
+
+const schemas = Object.entries(protocol).flatMap(([name, value]) =>
+  value instanceof z.ZodType ? [[name, value] as const] : [],
+)
+
+test('default: there is a schema per entity', () => {
+  expect(schemas.length).toBeGreaterThan(60)
+})
+
+test.each(schemas)('behavior: %s can be published as JSON schema', (_name, schema) => {
+  expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
+})
