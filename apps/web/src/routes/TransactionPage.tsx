@@ -102,7 +102,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {hashes && transaction ? <HashList hashes={hashes} /> : null}
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
-        {transaction && !description ? null : (
+        {(transaction && !description) || (!transaction && !details) ? null : (
           <DecisionPanel
             chain={safe.chain}
             isDangerous={needsConsent(risks)}
@@ -111,7 +111,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           />
         )}
         {transaction ? <RawData transaction={transaction} /> : null}
-        {details ? <ClaimList details={details} isVerified={transaction !== undefined} /> : null}
+        {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <details className={styles.more}>
           <summary>{words.checks}</summary>
           <CheckList checks={sortChecks(checks)} />

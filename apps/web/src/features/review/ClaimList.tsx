@@ -1,17 +1,19 @@
-import type { TransactionDetails } from '@countersign/protocol'
+import type { ChainConfig, TransactionDetails } from '@countersign/protocol'
 import type { ReactNode } from 'react'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
+import { describeClaim } from '../../shared/effect/describeClaim.ts'
+import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
 import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Review.module.css'
 
-export type ClaimListProps = { details: TransactionDetails; isVerified: boolean }
+export type ClaimListProps = { details: TransactionDetails; chain: ChainConfig; isVerified: boolean }
 
 /** What cannot be verified: who proposed it, when, with which note. Folded away, in the ink of claims. */
-export function ClaimList({ details, isVerified }: ClaimListProps) {
+export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const labelOf = useLabelOf()
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
@@ -20,6 +22,9 @@ export function ClaimList({ details, isVerified }: ClaimListProps) {
       <summary>{words.claims}</summary>
       <Evidence kind="claimed" />
       <dl className={styles.fields}>
+        <Claim label={words.claimedEffect}>
+          <EffectSentence effect={describeClaim(details, chain.nativeCurrency)} />
+        </Claim>
         <Claim label={transactionText.statusLabel}>{transactionText.status[details.txStatus]}</Claim>
         <Claim label={words.claimedSubmitted}>
           <Time at={info.submittedAt} />

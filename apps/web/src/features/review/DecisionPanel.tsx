@@ -9,6 +9,7 @@ import { useConnectDialog } from '../../shared/ConnectDialogContext.ts'
 import type { Report } from '../../shared/report/Report.ts'
 import { useExecution } from '../../shared/signing/useExecution.ts'
 import { useSigning } from '../../shared/signing/useSigning.ts'
+import { useIsChainDown } from '../../shared/useIsChainDown.ts'
 import { useSigner } from '../../shared/useSigner.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -34,7 +35,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const [hasConsent, setConsent] = useState(false)
   const signing = useSigning(report, address)
   const execution = useExecution(report, address)
-  const decision = decide({ report, account: address, walletChainId: chainId })
+  const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const isHeld = isDangerous && !hasConsent
   const consent =
     isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (

@@ -22,15 +22,21 @@ export type Decision =
 /** A signature that cannot be judged is not counted, and stops nothing else. */
 const uncounted = new Set(['SIGNATURE_MISSING', 'APPROVAL_UNKNOWN', 'CONTRACT_UNKNOWN'])
 
-export type DecideParameters = { report: Report; account: Address | undefined; walletChainId: number | undefined }
+export type DecideParameters = {
+  report: Report
+  account: Address | undefined
+  walletChainId: number | undefined
+  /** The node does not answer, or is on another chain, right now. */
+  isChainDown: boolean
+}
 
-export function decide({ report, account, walletChainId }: DecideParameters): Decision {
+export function decide({ report, account, walletChainId, isChainDown }: DecideParameters): Decision {
   const { checks, id, progress, state, transaction } = report
   if (progress === 'executed' || progress === 'failed' || progress === 'replaced')
     return { kind: 'past', outcome: progress }
   const blocks = checks.filter(({ verdict }) => verdict === 'block')
   if (blocks.length > 0) return { kind: 'blocked', reasons: blocks }
-  if (!state) return { kind: 'closed' }
+  if (!state || isChainDown || report.isStale) return { kind: 'closed' }
   const unknown = checks.filter(({ verdict, code }) => verdict === 'unknown' && !uncounted.has(code ?? ''))
   if (unknown.length > 0 || !transaction) return { kind: 'blocked', reasons: unknown }
   const isReady = progress === 'ready'

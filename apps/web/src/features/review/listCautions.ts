@@ -14,7 +14,7 @@ const order = { stop: 0, caution: 1, info: 2 }
 /** Worst first: failed checks, dangers, then what could not be checked and what is worth knowing. */
 export function listCautions(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
   const cautions: Caution[] = [
-    ...checks
+    ...leaveOutRepeats(checks)
       .filter(({ verdict }) => verdict !== 'ok')
       .map(
         ({ verdict, title, detail }): Caution => ({
@@ -28,6 +28,12 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
   ]
   const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
   return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+}
+
+/** A chain that cannot be read is one thing to know, not five: everything that follows from it is under "All checks". */
+function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
+  const root = checks.find(({ id, verdict }) => id === 'T01' && verdict === 'unknown')
+  return root ? checks.filter((check) => check === root || check.verdict !== 'unknown') : checks
 }
 
 /** Dangers that checks do not already forbid: they need a deliberate yes. */

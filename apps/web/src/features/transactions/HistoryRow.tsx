@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { clockTime, exactTime, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { describeClaim } from '../../shared/effect/describeClaim.ts'
 import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
 import { parseMultisigId } from '../../shared/queueQuery.ts'
 import { useLabelOf } from '../../shared/useName.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { describeClaim } from './describeClaim.ts'
 import styles from './TransactionList.module.css'
 
 const tones: Record<TransactionSummary['txStatus'], Tone> = {

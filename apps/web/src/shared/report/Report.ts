@@ -47,6 +47,8 @@ export type Report = {
   missing: Address[]
   progress: Progress
   checks: Check[]
+  /** The chain did not answer just now; what is shown of it is from before. */
+  isStale: boolean
 }
 
 export function countValid(report: Pick<Report, 'confirmations'>): number {

@@ -38,7 +38,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
   const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
   const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
-  if (!body) return { ...base, ...nothingKnown, checks: [createBodyCheck(details)] }
+  if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details)] }
   const unshown = mine.filter(
     ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
   )
@@ -69,6 +69,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     packedSignatures: verified.packedSignatures,
     missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
     progress,
+    isStale: false,
     checks: listChecks(verified, progress, check),
   }
 }

@@ -9,8 +9,9 @@ import type { Report, ReportId } from './Report.ts'
 
 /** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
 export function reportQuery(services: Services, id: ReportId) {
+  const queryKey = [...safeKey(id), 'report', id.safeTxHash.toLowerCase()]
   return queryOptions({
-    queryKey: [...safeKey(id), 'report', id.safeTxHash.toLowerCase()],
+    queryKey,
     queryFn: async ({ signal }): Promise<Report> => {
       const draft = findDraft(services.drafts.get(), id.safeTxHash)
       const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
@@ -24,17 +25,24 @@ export function reportQuery(services: Services, id: ReportId) {
       const ledger = services.ledger
         .get()
         .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
-      return createReport({
+      const report = await createReport({
         id,
         client: getChainClient(services, id.chainId),
         ...answer,
         own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
         ledger,
       })
+      return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
     },
     // Chain state moves without the service telling: signatures stay, nonces do not.
     refetchInterval: 15_000,
   })
+}
+
+/** Closed for signing, open for reading: what was verified before stays on screen while the chain does not answer. */
+export function keepReadable(report: Report, previous: Report | undefined): Report {
+  const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
+  return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
 }
 
 type Answer = { details: TransactionDetails | undefined; serviceError: unknown }

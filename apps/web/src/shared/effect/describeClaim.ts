@@ -1,6 +1,6 @@
 import type { SentencePart, TransactionSummary } from '@countersign/protocol'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
-import { address, code, type Effect, text } from '../../shared/effect/Effect.ts'
+import { address, code, type Effect, text } from './Effect.ts'
 
 type Native = { symbol: string; decimals: number }
 type Transfer = Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>
