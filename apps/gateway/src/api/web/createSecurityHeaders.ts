@@ -24,6 +24,8 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes markup or code, whatever a library tries.
+    'require-trusted-types-for': ["'script'"],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)

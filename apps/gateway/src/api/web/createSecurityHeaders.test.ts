@@ -1,0 +1,45 @@
+import { WebConfigSchema } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import { createSecurityHeaders } from './createSecurityHeaders.ts'
+
+const chain = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+  network: 'homestead',
+  rpcUrls: { default: { http: ['https://node.example/path/key'], webSocket: ['wss://node.example:8546/key'] } },
+  shortName: 'eth',
+}
+
+const createPolicy = (config: object) =>
+  createSecurityHeaders({ config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '', ...config }) })[
+    'Content-Security-Policy'
+  ]
+
+test('default', () => {
+  expect(createPolicy({}).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self' https://node.example wss://node.example:8546",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+})
+
+test('behavior: relay and service of another origin may be called', () => {
+  const policy = createPolicy({ relayUrl: 'wss://relay.example/v2', serviceUrl: 'https://api.example' })
+  expect(policy).toContain(
+    "connect-src 'self' https://api.example https://node.example wss://node.example:8546 wss://relay.example;",
+  )
+})
+
+test('behavior: keys in the paths of nodes stay out of the header', () => {
+  expect(createPolicy({})).not.toContain('key')
+})
