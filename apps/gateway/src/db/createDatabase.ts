@@ -19,6 +19,7 @@ export function createDatabase(
     application_name: 'countersign',
     connectionString: url,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     max: maxConnections,
     types: postgresTypes,
   })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
+import { withoutNul } from './withoutNul.ts'
 
 export type InsertMessageParameters = {
   chainId: number
@@ -24,7 +25,7 @@ export async function insertMessage(
       chain_id: chainId,
       message: JSON.stringify(message),
       message_hash: messageHash,
-      origin,
+      origin: origin && withoutNul(origin),
       proposed_by: proposedBy,
       safe,
       safe_app_id: safeAppId,

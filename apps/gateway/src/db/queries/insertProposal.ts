@@ -2,6 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
+import { withoutNul } from './withoutNul.ts'
 
 export type InsertProposalParameters = {
   chainId: number
@@ -30,7 +31,7 @@ export async function insertProposal(db: Kysely<Database>, parameters: InsertPro
       gas_token: transaction.gasToken,
       nonce: transaction.nonce,
       operation: transaction.operation,
-      origin,
+      origin: origin && withoutNul(origin),
       proposed_by_delegate: proposedByDelegate,
       proposer,
       refund_receiver: transaction.refundReceiver,

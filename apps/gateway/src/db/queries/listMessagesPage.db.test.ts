@@ -10,6 +10,8 @@ import { listMessagesPage } from './listMessagesPage.ts'
 const chainId = 5
 const safe: Address = '0x1111111111111111111111111111111111111111'
 const owner: Address = '0x2222222222222222222222222222222222222222'
+/** PostgreSQL's own JSON refuses some of it. */
+const awkward = 'a text with "quotes", \0, \ud800 and \u{1f512}'
 const toHash = (digit: string): Hash => `0x${digit.repeat(64)}`
 
 test('default: newest first, with signatures, text and typed data as sent', async () => {
@@ -20,13 +22,13 @@ test('default: newest first, with signatures, text and typed data as sent', asyn
       chainId,
       message,
       messageHash: toHash(digit),
-      origin: null,
+      origin: 'an\0 origin',
       proposedBy: owner,
       safe,
       safeAppId: null,
     })
   const typed = { domain: {}, message: { big: '1' }, primaryType: 'A', types: { A: [] } }
-  expect(await store('a', 'a text with "quotes"')).toBe(true)
+  expect(await store('a', awkward)).toBe(true)
   expect(await store('b', typed)).toBe(true)
   expect(await store('b', 'something else')).toBe(false)
   const confirmation = {
@@ -48,7 +50,8 @@ test('default: newest first, with signatures, text and typed data as sent', asyn
   })
   expect(await findMessage(db, { chainId, messageHash: toHash('a') })).toMatchObject({
     confirmations: [{ kind: 'eoa', owner, signature: '0xaa', source: 'service' }],
-    message: 'a text with "quotes"',
+    message: awkward,
+    origin: 'an origin',
   })
   expect(await findMessage(db, { chainId, messageHash: toHash('c') })).toBeUndefined()
   expect(await findSafeTags(db, { chainId, safe })).toEqual({
