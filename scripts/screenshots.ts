@@ -35,13 +35,19 @@ try {
   for (const { colorScheme, names, suffix, width } of looks) {
     const viewport = { height: width === 1280 ? 860 : 844, width }
     const { context, page } = await product.visit('/', { colorScheme, viewport })
-    await connectDemoWallet(page, 'Bob')
+    await connectDemoWallet(page, 'Alice')
     for (const name of names) {
       await page.goto(new URL(screens[name], product.countersign.url).href)
       await shoot(page, `${name}-${suffix}`)
     }
     await page.goto(new URL(screens.queue, product.countersign.url).href)
-    await page.getByRole('listitem').filter({ hasText: 'Needs you' }).last().getByRole('link').click()
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Needs you' })
+      .first()
+      .getByRole('link')
+      .click()
     await signButton(page).waitFor()
     await shoot(page, `sign-${suffix}`)
     await context.close()
