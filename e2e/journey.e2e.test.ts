@@ -15,7 +15,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
-afterAll(() => product.stop())
+afterAll(() => product?.stop())
 
 /** As the page writes an amount: grouped by thousands. */
 function amount(raw: bigint, decimals: number): string {

@@ -13,7 +13,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
-afterAll(() => product.stop())
+afterAll(() => product?.stop())
 
 const looks = [
   { colorScheme: 'light', width: 1280 },

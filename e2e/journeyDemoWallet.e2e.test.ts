@@ -9,7 +9,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
-afterAll(() => product.stop())
+afterAll(() => product?.stop())
 
 /** Names of the wallet's own files; one of them on the network would mean that it was loaded. */
 const walletFile = /(start|install)DemoWallet/

@@ -14,7 +14,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
-afterAll(() => product.stop())
+afterAll(() => product?.stop())
 
 const AnswerSchema = z.looseObject({
   detailedExecutionInfo: z.looseObject({ confirmations: z.array(z.looseObject({})).optional() }).nullable(),

@@ -22,7 +22,12 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
   // The same ports after a restart, so that the page keeps its origin and with it what it stored.
   const [chainPort, port] = [await getFreePort(), await getFreePort()]
   const start = () => startCountersign({ chainPort, dataDir: data.path, env, port })
-  const [browser, countersign] = await Promise.all([launchBrowser(), start()])
+  const browser = await launchBrowser()
+  const countersign = await start().catch(async (error: unknown) => {
+    await browser.close()
+    await data.remove()
+    throw error
+  })
   const product: Product = {
     browser,
     chain: readChain(countersign.chainUrl),
