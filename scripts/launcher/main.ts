@@ -20,7 +20,7 @@ const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dis
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
-await runProgram(async ({ fail, lifecycle }) => {
+await runProgram(async ({ fail, lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
   const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl } = environment
   const logger = createLogger({ level: logLevel })
@@ -29,10 +29,11 @@ await runProgram(async ({ fail, lifecycle }) => {
 
   const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
   await lifecycle.onStop(stop)
-  void chain?.exited.then(() =>
-    fail('The embedded chain ended by itself: start again; nothing that was mined is lost.'),
-  )
-  void database.exited.then(() => fail('The embedded database ended by itself: start again; nothing stored is lost.'))
+  const failOn = (exited: Promise<unknown> | undefined, sentence: string) =>
+    // Ctrl-C reaches the chain as well: if it is the faster one, this was no failure.
+    void exited?.then(() => setTimeout(() => fail(sentence), 500))
+  failOn(chain?.exited, 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
+  failOn(database.exited, 'The embedded database ended by itself: start again; nothing that was stored is lost.')
 
   const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
   const gateway = await startGateway({
@@ -48,8 +49,8 @@ await runProgram(async ({ fail, lifecycle }) => {
   await lifecycle.onStop(() => gateway.stop())
 
   if (chain) {
-    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: chain.url, serviceUrl: gateway.url })
-    if (!(await waitUntilReady(gateway.url, { timeout: 20_000 })))
+    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: chain.url, serviceUrl: gateway.url, stopping })
+    if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
       logger.warn('the index is still behind the chain; lists fill up as it goes on')
   }
   process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)

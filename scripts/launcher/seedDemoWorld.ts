@@ -3,6 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoRequests } from '@countersign/devchain'
 import type { Logger } from '@countersign/gateway'
+import { BaseError } from '@countersign/protocol'
 
 export type SeedDemoWorldParameters = {
   dataDir: string
@@ -10,6 +11,7 @@ export type SeedDemoWorldParameters = {
   logger: Logger
   rpcUrl: string
   serviceUrl: string
+  stopping: AbortSignal
 }
 
 /**
@@ -17,7 +19,7 @@ export type SeedDemoWorldParameters = {
  * of them: after a crash half-way all are sent again, and the service answers those it knows as it did before.
  */
 export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promise<void> {
-  const { dataDir, databaseUrl, logger, rpcUrl, serviceUrl } = parameters
+  const { dataDir, databaseUrl, logger, rpcUrl, serviceUrl, stopping } = parameters
   const mark = createHash('sha256')
     .update(databaseUrl ?? 'embedded')
     .digest('hex')
@@ -28,11 +30,23 @@ export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promis
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
       method,
+      signal: stopping,
     })
+    if (response.ok) continue
+    const reason = await response.text()
+    if (response.status >= 500) throw new DemoWorldError({ path, reason })
     // The chain may have moved on since a crash: what it has no use for any more is left out.
-    if (!response.ok) logger.warn({ path, reason: await response.text() }, 'the demo world has an entry less')
+    logger.warn({ path, reason }, 'the demo world has an entry less')
   }
   await writeDurably(file, mark)
+}
+
+class DemoWorldError extends BaseError {
+  override readonly name = 'DemoWorldError'
+  readonly code = 'DEMO_WORLD'
+  constructor({ path, reason }: { path: string; reason: string }) {
+    super(`The demo world could not be sent to the service (${path}: ${reason}): start again to complete it.`)
+  }
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {

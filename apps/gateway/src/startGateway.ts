@@ -34,11 +34,15 @@ export type Gateway = { stop(): Promise<void>; url: string }
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const { chains: chainConfigs, databaseUrl, host, logger, port } = config
   const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
+  const stopping = new AbortController()
   try {
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
     const db = createDatabase(databaseUrl, {
       maxConnections: 10 + chainConfigs.length,
-      onIdleError: (error) => logger.warn({ err: error }, 'lost a database connection'),
+      onIdleError: (error) => {
+        // Connections are also lost to the server's own stop, which follows ours.
+        if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
+      },
     })
     await lifecycle.onStop(() => db.destroy())
     await migrate(db, { place: toDatabasePlace(databaseUrl) })
@@ -48,7 +52,6 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const chains = new Map(
       chainConfigs.map((chain) => [chain.id, { client: createChainClient(chain), config: chain }] as const),
     )
-    const stopping = new AbortController()
     const app = createApp({
       chains,
       corsOrigins: config.corsOrigins ?? [],
@@ -65,7 +68,6 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
-      stopping.abort()
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
       // Requests under way get a moment; what is still open after it is cut.
@@ -78,8 +80,13 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await lifecycle.onStop(() => indexer.stop())
       indexer.start()
     }
-    return { stop: lifecycle.stop, url: toServerUrl({ host, port: actualPort }) }
+    const stop = () => {
+      stopping.abort()
+      return lifecycle.stop()
+    }
+    return { stop, url: toServerUrl({ host, port: actualPort }) }
   } catch (error) {
+    stopping.abort()
     await lifecycle.stop()
     throw error
   }

@@ -1,5 +1,7 @@
 import { type Logger, pino } from 'pino'
 
+import { serializeError } from './serializeError.ts'
+
 export type { Logger }
 
 /** Structured logs, one JSON object per line, on standard error: standard output belongs to the launcher's few sentences. */
@@ -8,6 +10,7 @@ export function createLogger({ level }: { level: string }): Logger {
     {
       base: null,
       level,
+      serializers: { err: serializeError },
       redact: ['*.password', '*.connectionString', '*.databaseUrl', '*.privateKey', '*.authorization', '*.cookie'],
     },
     pino.destination({ dest: 2, sync: true }),

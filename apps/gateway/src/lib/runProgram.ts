@@ -8,6 +8,8 @@ export type ProgramContext = {
   /** Ends the program with a sentence when something it needs has ended by itself. */
   fail(sentence: string): void
   lifecycle: Lifecycle
+  /** Aborted when the program shall stop: what waits or repeats gives up. */
+  stopping: AbortSignal
 }
 
 /**
@@ -18,23 +20,23 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
   const lifecycle = createLifecycle({
     onError: (error) => process.stderr.write(`While stopping: ${describeFailure(error)}\n`),
   })
-  let isStopping = false
+  const stopping = new AbortController()
 
   const end = (code: number) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort(new StoppedError())
     setTimeout(() => process.exit(1), stopTimeout).unref()
     void Promise.all([lifecycle.stop(), starting]).finally(() => process.exit(code))
   }
   const fail = (sentence: string) => {
-    if (isStopping) return
+    if (stopping.signal.aborted) return
     process.stderr.write(`${sentence}\n`)
     end(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
-  const starting = start({ fail, lifecycle }).catch((error: unknown) => {
-    if (isStopping || error instanceof StoppedError) return
+  const starting = start({ fail, lifecycle, stopping: stopping.signal }).catch((error: unknown) => {
+    if (stopping.signal.aborted) return
     if (process.env.LOG_LEVEL === 'debug')
       process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
     fail(describeFailure(error))
