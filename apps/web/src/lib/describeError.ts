@@ -31,11 +31,19 @@ export function describeError(error: unknown): DescribedError {
     return { sentence: typeof error === 'string' ? error : common.unknownError, details: String(error) }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const first = links[0]
-  const sentence = text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError
+  const isNodeDown = links.some(({ shortMessage }) => shortMessage === 'HTTP request failed.')
+  const sentence = isNodeDown
+    ? common.nodeUnreachable
+    : (text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
   const details = links
     .map(({ name, code, message }) =>
       [text(name), code === undefined ? undefined : `(${String(code)})`, text(message)].filter(Boolean).join(' '),
     )
     .join('\n')
-  return { sentence, details }
+  return { sentence, details: hideSecrets(details) }
+}
+
+/** A node's address can carry a key in its path or before its host: only the host is shown. */
+function hideSecrets(text: string): string {
+  return text.replace(/\b(https?|wss?):\/\/(?:[^\s/@"]*@)?([^\s/"?#]+)[^\s"]*/g, '$1://$2/…')
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { BalanceSummary } from '../features/home/BalanceSummary.tsx'
 import styles from '../features/home/Home.module.css'
 import { OwnerList } from '../features/home/OwnerList.tsx'
@@ -16,6 +17,7 @@ import type { SafeState } from '../shared/readSafeState.ts'
 import { useServices } from '../shared/Services.ts'
 import { StaleNotice } from '../shared/StaleNotice.tsx'
 import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { standingOf } from '../shared/useMySafes.ts'
 import { useName } from '../shared/useName.ts'
 import { useSafeChecks } from '../shared/useSafeChecks.ts'
 import { useSigner } from '../shared/useSigner.ts'
@@ -48,7 +50,7 @@ export function HomePage() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card isFlush title={words.needs}>
-              <Needs safe={safe} state={state.data} />
+              <Needs error={state.error} safe={safe} state={state.data} />
             </Card>
             <Recent safe={safe} />
           </div>
@@ -67,12 +69,16 @@ export function HomePage() {
   )
 }
 
-function Needs({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
+function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
   const { address, status } = useSigner()
+  const standing = standingOf(state, address)
+  const safes = useMemo(
+    () => [{ chain: safe.chain, address: safe.address, state, standing, error }],
+    [safe, state, standing, error],
+  )
   if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
-  const isOwner = !state || !address || state.owners.some((owner) => owner.toLowerCase() === address.toLowerCase())
-  if (!isOwner) return <p className={styles.quiet}>{words.notOwner}</p>
-  return <NeedsYouList only={{ chainId: safe.chainId, address: safe.address }} />
+  if (standing === 'not-owner') return <p className={styles.quiet}>{words.notOwner}</p>
+  return <NeedsYouList hasSafe={false} safes={safes} />
 }
 
 function Assets({ safe }: { safe: CurrentSafe }) {

@@ -2,6 +2,7 @@ import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
 import { connectText } from '../lib/messages/connect.ts'
 import { safesText } from '../lib/messages/safes.ts'
 import { useConnectDialog } from '../shared/ConnectDialogContext.ts'
+import { useMySafes } from '../shared/useMySafes.ts'
 import { useSigner } from '../shared/useSigner.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,6 +12,7 @@ import { Page } from '../ui/Page.tsx'
 export function NeedsYouPage() {
   const { status } = useSigner()
   const { open } = useConnectDialog()
+  const { safes, isLoading, failures } = useMySafes()
   return (
     <Page lead={safesText.needsLead} title={safesText.needsTitle}>
       <Card isFlush>
@@ -25,7 +27,7 @@ export function NeedsYouPage() {
             title={safesText.needsConnect}
           />
         ) : (
-          <NeedsYouList />
+          <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading || status === 'restoring'} safes={safes} />
         )}
       </Card>
     </Page>

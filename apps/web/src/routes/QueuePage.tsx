@@ -32,16 +32,14 @@ export function QueuePage() {
       reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash }),
     ),
     combine: (results) => ({
-      entries: items.map(({ safeTxHash, summary }, index): QueueEntry => {
-        const info = summary.executionInfo
-        return {
+      entries: items.map(
+        ({ safeTxHash, summary }, index): QueueEntry => ({
           safeTxHash,
-          claimedNonce: info?.type === 'MULTISIG' ? info.nonce : undefined,
-          submittedAt: summary.timestamp,
+          summary,
           report: results[index]?.data,
           error: results[index]?.error ?? null,
-        }
-      }),
+        }),
+      ),
       checks: results.flatMap(({ data }) => data?.checks ?? []),
     }),
   })
@@ -77,7 +75,7 @@ export function QueuePage() {
           </Empty>
         </Card>
       ) : null}
-      <QueueLanes groups={groups} params={safe.params} />
+      <QueueLanes groups={groups} safe={safe} />
     </Page>
   )
 }

@@ -36,7 +36,7 @@ export function SafesPage() {
       {safes.length > 0 ? (
         <Card isFlush title={safesText.needsTitle}>
           <Suspense fallback={<SkeletonRows count={2} label={safesText.needsLoading} />}>
-            <NeedsYouList />
+            <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
           </Suspense>
         </Card>
       ) : null}

@@ -15,13 +15,15 @@ import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
+import { trust } from '../lib/messages/trust.ts'
 import { CheckList } from '../shared/CheckList.tsx'
-import { sortChecks } from '../shared/createCheckBook.ts'
+import { type Check, sortChecks } from '../shared/createCheckBook.ts'
 import { useEffectOf } from '../shared/effect/useEffectOf.ts'
 import type { Report, ReportId } from '../shared/report/Report.ts'
 import { reportQuery } from '../shared/report/reportQuery.ts'
 import { useServices } from '../shared/Services.ts'
 import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { useIsChainDown } from '../shared/useIsChainDown.ts'
 import { useReportChecks } from '../shared/useReportChecks.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -85,7 +87,14 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     error: tokenError,
   } = useEffectOf({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const risks = description?.allRisks ?? []
-  const cautions = useMemo(() => listCautions(checks, description?.allRisks ?? []), [checks, description])
+  const isChainDown = useIsChainDown(safe.chainId)
+  const cautions = useMemo(() => {
+    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
+    return listCautions(
+      isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
+      description?.allRisks ?? [],
+    )
+  }, [checks, description, isChainDown, safe.chain.name])
   return (
     <Page title={transaction ? words.page(transaction.nonce) : words.pageUnknown} width="read">
       <div className={styles.stack}>

@@ -54,7 +54,7 @@ export function useMySafes(): MySafes {
   }
 }
 
-function standingOf(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
+export function standingOf(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
   if (!state || !me) return 'unknown'
   return state.owners.some((owner) => isAddressEqual(owner, me)) ? 'owner' : 'not-owner'
 }

@@ -35,8 +35,13 @@ export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
   })
   return {
     needs,
-    isLoading: queues.some(({ isPending }) => isPending) || reports.some(({ isPending }) => isPending),
-    hasFailed: queues.some(({ isError }) => isError),
+    isLoading:
+      safes.some(({ standing, error }) => standing === 'unknown' && error === null) ||
+      queues.some(({ isPending }) => isPending) ||
+      reports.some(({ isPending }) => isPending),
+    hasFailed:
+      queues.some(({ isError }) => isError) ||
+      safes.some(({ standing, error }) => standing === 'unknown' && error !== null),
   }
 }
 

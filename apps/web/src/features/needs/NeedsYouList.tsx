@@ -5,7 +5,7 @@ import { transactionText } from '../../lib/messages/transaction.ts'
 import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
 import { useEffectOf } from '../../shared/effect/useEffectOf.ts'
 import { countValid } from '../../shared/report/Report.ts'
-import { useMySafes } from '../../shared/useMySafes.ts'
+import type { MySafe } from '../../shared/useMySafes.ts'
 import { useNameOf } from '../../shared/useName.ts'
 import { type Need, useNeedsYou } from '../../shared/useNeedsYou.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -15,29 +15,37 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './NeedsYouList.module.css'
 
-export type NeedsYouListProps = { /** Only this Safe. */ only?: { chainId: number; address: string } | undefined }
+export type NeedsYouListProps = {
+  safes: readonly MySafe[]
+  /** The list of Safes itself is still on its way, or could not be fetched. */
+  isLoading?: boolean
+  hasFailed?: boolean
+  /** Names the Safe in each row. */
+  hasSafe?: boolean
+}
 
-export function NeedsYouList({ only }: NeedsYouListProps) {
-  const { safes, isLoading: isListing } = useMySafes()
-  const chosen = only
-    ? safes.filter(({ address, chain }) => address === only.address && chain.id === only.chainId)
-    : safes
-  const { needs, isLoading, hasFailed } = useNeedsYou(chosen)
-  if (needs.length === 0 && (isListing || isLoading)) return <SkeletonRows count={2} label={safesText.needsLoading} />
+export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: NeedsYouListProps) {
+  const { needs, ...queues } = useNeedsYou(safes)
+  const isIncomplete = hasFailed || queues.hasFailed
+  if (needs.length === 0 && (isLoading || queues.isLoading))
+    return <SkeletonRows count={2} label={safesText.needsLoading} />
   return (
     <>
-      {hasFailed ? <Notice title={safesText.needsFailed} tone="caution" /> : null}
-      {needs.length === 0 ? (
+      {isIncomplete ? (
+        <Notice title={safesText.needsFailed} tone="caution">
+          {safesText.needsFailedText}
+        </Notice>
+      ) : null}
+      {needs.length === 0 && !isIncomplete ? (
         <Empty icon="check" title={safesText.needsNone}>
           {safesText.needsNoneText}
         </Empty>
-      ) : (
-        <ul>
-          {needs.map((need) => (
-            <NeedRow hasSafe={!only} key={`${need.safe.chain.id}${need.report.id.safeTxHash}`} need={need} />
-          ))}
-        </ul>
-      )}
+      ) : null}
+      <ul>
+        {needs.map((need) => (
+          <NeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.safeTxHash}`} need={need} />
+        ))}
+      </ul>
     </>
   )
 }

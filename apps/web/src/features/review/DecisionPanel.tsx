@@ -67,10 +67,8 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         return (
           <Notice title={words.blockedTitle} tone="stop">
             <ul>
-              {decision.reasons.map(({ title, detail }) => (
-                <li key={title}>
-                  {title} {detail}
-                </li>
+              {decision.reasons.map(({ title }) => (
+                <li key={title}>{title}</li>
               ))}
             </ul>
             <p>{words.blockedText}</p>

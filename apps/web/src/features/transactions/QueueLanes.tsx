@@ -1,17 +1,18 @@
 import { transactionText as words } from '../../lib/messages/transaction.ts'
+import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { QueueGroup } from './groupQueue.ts'
 import { QueueRow } from './QueueRow.tsx'
 import styles from './TransactionList.module.css'
 
-export type QueueLanesProps = { groups: readonly QueueGroup[]; params: { chain: string; safe: string } }
+export type QueueLanesProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
 const places = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
 /** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
-export function QueueLanes({ groups, params }: QueueLanesProps) {
+export function QueueLanes({ groups, safe }: QueueLanesProps) {
   return places.map((place) => {
     const lanes = groups.filter((group) => group.place === place)
     if (lanes.length === 0) return null
@@ -20,7 +21,7 @@ export function QueueLanes({ groups, params }: QueueLanesProps) {
         <h2>{titles[place]}</h2>
         <div className={styles.lanes}>
           {lanes.map((lane) => (
-            <Lane key={lane.nonce?.toString() ?? ''} lane={lane} params={params} />
+            <Lane key={lane.nonce?.toString() ?? ''} lane={lane} safe={safe} />
           ))}
         </div>
       </section>
@@ -28,7 +29,7 @@ export function QueueLanes({ groups, params }: QueueLanesProps) {
   })
 }
 
-function Lane({ lane, params }: { lane: QueueGroup; params: QueueLanesProps['params'] }) {
+function Lane({ lane, safe }: { lane: QueueGroup; safe: CurrentSafe }) {
   const isConflict = lane.entries.length > 1 && lane.nonce !== undefined
   return (
     <>
@@ -46,14 +47,15 @@ function Lane({ lane, params }: { lane: QueueGroup; params: QueueLanesProps['par
           </p>
         ) : null}
         <ul>
-          {lane.entries.map(({ safeTxHash, report, error, submittedAt }) => (
+          {lane.entries.map(({ safeTxHash, report, error, summary }) => (
             <QueueRow
+              chain={safe.chain}
               error={error}
               key={safeTxHash}
-              params={params}
+              params={safe.params}
               report={report}
               safeTxHash={safeTxHash}
-              submittedAt={submittedAt}
+              summary={summary}
             />
           ))}
         </ul>

@@ -1,7 +1,9 @@
+import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { worstVerdict } from '../../shared/createCheckBook.ts'
+import { describeClaim } from '../../shared/effect/describeClaim.ts'
 import { EffectSentence } from '../../shared/effect/EffectSentence.tsx'
 import { useEffectOf } from '../../shared/effect/useEffectOf.ts'
 import { countValid, type Report } from '../../shared/report/Report.ts'
@@ -14,23 +16,30 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './TransactionList.module.css'
 
+/** The service's answer is not the transaction that its hash names. */
+const changed = new Set(['HASH_MISMATCH', 'LINK_MISMATCH', 'OTHER_SAFE', 'BODY_INVALID'])
+
 export type QueueRowProps = {
   safeTxHash: string
   /** Undefined while it is being verified. */
   report: Report | undefined
   error: Error | null
   params: { chain: string; safe: string }
-  submittedAt: number | undefined
+  /** What the service says of it, for when nothing better is known. */
+  summary: TransactionSummary
+  chain: ChainConfig
 }
 
 /** One proposal, drawn from its verified body alone; until then only its hash is shown. */
-export function QueueRow({ safeTxHash, report, error, params, submittedAt }: QueueRowProps) {
+export function QueueRow({ safeTxHash, report, error, params, summary, chain }: QueueRowProps) {
   const { effect, isLoading } = useEffectOf({
-    chainId: Number(params.chain),
+    chainId: chain.id,
     safe: report?.id.address ?? '0x0000000000000000000000000000000000000000',
     transaction: report?.transaction,
   })
   const isBlocked = report !== undefined && worstVerdict(report.checks) === 'block'
+  const isChanged = report?.checks.some(({ code }) => code !== undefined && changed.has(code)) ?? false
+  const isUnverified = effect === undefined && (error !== null || (report !== undefined && !isLoading))
   return (
     <li className={styles.row}>
       <span className={styles.nonce}>{report?.transaction ? report.transaction.nonce.toString() : '–'}</span>
@@ -38,21 +47,29 @@ export function QueueRow({ safeTxHash, report, error, params, submittedAt }: Que
         <Icon name={isBlocked ? 'stop' : (effect?.icon ?? 'contract')} />
       </span>
       <Link className={styles.words} params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-        {isBlocked ? (
+        {isChanged ? (
           <span className={styles.bad}>{words.rowBlocked}</span>
         ) : effect ? (
           <EffectSentence effect={effect} />
-        ) : error || (report && !isLoading) ? (
-          <span className={styles.claimed}>{words.rowUnverified(shortAddress(safeTxHash))}</span>
+        ) : isUnverified ? (
+          <span className={styles.claimed}>
+            <EffectSentence effect={describeClaim(summary, chain.nativeCurrency)} />
+          </span>
         ) : (
           <Skeleton width="long" />
         )}
         <span className={styles.line}>
-          {submittedAt === undefined ? null : <Time at={submittedAt} />}
+          <Time at={summary.timestamp} />
           {report ? <Missing report={report} /> : null}
         </span>
       </Link>
-      {report ? <Status isBlocked={isBlocked} report={report} /> : null}
+      {isUnverified && !isChanged ? (
+        <span className={styles.status}>
+          <Badge tone="caution">{words.unverified}</Badge>
+        </span>
+      ) : report ? (
+        <Status isBlocked={isBlocked} report={report} />
+      ) : null}
     </li>
   )
 }
@@ -68,7 +85,9 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
   const action = findAction(report, me)
   return (
     <span className={styles.status}>
-      <span className={styles.count}>{words.signed(countValid(report), report.state?.threshold ?? 0)}</span>
+      {report.state ? (
+        <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
+      ) : null}
       {isBlocked ? (
         <Badge tone="stop">{words.blocked}</Badge>
       ) : action === 'execute' ? (

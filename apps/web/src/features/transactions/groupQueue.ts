@@ -1,9 +1,9 @@
+import type { TransactionSummary } from '@countersign/protocol'
 import type { Report } from '../../shared/report/Report.ts'
 
 export type QueueEntry = {
   safeTxHash: string
-  claimedNonce: number | undefined
-  submittedAt: number | undefined
+  summary: TransactionSummary
   report: Report | undefined
   error: Error | null
 }
@@ -37,7 +37,8 @@ export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | u
   })
 }
 
-function nonceOf({ report, claimedNonce }: QueueEntry): bigint | undefined {
+function nonceOf({ report, summary }: QueueEntry): bigint | undefined {
   if (report?.transaction) return report.transaction.nonce
-  return claimedNonce === undefined ? undefined : BigInt(claimedNonce)
+  const info = summary.executionInfo
+  return info?.type === 'MULTISIG' ? BigInt(info.nonce) : undefined
 }

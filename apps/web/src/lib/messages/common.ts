@@ -10,6 +10,7 @@ export const common = {
   today: 'today',
   yesterday: 'yesterday',
   unknownError: 'Something failed and did not say why.',
+  nodeUnreachable: 'The node of this chain does not answer. It is asked again by itself.',
   loading: 'Loading',
   you: 'you',
   back: 'Back',

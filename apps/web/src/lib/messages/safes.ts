@@ -42,7 +42,9 @@ export const safesText = {
   needsConnect: 'Connect a wallet to see what waits for you',
   needsSign: 'Sign',
   needsExecute: 'Execute',
-  needsFailed: 'Some queues could not be read',
+  needsFailed: 'Not everything could be looked through',
+  needsFailedText:
+    'The service did not answer for all of your Safes. Something may wait for you that is not listed here.',
   rename: 'Rename',
   nameIt: 'Name this Safe',
   nameLabel: 'Name, kept in this browser only',

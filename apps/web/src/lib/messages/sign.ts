@@ -91,7 +91,7 @@ export const signText = {
   youSignedText: (missing: number) => `It waits for ${missing} more ${missing === 1 ? 'signature' : 'signatures'}.`,
   readyLater: (nonce: bigint) => `Fully signed. It waits for nonce ${nonce} to be executed first.`,
   blockedTitle: 'You cannot sign or execute this',
-  blockedText: 'It opens again when every check below passes.',
+  blockedText: 'It opens again when every check passes.',
   rejectedTitle: 'You rejected it in the wallet',
   rejectedText: 'Nothing was signed. Everything is as it was.',
   rejectedSendText: 'Nothing was sent. Everything is as it was.',

@@ -2,7 +2,7 @@ export const transactionText = {
   nonce: (nonce: bigint) => `nonce ${nonce}`,
   signed: (valid: number, threshold: number) => `${valid} of ${threshold} signed`,
   rowBlocked: 'Changed by the service: does not hash to its identity',
-  rowUnverified: (hash: string) => `${hash} could not be verified`,
+  unverified: 'Claimed, not verified',
   waitsFor: (names: string[]) => `not signed by ${names.join(', ')}`,
   blocked: 'Blocked',
   canExecute: 'Can be executed',
