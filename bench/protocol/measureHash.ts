@@ -3,6 +3,7 @@ import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import type { Report } from '../BenchResult.ts'
 import { median } from './median.ts'
+import { time } from './time.ts'
 
 const chainId = 1
 const safe: Address = '0x657ff0D4eC65D82b2bC1247b0a558bcd2f80A0f1'
@@ -25,7 +26,7 @@ function createTransaction(index: number): SafeTransaction {
 }
 
 /** Our safeTxHash against protocol-kit's, over the same transactions, in turns. */
-export function measureHash(report: Report): void {
+export async function measureHash(report: Report): Promise<void> {
   const transactions = Array.from({ length: 300 }, (_, index) => createTransaction(index))
   const kit = transactions.map((transaction) => ({
     ...transaction,
@@ -39,20 +40,16 @@ export function measureHash(report: Report): void {
   const theirs: number[] = []
   for (let round = 0; round < 9; round++) {
     own.push(
-      time(() =>
+      await time(() =>
         transactions.map((transaction) => hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash),
       ),
     )
     theirs.push(
-      time(() => kit.map((transaction) => calculateSafeTransactionHash(safe, transaction, version, BigInt(chainId)))),
+      await time(() =>
+        kit.map((transaction) => calculateSafeTransactionHash(safe, transaction, version, BigInt(chainId))),
+      ),
     )
   }
   const perHash = (values: number[]) => (median(values) * 1_000) / transactions.length
   report({ baseline: perHash(theirs), name: 'safeTxHash (baseline: protocol-kit)', unit: 'µs', value: perHash(own) })
-}
-
-function time(work: () => unknown): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
 }

@@ -11,6 +11,7 @@ import { createClient, http } from 'viem'
 import type { Report } from '../BenchResult.ts'
 import { createQueue, signers } from './createQueue.ts'
 import { median } from './median.ts'
+import { time } from './time.ts'
 
 /** A queue of 100 with five signatures each, against the 500 recoveries that it cannot do without. */
 export async function measureQueue(report: Report): Promise<void> {
@@ -72,10 +73,4 @@ export async function measureQueue(report: Report): Promise<void> {
 async function recoverAll(queue: readonly ClaimedTransaction[]): Promise<void> {
   for (const { confirmations, safeTxHash } of queue)
     for (const { signature } of confirmations) if (signature) await recoverAddress({ hash: safeTxHash, signature })
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }

@@ -3,6 +3,7 @@ import { keccak256, numberToHex, recoverAddress as recoverWithViem } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Report } from '../BenchResult.ts'
 import { median } from './median.ts'
+import { time } from './time.ts'
 
 /** Our recovery (WebAssembly) against viem's (noble). */
 export async function measureRecovery(report: Report): Promise<void> {
@@ -16,14 +17,15 @@ export async function measureRecovery(report: Report): Promise<void> {
   const own: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < 7; round++) {
-    own.push(await time(items, recoverAddress))
-    theirs.push(await time(items, recoverWithViem))
+    own.push(await timeEach(items, recoverAddress))
+    theirs.push(await timeEach(items, recoverWithViem))
   }
   report({ baseline: median(theirs), name: 'recovery (baseline: viem)', unit: 'ms', value: median(own) })
 }
 
-async function time<item>(items: readonly item[], recover: (item: item) => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  for (const item of items) await recover(item)
-  return (performance.now() - start) / items.length
+async function timeEach<item>(items: readonly item[], recover: (item: item) => Promise<unknown>): Promise<number> {
+  const total = await time(async () => {
+    for (const item of items) await recover(item)
+  })
+  return total / items.length
 }

@@ -5,7 +5,7 @@ import { measureRecovery } from './measureRecovery.ts'
 import { measureSize } from './measureSize.ts'
 
 export async function run(report: Report): Promise<void> {
-  measureHash(report)
+  await measureHash(report)
   await measureRecovery(report)
   await measureQueue(report)
   await measureSize(report)

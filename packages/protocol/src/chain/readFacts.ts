@@ -1,4 +1,12 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  keccak256,
+  zeroAddress,
+} from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
@@ -21,6 +29,8 @@ export type ReadFactsParameters = {
   blockNumber?: bigint
   /** What else to read, given the Safe's state. It runs in the same round as the code look-ups. */
   plan?: (state: SafeState) => FactRequests
+  /** A hash function with a memory. @default keccak256 */
+  hashCode?: (code: Hex) => Hex
 }
 
 /**
@@ -29,14 +39,17 @@ export type ReadFactsParameters = {
  *
  * @throws ChainUnreachableError, WrongChainError
  */
-export async function readFacts(client: ChainClient, { plan, safe, ...at }: ReadFactsParameters): Promise<ChainFacts> {
+export async function readFacts(
+  client: ChainClient,
+  { hashCode = keccak256, plan, safe, ...at }: ReadFactsParameters,
+): Promise<ChainFacts> {
   const block = await readBlock(client, at)
   const state = await readSafeState(client, safe, block)
   const requests = plan?.(state) ?? {}
   const owners = new Set(state.owners?.map((owner) => owner.toLowerCase()))
   const isOwner = ({ owner }: { owner: Address }) => owners.has(owner.toLowerCase())
   const [codeHashes, approvals, contractSignatures, tokens] = await Promise.all([
-    readCodeHashes(client, [...listParts(state), ...(requests.codes ?? [])], block),
+    readCodeHashes(client, [...listParts(state), ...(requests.codes ?? [])], { block, hashCode }),
     // Only owners are asked: a stranger's signature does not count, whatever his contract says.
     readApprovals(client, safe, requests.approvals?.filter(isOwner) ?? [], block),
     readContractSignatures(client, state, requests.contractSignatures?.filter(isOwner) ?? []),
@@ -51,10 +64,15 @@ function listParts({ fallbackHandler, guard, implementation, moduleGuard, module
   return [implementation, ...parts.filter((address) => !isAddressEqual(address, zeroAddress))]
 }
 
-async function readCodeHashes(client: ChainClient, addresses: readonly Address[], block: BlockReference) {
+type CodeParameters = { block: BlockReference; hashCode: (code: Hex) => Hex }
+
+async function readCodeHashes(client: ChainClient, addresses: readonly Address[], { block, hashCode }: CodeParameters) {
   const unique = new Map(addresses.map((address) => [address.toLowerCase(), address]))
   const entries = [...unique].map(
-    async ([key, address]): Promise<[string, Hex | null]> => [key, await readCodeHash(client, address, block)],
+    async ([key, address]): Promise<[string, Hex | null]> => [
+      key,
+      await readCodeHash(client, address, block, hashCode),
+    ],
   )
   return new Map(await Promise.all(entries))
 }

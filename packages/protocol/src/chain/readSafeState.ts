@@ -83,12 +83,17 @@ function decodeVersion(data: Hex): string {
 }
 
 /** Hash of the code at an address; null when there is none. */
-export async function readCodeHash(client: ChainClient, address: Address, block: BlockReference): Promise<Hex | null> {
+export async function readCodeHash(
+  client: ChainClient,
+  address: Address,
+  block: BlockReference,
+  hashCode: (code: Hex) => Hex = keccak256,
+): Promise<Hex | null> {
   const code = await ask(
     'eth_getCode',
     client.request({ method: 'eth_getCode', params: [address, numberToHex(block.number)] }),
   )
-  return code && code !== '0x' ? keccak256(code) : null
+  return code && code !== '0x' ? hashCode(code) : null
 }
 
 async function readAddressSlot(client: ChainClient, safe: Address, slot: Hex, block: BlockReference): Promise<Address> {

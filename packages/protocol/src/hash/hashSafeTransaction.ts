@@ -30,25 +30,25 @@ export function hasBaseGas(version: string): boolean {
  * @example
  * const { safeTxHash } = hashSafeTransaction({ chainId: 1, safe, version: '1.4.1', transaction })
  */
-export function hashSafeTransaction({
-  chainId,
-  safe,
-  transaction,
-  version,
-}: HashSafeTransactionParameters): SafeTransactionHashes {
-  const domain = hashSafeDomainBytes({ chainId, safe, version })
-  const message = hashStruct(transaction, version)
-  return {
-    domainHash: bytesToHex(domain),
-    messageHash: bytesToHex(message),
-    safeTxHash: hashTypedMessage(domain, message),
+export function hashSafeTransaction({ transaction, ...domain }: HashSafeTransactionParameters): SafeTransactionHashes {
+  return createTransactionHasher(domain)(transaction)
+}
+
+/** {@link hashSafeTransaction} for many transactions of one Safe: what does not change is computed once. */
+export function createTransactionHasher(domain: SafeDomain): (transaction: SafeTransaction) => SafeTransactionHashes {
+  const typeHash = hasBaseGas(domain.version) ? withBaseGas : withDataGas
+  const domainBytes = hashSafeDomainBytes(domain)
+  const domainHash = bytesToHex(domainBytes)
+  return (transaction) => {
+    const message = hashStruct(transaction, typeHash)
+    return { domainHash, messageHash: bytesToHex(message), safeTxHash: hashTypedMessage(domainBytes, message) }
   }
 }
 
 // Written out by hand: a generic EIP-712 encoder spends most of its time on type strings that never change here.
-function hashStruct(transaction: SafeTransaction, version: string): Uint8Array {
+function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Array {
   const buffer = new Uint8Array(11 * 32)
-  buffer.set(hasBaseGas(version) ? withBaseGas : withDataGas)
+  buffer.set(typeHash)
   writeAddress(buffer, 32, transaction.to)
   writeUint(buffer, 64, transaction.value)
   buffer.set(keccak256(toBytesStrict(transaction.data), 'bytes'), 96)

@@ -39,20 +39,21 @@ type Outcome = { id: ThreatId; code: string; message: string } & CheckFacts
 
 /** A check that was made, with its evidence. */
 export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
-  return { ...withoutUndefined(outcome), evidence, verdict }
+  return toCheck(verdict, outcome, evidence)
 }
 
 /** A check that could not be made. */
 export function createUnknown(outcome: Outcome): Check {
-  return { ...withoutUndefined(outcome), evidence: undefined, verdict: 'unknown' }
+  return toCheck('unknown', outcome, undefined)
 }
 
-function withoutUndefined({ actual, claimed, code, id, message }: Outcome) {
-  return {
-    code,
-    id,
-    message,
-    ...(claimed === undefined ? {} : { claimed }),
-    ...(actual === undefined ? {} : { actual }),
-  }
+function toCheck(
+  verdict: Verdict,
+  { actual, claimed, code, id, message }: Outcome,
+  evidence: Evidence | undefined,
+): Check {
+  const check: Check = { code, evidence, id, message, verdict }
+  if (claimed !== undefined) check.claimed = claimed
+  if (actual !== undefined) check.actual = actual
+  return check
 }

@@ -1,4 +1,5 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 
 /** Something that was signed in this browser: kept here, whatever the service does with it. */
 export type LedgerEntry = {
@@ -15,5 +16,5 @@ export type FindLedgerEntriesParameters = { chainId: number; ledger: readonly Le
 
 /** What was signed here for this Safe on this chain. */
 export function findLedgerEntries({ chainId, ledger, safe }: FindLedgerEntriesParameters): LedgerEntry[] {
-  return ledger.filter((entry) => entry.chainId === chainId && isAddressEqual(entry.safe, safe))
+  return ledger.filter((entry) => entry.chainId === chainId && isSameAddress(entry.safe, safe))
 }

@@ -2,9 +2,8 @@ import type { Address } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
-import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
-import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Libraries made to run in a Safe's place. What they carry or change is looked at separately. */
@@ -24,15 +23,15 @@ export function listDelegatecalls(decoded: DecodedCall): Address[] {
 }
 
 export type CheckCallsParameters = {
-  transaction: SafeTransaction
+  /** The transaction's call and all calls inside of it. */
+  decoded: DecodedCall
   facts: ChainFacts | undefined
   /** The service says that the target of the delegatecall can be trusted. */
   trustedDelegateCallTarget?: boolean | undefined
 }
 
 /** Foreign code in the Safe's place, and bytes that nobody can explain. */
-export function checkCalls({ facts, transaction, trustedDelegateCallTarget }: CheckCallsParameters): Check[] {
-  const decoded = decodeCall(transaction)
+export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckCallsParameters): Check[] {
   const delegatecalls = new Set(listDelegatecalls(decoded))
   const checks =
     delegatecalls.size === 0

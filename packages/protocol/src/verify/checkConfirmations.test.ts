@@ -29,7 +29,7 @@ async function check(
 ) {
   return checkConfirmations({
     cache: createVerificationCache(),
-    confirmations: parseConfirmations(confirmations),
+    confirmations: parseConfirmations(confirmations, createVerificationCache()),
     facts,
     formerOwners,
     hash,
@@ -254,7 +254,7 @@ test('behavior: without owners nothing counts', async () => {
   for (const facts of [undefined, createFacts({ safe: { owners: undefined } })]) {
     const reports = await checkConfirmations({
       cache: createVerificationCache(),
-      confirmations: parseConfirmations(confirmations),
+      confirmations: parseConfirmations(confirmations, createVerificationCache()),
       facts,
       hash,
     })
@@ -265,7 +265,7 @@ test('behavior: without owners nothing counts', async () => {
     (
       await checkConfirmations({
         cache: createVerificationCache(),
-        confirmations: parseConfirmations(confirmations.slice(0, 1)),
+        confirmations: parseConfirmations(confirmations.slice(0, 1), createVerificationCache()),
         facts: undefined,
         hash,
       })
@@ -282,13 +282,16 @@ test('behavior: addresses compare whatever their case', async () => {
 })
 
 test('behavior: the chain is asked only what the signatures raise', async () => {
-  const parsed = parseConfirmations([
-    { owner: alice, signature: await signAs(alice, hash) },
-    { owner: bob, signature: approvalOf(bob) },
-    { owner: carol, signature: contractSignatureOf(carol, '0xbeef') },
-    { owner: dave, signature: null },
-    { owner: dave, signature: '0x1234' },
-  ])
+  const parsed = parseConfirmations(
+    [
+      { owner: alice, signature: await signAs(alice, hash) },
+      { owner: bob, signature: approvalOf(bob) },
+      { owner: carol, signature: contractSignatureOf(carol, '0xbeef') },
+      { owner: dave, signature: null },
+      { owner: dave, signature: '0x1234' },
+    ],
+    createVerificationCache(),
+  )
   expect(planConfirmations({ hash, preimage: '0x1901' }, parsed)).toEqual({
     approvals: [{ hash, owner: bob }],
     contractSignatures: [{ hash, owner: carol, preimage: '0x1901', signature: '0xbeef' }],

@@ -1,7 +1,7 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
 import { approvalKey, type ChainFacts, contractSignatureKey, type FactRequests } from '../chain/FactRequests.ts'
 import { type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { parseSignatures } from '../signatures/parseSignatures.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import type { ThreatId } from './Check.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
@@ -53,18 +53,19 @@ export type ParsedConfirmation = {
 }
 
 /** Reads claimed confirmations; what cannot be read stays in the list, to be reported. */
-export function parseConfirmations(confirmations: readonly ClaimedConfirmation[]): ParsedConfirmation[] {
-  return confirmations.map(({ owner, signature }) => ({ claimedOwner: owner, signature: parseOne(signature) }))
+export function parseConfirmations(
+  confirmations: readonly ClaimedConfirmation[],
+  cache: VerificationCache,
+): ParsedConfirmation[] {
+  return confirmations.map(({ owner, signature }) => ({ claimedOwner: owner, signature: parseOne(signature, cache) }))
 }
 
-function parseOne(signature: Hex | null): ParsedConfirmation['signature'] {
+function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
   if (signature === null || signature === '0x') return 'missing'
-  try {
-    const [first, ...more] = parseSignatures(signature)
-    return first && more.length === 0 ? first : 'several'
-  } catch {
-    return 'unreadable'
-  }
+  const signatures = cache.parse(signature)
+  if (!signatures) return 'unreadable'
+  const [first, ...more] = signatures
+  return first && more.length === 0 ? first : 'several'
 }
 
 export type SignedContent = {
@@ -152,7 +153,7 @@ async function prove({ cache, claimedOwner, facts, hash, signature }: ProveParam
   const signer =
     signature.kind === 'eoa' || signature.kind === 'ethSign' ? await cache.recover(hash, signature) : signature.signer
   if (!signer) return { code: 'NO_SIGNER', evidence: recomputed, status: 'forged', threat: 'T44' }
-  if (!isAddressEqual(signer, claimedOwner))
+  if (!isSameAddress(signer, claimedOwner))
     return { code: 'OTHER_SIGNER', evidence: recomputed, signer, status: 'forged', threat: 'T44' }
   if (signature.kind === 'contract') return proveContract(signer, { facts, hash, signature })
   if (signature.kind === 'approvedHash') return proveApproval(signer, { data: signature.data, facts, hash })
@@ -166,7 +167,7 @@ function proveContract(
   { facts, hash, signature }: OnChain & { signature: { data: Hex; signature: Hex } },
 ): Outcome {
   // The chain is asked about owners only; for others it does not matter what their contract says.
-  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isAddressEqual(owner, signer)))
+  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isSameAddress(owner, signer)))
     return { code: 'VALID', signer, status: 'valid', threat: 'T46' }
   const answer = facts?.contractSignatures.get(
     contractSignatureKey({ hash, owner: signer, signature: signature.signature }),
@@ -178,7 +179,7 @@ function proveContract(
 }
 
 function proveApproval(signer: Address, { data, facts, hash }: OnChain & { data: Hex }): Outcome {
-  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isAddressEqual(owner, signer)))
+  if (facts?.safe.owners && !facts.safe.owners.some((owner) => isSameAddress(owner, signer)))
     return { code: 'VALID', signer, status: 'valid', threat: 'T45' }
   const answer = facts?.approvals.get(approvalKey({ hash, owner: signer }))
   if (answer === undefined || !facts) return { code: 'APPROVAL_UNKNOWN', signer, status: 'unknown', threat: 'T45' }

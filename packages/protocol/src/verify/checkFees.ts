@@ -1,5 +1,6 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type Check, createCheck } from './Check.ts'
 
@@ -42,8 +43,8 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
     )
   // Native refunds to whoever executes are capped by the contract at the real gas price; token refunds are not.
   const isKnown =
-    knownReceivers.some((receiver) => isAddressEqual(receiver, refundReceiver)) ||
-    (isAddressEqual(refundReceiver, zeroAddress) && isAddressEqual(gasToken, zeroAddress))
+    knownReceivers.some((receiver) => isSameAddress(receiver, refundReceiver)) ||
+    (isSameAddress(refundReceiver, zeroAddress) && isSameAddress(gasToken, zeroAddress))
   return createCheck(
     isKnown ? 'warn' : 'block',
     {

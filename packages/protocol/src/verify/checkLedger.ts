@@ -1,5 +1,6 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './checkConfirmations.ts'
@@ -43,7 +44,7 @@ export function checkLedger({
       continue
     }
     const isShown = reports.some(
-      ({ signer, status }) => status === 'valid' && signer && isAddressEqual(signer, entry.signer),
+      ({ signer, status }) => status === 'valid' && signer && isSameAddress(signer, entry.signer),
     )
     checks.push(
       createCheck(

@@ -1,4 +1,4 @@
-import { type Address, encodeAbiParameters, type Hex, keccak256 } from 'viem'
+import { type Address, concat, type Hex, keccak256, numberToHex, stringToHex } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
@@ -64,12 +64,14 @@ export type GetQueueDigestParameters = { chainId: number; safe: Address; nonce: 
  */
 export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestParameters): string {
   const sorted = [...new Set(hashes)].toSorted()
-  const digest = keccak256(
-    encodeAbiParameters(
-      [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }, { type: 'bytes32[]' }],
-      ['countersign queue 1', BigInt(chainId), safe, nonce, sorted],
-    ),
-  )
+  const domain = [
+    stringToHex('countersign queue 1'),
+    numberToHex(chainId, { size: 32 }),
+    safe,
+    numberToHex(nonce, { size: 32 }),
+  ]
+  // Every part but the last list has a fixed length, so no two queues have the same bytes.
+  const digest = keccak256(concat([...domain, ...sorted] satisfies Hex[]))
   return (digest.slice(2, 18).toUpperCase().match(/.{4}/g) ?? []).join('-')
 }
 

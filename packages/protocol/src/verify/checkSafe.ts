@@ -1,10 +1,11 @@
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
@@ -51,7 +52,7 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
 function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters): Check[] {
   const checks: Check[] = []
   if (claimed) {
-    const isSame = isAddressEqual(claimed.address.value, safe)
+    const isSame = isSameAddress(claimed.address.value, safe)
     checks.push(
       createCheck(
         isSame ? 'ok' : 'block',
@@ -81,7 +82,7 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
     )
   }
   if (!pinned) return checks
-  if (pinned.some((address) => isAddressEqual(address, safe)))
+  if (pinned.some((address) => isSameAddress(address, safe)))
     return [...checks, createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: 'You pinned this Safe.' }, yours)]
   const [lookalike] = findLookalikes(safe, pinned)
   const outcome = lookalike
@@ -194,7 +195,7 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
 
 function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   const { fallbackHandler } = facts
-  if (isAddressEqual(fallbackHandler, zeroAddress))
+  if (isSameAddress(fallbackHandler, zeroAddress))
     return createCheck(
       'ok',
       { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: 'No fallback handler is set.' },
@@ -228,7 +229,7 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
   if (!account) return []
   if (!facts.owners)
     return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: 'The Safe does not say who owns it.' })]
-  const isOwner = facts.owners.some((owner) => isAddressEqual(owner, account))
+  const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
     createCheck(
       isOwner ? 'ok' : 'warn',

@@ -37,7 +37,7 @@ async function check(
     chainId,
     claimed,
     facts,
-    parsed: parseConfirmations(claimed.confirmations),
+    parsed: parseConfirmations(claimed.confirmations, createVerificationCache()),
     safe,
   })
 }

@@ -1,13 +1,14 @@
-import { type Address, bytesToHex, type Hex, hexToBytes, isAddressEqual } from 'viem'
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
 import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
 import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { isCancellation } from '../meaning/isCancellation.ts'
-import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+import type { SignedBy } from '../signatures/packSignatures.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { checkCalls } from './checkCalls.ts'
@@ -74,7 +75,11 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
   const { isExecutable, isReached } = getProgress({ facts, signatures, transaction })
   const checks = [
     ...bodyChecks,
-    ...checkCalls({ facts, transaction, trustedDelegateCallTarget: claimed.trustedDelegateCallTarget }),
+    ...checkCalls({
+      decoded: cache.decode(transaction),
+      facts,
+      trustedDelegateCallTarget: claimed.trustedDelegateCallTarget,
+    }),
     checkFees({
       transaction,
       ...(parameters.refundCeiling === undefined ? {} : { ceiling: parameters.refundCeiling }),
@@ -93,7 +98,7 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     confirmations,
     hashes: hashes && createVerified(hashes, recomputed),
     isExecutable: isExecutable && isGenuine,
-    packedSignatures: isReached && isGenuine ? packSignatures(signatures) : undefined,
+    packedSignatures: isReached && isGenuine ? cache.pack(signatures) : undefined,
     signatures: createVerified(signatures, facts ? fromChain(facts.safe.block) : recomputed),
     transaction: isGenuine ? createVerified({ ...transaction }, recomputed) : undefined,
     verdict: getWorstVerdict(checks),
@@ -136,7 +141,7 @@ function checkHash(
   { safeTxHash }: SafeTransactionHashes,
 ): Check[] {
   const checks: Check[] = []
-  if (!isAddressEqual(claimed.safe, safe))
+  if (!isSameAddress(claimed.safe, safe))
     checks.push(
       createCheck(
         'block',

@@ -64,7 +64,7 @@ export async function verifyMessage(
     formerOwners = [],
     safe,
   } = parameters
-  const parsed = parseConfirmations(claimed.confirmations)
+  const parsed = parseConfirmations(claimed.confirmations, cache)
   const hash = (version: string | undefined) => hashOrUndefined({ chainId, content: claimed.content, safe, version })
   const { facts, problem } = await tryReadFacts(client, {
     chainId,

@@ -2,7 +2,6 @@ import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { FactRequests } from '../chain/FactRequests.ts'
 import type { SafeState } from '../chain/readSafeState.ts'
-import { decodeCall } from '../decode/decodeCall.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Verified } from '../evidence/Verified.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
@@ -58,9 +57,13 @@ export async function verifyQueue(
 ): Promise<QueueReport> {
   const { cache = createVerificationCache(), claimed, claimedNonce, claimedSafe, ...rest } = parameters
   const { chainId, safe } = rest
-  const items = claimed.claimed.map((item) => ({ claimed: item, parsed: parseConfirmations(item.confirmations) }))
+  const items = claimed.claimed.map((item) => ({
+    claimed: item,
+    parsed: parseConfirmations(item.confirmations, cache),
+  }))
   const { facts, problem } = await tryReadFacts(client, {
     chainId,
+    hashCode: cache.hashCode,
     plan: (state) => planQueue(state, { cache, chainId, items, safe }),
     safe,
     ...(parameters.blockNumber === undefined ? {} : { blockNumber: parameters.blockNumber }),
@@ -91,7 +94,7 @@ type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address
 export function planQueue({ version }: SafeState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
   const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
     ({ claimed, parsed }) => {
-      const codes = listDelegatecalls(decodeCall(claimed.transaction))
+      const codes = listDelegatecalls(cache.decode(claimed.transaction))
       const hashes = version && hashOrUndefined(cache, { chainId, safe, transaction: claimed.transaction, version })
       if (!hashes) return { approvals: [], codes, contractSignatures: [] }
       return { ...planConfirmations(toContent(hashes), parsed), codes }
