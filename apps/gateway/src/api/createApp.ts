@@ -18,6 +18,9 @@ import { getBalances } from './balances/getBalances.ts'
 import type { ChainRegistry } from './ChainRegistry.ts'
 import { getChain } from './chains/getChain.ts'
 import { listChains } from './chains/listChains.ts'
+import { createDelegate } from './delegates/createDelegate.ts'
+import { deleteDelegate } from './delegates/deleteDelegate.ts'
+import { listDelegates } from './delegates/listDelegates.ts'
 import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
 import { RouteNotFoundError } from './errors/RouteNotFoundError.ts'
 import { streamSafeEvents } from './events/streamSafeEvents.ts'
@@ -34,6 +37,7 @@ import { getHealth } from './status/getHealth.ts'
 import { getMetrics } from './status/getMetrics.ts'
 import { getReadiness } from './status/getReadiness.ts'
 import { confirmTransaction } from './transactions/confirmTransaction.ts'
+import { deleteTransaction } from './transactions/deleteTransaction.ts'
 import { getTransaction } from './transactions/getTransaction.ts'
 import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
@@ -107,6 +111,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     getTransaction(deps),
     proposeTransaction(deps),
     confirmTransaction(deps),
+    deleteTransaction(deps),
     listMessages(deps),
     createMessage(deps),
     getMessage(deps),
@@ -115,6 +120,9 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     verifySignIn(deps),
     getSession(deps),
     signOut(deps),
+    listDelegates(deps),
+    createDelegate(deps),
+    deleteDelegate(deps),
   ])
     app.route('/', endpoint)
 

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 
 /** Tables of what the service itself keeps for its users, beside Safes and transactions. */
 export type ServiceTables = {
+  delegate: DelegateTable
+  delegate_removal: DelegateRemovalTable
+  deleted_proposal: DeletedProposalTable
   session: SessionTable
   sign_in_nonce: SignInNonceTable
 }
@@ -17,4 +20,28 @@ type SessionTable = {
   chain_id: number
   created_at: Generated<Date>
   expires_at: Date
+}
+
+/** Who may propose in the name of an owner. */
+type DelegateTable = {
+  chain_id: number
+  /** Null stands for every Safe of the delegator. */
+  safe: Address | null
+  delegate: Address
+  delegator: Address
+  label: string
+  created_at: Generated<Date>
+}
+
+/** The last hour (since 1970) in which a pair was removed: signatures of that hour and before are used up. */
+type DelegateRemovalTable = { chain_id: number; delegate: Address; delegator: Address; hour: number }
+
+/** That a proposal was deleted: a change of the queue that leaves no other trace. */
+type DeletedProposalTable = {
+  id: Generated<number>
+  chain_id: number
+  safe: Address
+  safe_tx_hash: Hash
+  signature: Hex
+  deleted_at: Generated<Date>
 }

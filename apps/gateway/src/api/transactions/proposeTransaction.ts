@@ -16,13 +16,15 @@ import { findMultisigTransaction } from '../../db/queries/findMultisigTransactio
 import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { parseBody, parseParams } from '../parseInput.ts'
 import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
+import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
 import { type VerifiedSignature, verifySignatures } from '../signatures/verifySignatures.ts'
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
+import { getAuthor } from './getAuthor.ts'
 import { loadTransactionDetails } from './loadTransactionDetails.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
@@ -45,9 +47,12 @@ export function proposeTransaction({ chains, db }: { chains: ChainRegistry; db: 
     const { safeTxHash } = hashes
     const known = await findMultisigTransaction(db, { chainId, safeTxHash })
     assertNonceIsOpen({ execution: known?.execution, nonce: transaction.nonce, safe, safeTxHash, state })
-    assertSenderIsOwner(request.sender, state)
+    const author = await getAuthor(db, { chainId, safe, sender: request.sender, state })
     const { signature } = request
-    const signatures = signature
+    if (author.delegate && signature)
+      await assertDelegateSigned({ account: author.delegate, chain, hash: safeTxHash, signature })
+    const isOwnersSignature = signature !== null && !author.delegate
+    const signatures = isOwnersSignature
       ? await askNode(chainId, () =>
           verifySignatures({
             client: chain.client,
@@ -65,11 +70,12 @@ export function proposeTransaction({ chains, db }: { chains: ChainRegistry; db: 
       await insertProposal(tx, {
         chainId,
         origin: request.origin,
-        proposer: request.sender,
+        proposedByDelegate: author.delegate,
+        proposer: author.owner,
         safe,
         safeTxHash,
         transaction,
-        trusted: signatures.length > 0,
+        trusted: signature !== null,
       })
       await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
       await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
@@ -108,11 +114,12 @@ function assertHash(
   return hashes
 }
 
-function assertSenderIsOwner(sender: Address, { owners }: SafeState): void {
-  if (owners.some((owner) => isAddressEqual(owner, sender))) return
+/** A delegate vouches for the proposal and confirms nothing: its signature is checked and not kept. */
+async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
+  if (await isRequestSignedBy(parameters)) return
   throw new RefusedError({
-    code: 'NOT_AN_OWNER',
-    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+    code: 'INVALID_SIGNATURE',
+    message: `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
   })
 }
 

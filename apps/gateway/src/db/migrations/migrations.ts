@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { signIn } from './signIn.ts'
 
@@ -6,4 +7,5 @@ import { signIn } from './signIn.ts'
 export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
   '0002_sign_in': signIn,
+  '0003_delegates': delegates,
 }

@@ -18,6 +18,8 @@ export async function findSafeTags(
     greatest(
       (select floor(extract(epoch from max(modified_at))) :: bigint from proposal
         where chain_id = ${chainId} and safe = ${safe}),
+      (select floor(extract(epoch from max(deleted_at))) :: bigint from deleted_proposal
+        where chain_id = ${chainId} and safe = ${safe}),
       (select block.timestamp from multisig_execution
         join block on block.chain_id = multisig_execution.chain_id and block.number = multisig_execution.block_number
         where multisig_execution.chain_id = ${chainId} and safe = ${safe}

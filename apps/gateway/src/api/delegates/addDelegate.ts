@@ -1,0 +1,54 @@
+import type { CreateDelegateRequest } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { isAddressEqual } from 'viem'
+import { insertDelegate } from '../../db/queries/insertDelegate.ts'
+import { isDelegationUsedUp } from '../../db/queries/isDelegationUsedUp.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { getLiveSafe } from '../safes/getLiveSafe.ts'
+import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.ts'
+
+export type AddDelegateParameters = { chain: ServedChain; dialect: DelegateDialect; request: CreateDelegateRequest }
+
+/**
+ * Stores a delegate that its delegator signed for. The signature names neither Safe nor purpose and holds for an hour,
+ * so one that was used to add or remove cannot bring back a pair that was removed since.
+ */
+export async function addDelegate(
+  db: Kysely<Database>,
+  { chain, dialect, request }: AddDelegateParameters,
+): Promise<void> {
+  const { delegate, delegator, label, safe, signature } = request
+  const chainId = chain.config.id
+  if (safe) {
+    const { owners } = await getLiveSafe(chain, safe)
+    if (!owners.some((owner) => isAddressEqual(owner, delegator)))
+      throw new RefusedError({
+        code: 'NOT_AN_OWNER',
+        message: `Delegator=${delegator} is not an owner of ${safe}. Current owners=${owners.join(', ')}.`,
+      })
+  }
+  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, signature })
+  if (!signed)
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message: `Invalid signature: it is not one of delegator=${delegator} for delegate=${delegate}, made within the last hour.`,
+    })
+  if (await isDelegationUsedUp(db, { chainId, delegate, delegator, hour: signed.hour }))
+    throw new RefusedError({
+      code: 'REPLAYED_SIGNATURE',
+      message: `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
+    })
+  await db.transaction().execute(async (tx) => {
+    await insertDelegate(tx, { chainId, delegate, delegator, label, safe })
+    if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
+  })
+}
+
+/** When signatures of another hour begin. */
+function toTime(hour: number): string {
+  const next = Math.max(hour + 1, Math.floor(Date.now() / 3_600_000) + 1)
+  return new Date(next * 3_600_000).toISOString()
+}

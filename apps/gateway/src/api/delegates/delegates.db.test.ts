@@ -1,0 +1,242 @@
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
+import {
+  DelegatePageSchema,
+  getDelegateText,
+  getDelegateTypedData,
+  getDeleteRequestTypedData,
+  getTotp,
+  hashSafeMessage,
+  sentinel,
+} from '@countersign/protocol'
+import { type Address, concat, encodeFunctionData, type Hex, keccak256, numberToHex, pad, stringToHex } from 'viem'
+import { privateKeyToAccount, sign } from 'viem/accounts'
+import { hashTypedData } from 'viem/utils'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi } from '../../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { sendJson } from '../../../test/sendJson.ts'
+import { setup as setupWorld } from '../../../test/setup.ts'
+import { signedProposal } from '../../../test/signedProposal.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+const [delegator, delegate] = [alice.address, dave.address]
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+const hour = () => getTotp(Date.now() / 1000)
+
+type Body = Record<string, unknown>
+
+async function setup() {
+  const world = await setupWorld(chain)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })
+  const api = await createTestApi(world)
+  const add = (body: Body, version = 'v2') =>
+    sendJson(api, 'POST', `/${version}/chains/31337/delegates`, { delegate, delegator, label: 'Dave', ...body })
+  const remove = (body: Body, path = '/v2/chains/31337') =>
+    sendJson(api, 'DELETE', `${path}/delegates/${delegate}`, body)
+  const list = async (query: string) =>
+    DelegatePageSchema.parse((await api.get(`/v2/chains/31337/delegates?${query}`)).body)
+  return { add, api, client, list, remove, safe, world }
+}
+
+const signDelegate = (
+  account: DemoAccount = alice,
+  { chainId = 31337, totp = hour() }: { chainId?: number | undefined; totp?: bigint } = {},
+) => privateKeyToAccount(account.privateKey).signTypedData(getDelegateTypedData({ chainId, delegate, totp }))
+
+/** The form of a Safe's signatures for a contract: the contract, where its bytes begin, the bytes. */
+function asContractSignature(contract: Address, bytes: Hex): Hex {
+  const length = numberToHex((bytes.length - 2) / 2, { size: 32 })
+  return concat([pad(contract, { size: 32 }), numberToHex(65, { size: 32 }), '0x00', length, bytes])
+}
+
+test('default', async () => {
+  const { add, list, remove, safe } = await setup()
+  const signature = await signDelegate()
+  expect(await add({ safe, signature })).toEqual({ body: undefined, status: 200 })
+  const stored = { delegate, delegator, label: 'Dave', safe }
+  expect(await list(`safe=${safe}`)).toEqual({ count: 1, next: null, previous: null, results: [stored] })
+  for (const query of [`delegate=${delegate}`, `delegator=${delegator}`, 'label=Dave'])
+    expect((await list(query)).results).toEqual([stored])
+  expect((await list(`safe=${safe}&label=Bob`)).results).toEqual([])
+
+  // Again it is renamed.
+  await add({ label: 'Accountant', safe, signature })
+  expect((await list(`safe=${safe}`)).results).toEqual([{ ...stored, label: 'Accountant' }])
+
+  expect(await remove({ delegator, safe, signature })).toEqual({ body: undefined, status: 200 })
+  expect(await list(`safe=${safe}`)).toMatchObject({ count: 0, results: [] })
+})
+
+test('behavior: pages', async () => {
+  const { add, list, safe } = await setup()
+  await add({ safe, signature: await signDelegate() })
+  await add({ safe: null, signature: await signDelegate() })
+  await add({ delegator: bob.address, safe, signature: await signDelegate(bob) })
+  const first = await list(`delegate=${delegate}&cursor=${encodeURIComponent('limit=2&offset=0')}`)
+  expect(first).toMatchObject({
+    count: 3,
+    next: expect.stringContaining('offset%3D2'),
+    results: [{ safe }, { safe: null }],
+  })
+  const second = await list(`delegate=${delegate}&cursor=${encodeURIComponent('limit=2&offset=2')}`)
+  expect(second).toMatchObject({ count: 3, next: null, results: [{ delegator: bob.address }] })
+})
+
+test('behavior: the forms of v1', async () => {
+  const { add, list, remove, safe } = await setup()
+  const text = getDelegateText({ delegate, totp: hour() })
+  const plain = await sign({ hash: keccak256(stringToHex(text)), privateKey: alice.privateKey, to: 'hex' })
+  const personal = await privateKeyToAccount(bob.privateKey).signMessage({ message: text })
+  expect((await add({ safe, signature: plain })).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  expect((await add({ safe, signature: plain }, 'v1')).status).toBe(200)
+  expect((await add({ delegator: bob.address, safe: null, signature: personal }, 'v1')).status).toBe(200)
+  expect((await list(`delegate=${delegate}`)).count).toBe(2)
+
+  expect((await remove({ delegate, safe, signature: plain }, `/v1/chains/31337/safes/${safe}`)).status).toBe(200)
+  expect((await remove({ delegate, delegator: bob.address, signature: personal }, '/v1/chains/31337')).status).toBe(200)
+  expect((await list(`delegate=${delegate}`)).count).toBe(0)
+})
+
+test('behavior: the hour before, and a domain without a chain', async () => {
+  const { add, safe } = await setup()
+  const { signTypedData } = privateKeyToAccount(alice.privateKey)
+  const signature = await signTypedData(getDelegateTypedData({ chainId: undefined, delegate, totp: hour() - 1n }))
+  expect((await add({ safe, signature })).status).toBe(200)
+})
+
+test('behavior: a contract delegates', async () => {
+  const { add, client, list } = await setup()
+  const contract = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  const data = getDelegateTypedData({ chainId: 31337, delegate, totp: hour() })
+  const { safeMessageHash } = hashSafeMessage({ chainId: 31337, message: data, safe: contract, version: '1.4.1' })
+  const bytes = await sign({ hash: safeMessageHash, privateKey: alice.privateKey, to: 'hex' })
+  expect(await add({ delegator: contract, safe: null, signature: bytes })).toMatchObject({ status: 200 })
+  expect(await add({ delegator: contract, label: 'x', signature: asContractSignature(contract, bytes) })).toMatchObject(
+    { status: 200 },
+  )
+  expect((await list(`delegator=${contract}`)).results).toMatchObject([{ label: 'x', safe: null }])
+  expect(hashTypedData(data)).not.toBe(safeMessageHash)
+})
+
+test('behavior: a delegate leaves, from one Safe or from all', async () => {
+  const { add, list, remove, safe } = await setup()
+  await add({ safe, signature: await signDelegate() })
+  await add({ safe: null, signature: await signDelegate() })
+  await add({ delegator: bob.address, safe, signature: await signDelegate(bob) })
+  expect((await remove({ safe, signature: await signDelegate(dave) })).status).toBe(200)
+  expect((await list(`delegate=${delegate}`)).results).toMatchObject([{ delegator, safe: null }])
+  expect((await remove({ delegator, signature: await signDelegate(dave) })).status).toBe(200)
+  expect((await list(`delegate=${delegate}`)).count).toBe(0)
+})
+
+test('behavior: a delegate proposes and confirms nothing', async () => {
+  const { add, api, client, list, safe, world } = await setup()
+  const propose = (body: unknown) => api.post(`/v1/chains/31337/transactions/${safe}/propose`, body)
+  const transaction = { nonce: 0n, to: carol.address }
+  const body = await signedProposal({ client, safe, sender: dave, transaction })
+  expect((await propose(body)).body).toMatchObject({ code: 'NOT_AN_OWNER' })
+
+  await add({ safe: null, signature: await signDelegate() })
+  const answer = await propose(body)
+  expect(answer).toMatchObject({
+    body: {
+      detailedExecutionInfo: {
+        confirmations: [],
+        proposedByDelegate: { value: delegate },
+        proposer: { value: delegator },
+        trusted: true,
+      },
+    },
+    status: 200,
+  })
+  expect(await propose(body)).toEqual(answer)
+  const forged = await signedProposal({ client, safe, sender: dave, signers: [carol], transaction })
+  expect((await propose(forged)).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  const several = await signedProposal({ client, safe, sender: dave, signers: [alice, dave], transaction })
+  expect((await propose(several)).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+
+  // It may take back what it proposed.
+  const { safeTxHash } = body
+  const data = getDeleteRequestTypedData({ chainId: 31337, safe, safeTxHash, totp: hour() })
+  const signature = await privateKeyToAccount(dave.privateKey).signTypedData(data)
+  expect(await sendJson(api, 'DELETE', `/v1/chains/31337/transactions/${safeTxHash}`, { signature })).toMatchObject({
+    status: 200,
+  })
+
+  // An owner who left speaks through nobody.
+  const left = encodeFunctionData({ abi: safeAbi, args: [sentinel, alice.address, 1n], functionName: 'removeOwner' })
+  await executeAsSafe({ client, safe, signers: [bob.address], transaction: { data: left, to: safe } })
+  const next = await signedProposal({ client, safe, sender: dave, transaction: { ...transaction, nonce: 1n } })
+  const refused = await propose(next)
+  expect(refused.body).toMatchObject({ code: 'NOT_AN_OWNER' })
+  await add({ delegator: bob.address, safe, signature: await signDelegate(bob) })
+  await world.indexer.runToHead()
+  expect((await list(`safe=${safe}`)).results).toMatchObject([{ delegator: bob.address }])
+})
+
+test('behavior: delegates of a former owner are not listed', async () => {
+  const { add, client, list, safe, world } = await setup()
+  await add({ safe, signature: await signDelegate() })
+  const left = encodeFunctionData({ abi: safeAbi, args: [sentinel, alice.address, 1n], functionName: 'removeOwner' })
+  const { receipt } = await executeAsSafe({
+    client,
+    safe,
+    signers: [bob.address],
+    transaction: { data: left, to: safe },
+  })
+  expect(receipt.status).toBe('success')
+  await world.indexer.runToHead()
+  expect((await list(`safe=${safe}`)).count).toBe(0)
+})
+
+test('error: what a removal undid is not brought back by a signature from before', async () => {
+  const { add, remove, safe } = await setup()
+  const signature = await signDelegate()
+  await add({ safe, signature })
+  await remove({ delegator, signature: await signDelegate(dave) })
+  const refused = { body: { code: 'REPLAYED_SIGNATURE' }, status: 422 }
+  expect(await add({ safe, signature })).toMatchObject(refused)
+  expect(await add({ safe: null, signature })).toMatchObject(refused)
+  expect(await add({ safe, signature: await signDelegate(alice, { totp: hour() - 1n }) })).toMatchObject(refused)
+})
+
+test('error: signatures of others, of other hours and chains', async () => {
+  const { add, remove, safe } = await setup()
+  for (const signature of [
+    await signDelegate(bob),
+    await signDelegate(dave),
+    await signDelegate(alice, { totp: hour() - 2n }),
+    await signDelegate(alice, { totp: hour() + 1n }),
+    await signDelegate(alice, { chainId: 1 }),
+    `0x${'00'.repeat(65)}`,
+  ])
+    expect((await add({ safe, signature })).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  await add({ safe, signature: await signDelegate() })
+  expect((await remove({ delegator, safe, signature: await signDelegate(bob) })).body).toMatchObject({
+    code: 'INVALID_SIGNATURE',
+  })
+})
+
+test('error: no owner, no Safe, no such delegate, no filter', async () => {
+  const { add, api, remove, safe } = await setup()
+  const signature = await signDelegate(carol)
+  expect(await add({ delegator: carol.address, safe, signature })).toMatchObject({ body: { code: 'NOT_AN_OWNER' } })
+  expect(await add({ safe: carol.address, signature })).toMatchObject({ body: { code: 'SAFE_NOT_FOUND' } })
+  expect(await remove({ delegator, signature: await signDelegate() })).toMatchObject({
+    body: { code: 'DELEGATE_NOT_FOUND' },
+    status: 404,
+  })
+  expect(await remove({ safe, signature })).toMatchObject({ body: { code: 'DELEGATE_NOT_FOUND' }, status: 404 })
+  expect(await remove({ signature })).toMatchObject({ status: 422 })
+  expect(await api.get('/v2/chains/31337/delegates')).toMatchObject({
+    body: { message: 'At least one property is required' },
+    status: 422,
+  })
+})

@@ -1,0 +1,51 @@
+import { getTotp } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Address, Hex } from 'viem'
+import { deleteDelegates } from '../../db/queries/deleteDelegates.ts'
+import { listDelegatorsOfSafe } from '../../db/queries/listDelegatorsOfSafe.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { DelegateNotFoundError } from './DelegateNotFoundError.ts'
+import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.ts'
+
+export type RemoveDelegateParameters = {
+  chain: ServedChain
+  delegate: Address
+  /** Null for whoever signs, among the delegators of the Safe. */
+  delegator: Address | null
+  dialect: DelegateDialect
+  /** Null for every Safe. */
+  safe: Address | null
+  signature: Hex
+}
+
+/** Removes a delegate when its delegator signed for it, or the delegate itself. */
+export async function removeDelegate(
+  db: Kysely<Database>,
+  { chain, delegate, delegator, dialect, safe, signature }: RemoveDelegateParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const delegators = delegator ? [delegator] : safe ? await listDelegatorsOfSafe(db, { chainId, delegate, safe }) : []
+  if (delegators.length === 0) throw new DelegateNotFoundError({ delegate })
+  const signed = await findDelegateSigner({ accounts: [...delegators, delegate], chain, delegate, dialect, signature })
+  if (!signed)
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message: `Invalid signature: removing delegate=${delegate} needs one of ${[...delegators, delegate].join(' or ')}, made within the last hour.`,
+    })
+  // A delegator speaks for itself alone, the delegate for every one that named it.
+  const parties = delegators.includes(signed.signer) ? [signed.signer] : delegators
+  const hour = Number(getTotp(Date.now() / 1000))
+  const removed = await db.transaction().execute(async (tx) => {
+    const safes: (Address | null)[] = []
+    for (const party of parties)
+      safes.push(...(await deleteDelegates(tx, { chainId, delegate, delegator: party, hour, safe })))
+    for (const changed of new Set(safes))
+      if (changed)
+        await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe: changed })
+    return safes.length
+  })
+  if (removed === 0) throw new DelegateNotFoundError({ delegate })
+}

@@ -1,0 +1,41 @@
+import {
+  InvalidSignaturesError,
+  parseSignatures,
+  recoverSigner,
+  type SafeSignature,
+  UnrecoverableSignatureError,
+} from '@countersign/protocol'
+import { type Hex, isAddressEqual } from 'viem'
+import { type IsSignedByAccountParameters, isSignedByAccount } from './isSignedByAccount.ts'
+
+/**
+ * Whether the account signed a request to the service. Such signatures have the form of a Safe's: of a key, of eth_sign,
+ * or of a contract that names itself. What is none of these is put before the account's contract as it is.
+ */
+export async function isRequestSignedBy(parameters: IsSignedByAccountParameters): Promise<boolean> {
+  const { account } = parameters
+  const signature = readSingle(parameters.signature)
+  if (signature?.kind === 'contract' && isAddressEqual(signature.signer, account))
+    return isSignedByAccount({ ...parameters, signature: signature.signature })
+  if (signature && signature.signer === undefined && (await isRecovered(signature, parameters))) return true
+  return isSignedByAccount(parameters)
+}
+
+function readSingle(packed: Hex): SafeSignature | undefined {
+  try {
+    const signatures = parseSignatures(packed)
+    return signatures.length === 1 ? signatures[0] : undefined
+  } catch (error) {
+    if (error instanceof InvalidSignaturesError) return undefined
+    throw error
+  }
+}
+
+async function isRecovered(signature: SafeSignature, { account, hash }: IsSignedByAccountParameters): Promise<boolean> {
+  try {
+    return isAddressEqual(await recoverSigner({ hash, signature }), account)
+  } catch (error) {
+    if (error instanceof UnrecoverableSignatureError) return false
+    throw error
+  }
+}

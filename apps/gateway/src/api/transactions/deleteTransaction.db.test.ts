@@ -1,0 +1,131 @@
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { privateKeyToAccount, signMessage } from 'viem/accounts'
+import { hashTypedData, numberToHex } from 'viem/utils'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi } from '../../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { sendJson } from '../../../test/sendJson.ts'
+import { setup as setupWorld } from '../../../test/setup.ts'
+import { signedProposal } from '../../../test/signedProposal.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+const payment = { nonce: 0n, to: dave.address, value: 0n }
+const hour = () => getTotp(Date.now() / 1000)
+
+async function setup() {
+  const world = await setupWorld(chain)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })
+  const api = await createTestApi(world)
+  const propose = async ({ sender = alice, signers }: { sender?: DemoAccount; signers?: DemoAccount[] } = {}) => {
+    const body = await signedProposal({ client, safe, sender, ...(signers ? { signers } : {}), transaction: payment })
+    await api.post(`/v1/chains/31337/transactions/${safe}/propose`, body)
+    return body.safeTxHash
+  }
+  const remove = (hash: Hex, signature: Hex) =>
+    sendJson(api, 'DELETE', `/v1/chains/31337/transactions/${hash}`, { signature })
+  return { api, propose, remove, safe, world }
+}
+
+const typedData = (safe: Address, safeTxHash: Hex, { chainId = 31337, totp = hour() } = {}) =>
+  getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })
+
+const signDelete = (account: DemoAccount, ...parameters: Parameters<typeof typedData>) =>
+  privateKeyToAccount(account.privateKey).signTypedData(typedData(...parameters))
+
+test('default', async () => {
+  const { api, propose, remove, safe } = await setup()
+  const hash = await propose()
+  const signature = await signDelete(alice, safe, hash)
+  expect(await remove(hash, signature)).toEqual({ body: undefined, status: 200 })
+  expect((await api.get(`/v1/chains/31337/transactions/${hash}`)).status).toBe(404)
+  expect((await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)).body).toMatchObject({ results: [] })
+  // Its answer was lost, so it is sent again.
+  expect(await remove(hash, signature)).toEqual({ body: undefined, status: 200 })
+})
+
+test('behavior: the signature of the hour before, and one by eth_sign', async () => {
+  const { propose, remove, safe } = await setup()
+  const hash = await propose()
+  expect((await remove(hash, await signDelete(alice, safe, hash, { totp: hour() - 1n }))).status).toBe(200)
+  await propose()
+  const raw = hashTypedData(typedData(safe, hash))
+  const signed = await signMessage({ message: { raw }, privateKey: alice.privateKey })
+  const marked: Hex = `0x${signed.slice(2, -2)}${numberToHex(Number(`0x${signed.slice(-2)}`) + 4).slice(2)}`
+  expect((await remove(hash, marked)).status).toBe(200)
+})
+
+test('behavior: it can be proposed again, without the old signatures', async () => {
+  const { propose, remove, safe, world } = await setup()
+  const hash = await propose({ signers: [alice, bob] })
+  await remove(hash, await signDelete(alice, safe, hash))
+  await propose()
+  const confirmations = await world.db.selectFrom('confirmation').select('owner').execute()
+  expect(confirmations).toEqual([{ owner: alice.address }])
+})
+
+test('behavior: those who watch are told', async () => {
+  const { api, propose, remove, safe, world } = await setup()
+  await world.indexer.runToHead()
+  const hash = await propose()
+  await remove(hash, await signDelete(alice, safe, hash))
+  expect((await api.get(`/v1/chains/31337/safes/${safe}`)).body).toMatchObject({
+    txQueuedTag: expect.stringMatching(/^\d+$/),
+  })
+})
+
+test('error: others, other hours, other chains and other Safes', async () => {
+  const { propose, remove, safe } = await setup()
+  const hash = await propose()
+  const other = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  for (const signature of [
+    await signDelete(bob, safe, hash),
+    await signDelete(carol, safe, hash),
+    await signDelete(alice, safe, hash, { totp: hour() - 2n }),
+    await signDelete(alice, safe, hash, { totp: hour() + 1n }),
+    await signDelete(alice, safe, hash, { chainId: 1 }),
+    await signDelete(alice, other, hash),
+    await signDelete(alice, safe, `0x${'11'.repeat(32)}`),
+    `0x${'00'.repeat(65)}` as const,
+  ])
+    expect(await remove(hash, signature)).toMatchObject({
+      body: { code: 'INVALID_SIGNATURE', message: expect.stringContaining(alice.address) },
+      status: 422,
+    })
+})
+
+test('error: unknown', async () => {
+  const { remove, safe } = await setup()
+  const hash = `0x${'11'.repeat(32)}` as const
+  expect(await remove(hash, await signDelete(alice, safe, hash))).toMatchObject({
+    body: { code: 'TRANSACTION_NOT_FOUND' },
+    status: 404,
+  })
+})
+
+test('error: executed', async () => {
+  const { propose, remove, safe, world } = await setup()
+  const hash = await propose()
+  await executeAsSafe({ client: chain.client, safe, transaction: payment })
+  await world.indexer.runToHead()
+  expect(await remove(hash, await signDelete(alice, safe, hash))).toMatchObject({
+    body: { code: 'ALREADY_EXECUTED' },
+    status: 422,
+  })
+})
+
+test('error: confirmed by others, proposed by nobody', async () => {
+  const { propose, remove, safe, world } = await setup()
+  const hash = await propose()
+  await world.db.updateTable('proposal').set({ proposer: null }).execute()
+  expect(await remove(hash, await signDelete(alice, safe, hash))).toMatchObject({ body: { code: 'NO_PROPOSER' } })
+})

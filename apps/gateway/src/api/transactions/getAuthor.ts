@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { type Address, isAddressEqual } from 'viem'
+import { listDelegators } from '../../db/queries/listDelegators.ts'
+import type { Database } from '../../db/schema.ts'
+import type { SafeState } from '../../lib/readSafeState.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+
+/** In whose name a proposal is made, and by which delegate if not by the owner. */
+export type Author = { delegate: Address | null; owner: Address }
+
+export type GetAuthorParameters = { chainId: number; safe: Address; sender: Address; state: SafeState }
+
+/** The sender as an owner, or as a delegate of one who owns the Safe now. */
+export async function getAuthor(
+  db: Kysely<Database>,
+  { chainId, safe, sender, state: { owners } }: GetAuthorParameters,
+): Promise<Author> {
+  const isOwner = (account: Address) => owners.some((owner) => isAddressEqual(owner, account))
+  if (isOwner(sender)) return { delegate: null, owner: sender }
+  const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)
+  if (owner) return { delegate: sender, owner }
+  throw new RefusedError({
+    code: 'NOT_AN_OWNER',
+    message: `Sender=${sender} is not an owner or delegate. Current owners=${owners.join(', ')}.`,
+  })
+}
