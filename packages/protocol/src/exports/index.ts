@@ -182,6 +182,7 @@ export type {
   EcdsaSignature,
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
+export { isDeceptiveText } from '../text/isDeceptiveText.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export { type Check, getWorstVerdict, type ThreatId, type Verdict } from '../verify/Check.ts'

@@ -9,6 +9,7 @@ const severities = {
   BATCH_NOT_DELEGATED: 'danger',
   BROKEN_BATCH: 'danger',
   CONTROL_TRANSFERRED: 'danger',
+  DECEPTIVE_SYMBOL: 'danger',
   DELEGATECALL: 'danger',
   DELEGATECALL_TO_LIBRARY: 'notice',
   FALLBACK_HANDLER_CHANGED: 'danger',

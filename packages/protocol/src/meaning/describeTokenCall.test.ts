@@ -82,6 +82,19 @@ describe('transfers', () => {
     expect(run({ to: strange, data: many }).sentence.text).toBe(`Send 3 kinds of tokens of ${strange} to Ada (${ada})`)
   })
 
+  test('behavior: a symbol that imitates another is marked', () => {
+    const findToken = () => ({ type: 'ERC20' as const, decimals: 6, symbol: 'USDС' })
+    expect(run({ to: usdc, data: usdcTransfer }, { findToken }).allRisks).toEqual([
+      {
+        code: 'DECEPTIVE_SYMBOL',
+        severity: 'danger',
+        path: [],
+        text: `The symbol of the token ${usdc} seems made to be taken for another one.`,
+        address: usdc,
+      },
+    ])
+  })
+
   test('behavior: names and symbols from outside are made harmless', () => {
     const { sentence } = run(
       { to: usdc, data: usdcTransfer },

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
+import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
 import { isDelegateLibrary } from './describeCall.ts'
 import { functionGroups } from './functionGroups.ts'
@@ -29,6 +30,7 @@ export function listCallRisks(parameters: ListCallRisksParameters): Risk[] {
     ...listBytesRisks(parameters),
     ...listBatchRisks(parameters),
     ...listAdminRisks(parameters, call),
+    ...listTokenRisks(parameters),
     ...(call ? listFunctionRisks(parameters, call) : []),
   ]
 }
@@ -103,6 +105,15 @@ function listAdminRisks(
     risks.push(createRisk('ADMIN_CALL_IN_BATCH', { address: to, path, text }))
   }
   return risks
+}
+
+/** A symbol that imitates another in a call that moves or approves tokens. */
+function listTokenRisks({ context, decoded, path }: ListCallRisksParameters): Risk[] {
+  const { to: address } = decoded.call
+  const symbol = context.findToken?.(address)?.symbol
+  if (symbol === undefined || !isDeceptiveText(symbol)) return []
+  const text = `The symbol of the token ${address} seems made to be taken for another one.`
+  return [createRisk('DECEPTIVE_SYMBOL', { address, path, text })]
 }
 
 function listFunctionRisks(
