@@ -1,7 +1,10 @@
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
 import { describeFailure } from './describeFailure.ts'
 
-/** Everything must have stopped by then; what has not is left to end with this process, as its children do. */
+/**
+ * Everything must have stopped by then. What has not (a node that is slow to answer the indexer) loses nothing: its
+ * database transaction is undone, and children end with this process.
+ */
 const stopTimeout = 4_500
 
 export type ProgramContext = {
@@ -25,7 +28,7 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
   const end = (code: number) => {
     if (stopping.signal.aborted) process.exit(1)
     stopping.abort(new StoppedError())
-    setTimeout(() => process.exit(1), stopTimeout).unref()
+    setTimeout(() => process.exit(code), stopTimeout).unref()
     void Promise.all([lifecycle.stop(), starting]).finally(() => process.exit(code))
   }
   const fail = (sentence: string) => {
