@@ -1,5 +1,6 @@
-import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { parseSignatures } from './parseSignatures.ts'
 
 export type SignedBy = {
@@ -48,10 +49,10 @@ export function packSignatures(signatures: readonly SignedBy[]): Hex {
   let tails = ''
   sorted.forEach(({ data, signer }, index) => {
     const next = sorted[index + 1]
-    if (next && isAddressEqual(signer, next.signer)) throw new DuplicateSignerError({ signer })
+    if (next && isSameAddress(signer, next.signer)) throw new DuplicateSignerError({ signer })
     const [signature, ...more] = parseSignatures(data)
     if (!signature || more.length > 0) throw new MismatchedSignatureError({ signer })
-    if (signature.signer && !isAddressEqual(signature.signer, signer)) throw new MismatchedSignatureError({ signer })
+    if (signature.signer && !isSameAddress(signature.signer, signer)) throw new MismatchedSignatureError({ signer })
     if (signature.kind !== 'contract') {
       heads += signature.data.slice(2)
       return

@@ -14,6 +14,7 @@ type Slot = { index: number; v: number; word: Hex; s: Hex; bytes: Hex }
 type Part = { index: number; start: number; end: number }
 
 const staticSize = 65
+const singlePattern = /^0x[0-9a-f]{128}(?:(1[bc])|1f|20)$/i
 const addressWord = /^0x0{24}[0-9a-f]{40}$/i
 
 /**
@@ -22,6 +23,13 @@ const addressWord = /^0x0{24}[0-9a-f]{40}$/i
  * @throws InvalidSignaturesError when an offset or length points outside, parts overlap, or bytes are left over
  */
 export function parseSignatures(packed: Hex, { count }: ParseSignaturesOptions = {}): SafeSignature[] {
+  // By far the most common: one account's signature, which needs no cutting.
+  const single = singlePattern.exec(packed)
+  if (single && (count === undefined || count === 1)) return [{ kind: single[1] ? 'eoa' : 'ethSign', data: packed }]
+  return parsePacked(packed, count)
+}
+
+function parsePacked(packed: Hex, count: number | undefined): SafeSignature[] {
   if (!isHex(packed, { strict: true }) || packed.length % 2 !== 0)
     throw new InvalidSignaturesError({ reason: 'not-hex' })
   const total = size(packed)

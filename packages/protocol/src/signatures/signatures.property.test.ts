@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { bytesToHex, checksumAddress, concat, type Hex, numberToHex, pad, size } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { InvalidSignaturesError } from './InvalidSignaturesError.ts'
 import { packSignatures, type SignedBy, sortSignatures } from './packSignatures.ts'
 import { parseSignatures } from './parseSignatures.ts'
+
+// Ten thousand cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
 
 const numRuns = 10_000
 const zeroWord = numberToHex(0, { size: 32 })

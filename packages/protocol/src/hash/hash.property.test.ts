@@ -1,0 +1,147 @@
+import {
+  calculateSafeMessageHash,
+  calculateSafeTransactionHash,
+  hashSafeMessage as hashKitMessage,
+} from '@safe-global/protocol-kit'
+import fc from 'fast-check'
+import { bytesToHex, checksumAddress, hashTypedData } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
+import { hashSafeMessage } from './hashSafeMessage.ts'
+import { hashSafeTransaction } from './hashSafeTransaction.ts'
+import type { SafeTransaction } from './SafeTransaction.ts'
+
+// Ten thousand cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
+
+const numRuns = 10_000
+const bytes = (minLength: number, maxLength = minLength) =>
+  fc.uint8Array({ maxLength, minLength }).map((array) => bytesToHex(array))
+const address = bytes(20).map((hex) => checksumAddress(hex))
+const uint = fc.oneof(fc.constant(0n), fc.bigInt({ max: 2n ** 256n - 1n, min: 0n }))
+const transaction: fc.Arbitrary<SafeTransaction> = fc.record({
+  baseGas: uint,
+  data: bytes(0, 100),
+  gasPrice: uint,
+  gasToken: address,
+  nonce: uint,
+  operation: fc.constantFrom(0, 1),
+  refundReceiver: address,
+  safeTxGas: uint,
+  to: address,
+  value: uint,
+})
+const versions = [
+  '0.1.0',
+  '1.0.0',
+  '1.1.0',
+  '1.1.1',
+  '1.2.0',
+  '1.3.0',
+  '1.3.0+L2',
+  '1.4.1',
+  '1.4.1+L2',
+  '1.5.0',
+  '1.5.0+L2',
+]
+const parameters = fc.record({
+  chainId: fc.integer({ max: 2 ** 31, min: 1 }),
+  safe: address,
+  transaction,
+  version: fc.constantFrom(...versions),
+})
+
+test('behavior: equals the generic EIP-712 encoder', () => {
+  fc.assert(
+    fc.property(
+      parameters,
+      (input) => hashSafeTransaction(input).safeTxHash === hashTypedData(getSafeTransactionTypedData(input)),
+    ),
+    { numRuns },
+  )
+})
+
+test('behavior: equals protocol-kit', () => {
+  fc.assert(
+    fc.property(parameters, ({ chainId, safe, transaction: body, version }) => {
+      const kit = {
+        ...body,
+        baseGas: `${body.baseGas}`,
+        gasPrice: `${body.gasPrice}`,
+        // The kit types it as a number, but hashes what it is given.
+        nonce: body.nonce as unknown as number,
+        safeTxGas: `${body.safeTxGas}`,
+        value: `${body.value}`,
+      }
+      return (
+        hashSafeTransaction({ chainId, safe, transaction: body, version }).safeTxHash ===
+        calculateSafeTransactionHash(safe, kit, version, BigInt(chainId))
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('behavior: messages equal protocol-kit', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        chainId: fc.integer({ max: 2 ** 31, min: 1 }),
+        message: fc.string(),
+        safe: address,
+        version: fc.constantFrom(...versions),
+      }),
+      (input) => {
+        const expected = calculateSafeMessageHash(
+          input.safe,
+          hashKitMessage(input.message),
+          input.version,
+          BigInt(input.chainId),
+        )
+        return hashSafeMessage(input).safeMessageHash === expected
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+const fields = [
+  'baseGas',
+  'data',
+  'gasPrice',
+  'gasToken',
+  'nonce',
+  'operation',
+  'refundReceiver',
+  'safeTxGas',
+  'to',
+  'value',
+] as const
+test('behavior: every change of a single field changes the hash', () => {
+  let changed = 0
+  fc.assert(
+    fc.property(parameters, transaction, fc.constantFrom(...fields), (input, other, field) => {
+      if (String(input.transaction[field]).toLowerCase() === String(other[field]).toLowerCase()) return true
+      changed++
+      const tampered = { ...input, transaction: { ...input.transaction, [field]: other[field] } }
+      return hashSafeTransaction(tampered).safeTxHash !== hashSafeTransaction(input).safeTxHash
+    }),
+    { numRuns },
+  )
+  expect(changed).toBeGreaterThan(8_000)
+})
+
+test('behavior: Safe and, since 1.3.0, chain are bound', () => {
+  fc.assert(
+    fc.property(parameters, address, (input, other) => {
+      const { safeTxHash } = hashSafeTransaction(input)
+      const elsewhere = hashSafeTransaction({ ...input, chainId: input.chainId + 1 }).safeTxHash
+      const isBound = !/^(0|1\.[0-2])\./.test(input.version)
+      const isOther =
+        other.toLowerCase() === input.safe.toLowerCase() ||
+        hashSafeTransaction({ ...input, safe: other }).safeTxHash !== safeTxHash
+      return (elsewhere !== safeTxHash) === isBound && isOther
+    }),
+    { numRuns: 1_000 },
+  )
+})
