@@ -51,6 +51,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // Our packages only define things: what a page does not use of them is not loaded with it.
+      treeshake: { moduleSideEffects: [{ test: /\/packages\/(protocol|client|devchain)\//, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          // All of it is needed by the first page, and compresses better in one piece.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|mipd)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,0 +1,37 @@
+import type { Risk } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import type { Check } from '../../shared/createCheckBook.ts'
+import { listCautions, needsConsent } from './listCautions.ts'
+
+const risk = (severity: Risk['severity'], text: string): Risk => ({ code: 'APPROVAL', severity, path: [], text })
+const check = (verdict: Check['verdict'], title: string, id = 'T18'): Check => ({ id, verdict, title })
+
+test('default: worst first, passed checks left out', () => {
+  const cautions = listCautions(
+    [check('ok', 'fine'), check('warn', 'look'), check('block', 'false')],
+    [risk('notice', 'note'), risk('danger', 'danger')],
+  )
+  expect(cautions.map(({ text, tone }) => [tone, text])).toEqual([
+    ['stop', 'false'],
+    ['stop', 'danger'],
+    ['caution', 'look'],
+    ['info', 'note'],
+  ])
+})
+
+test('behavior: the same sentence is said once', () => {
+  expect(listCautions([], [risk('danger', 'a'), risk('danger', 'a')])).toHaveLength(1)
+})
+
+test('behavior: a chain that cannot be read is said once; what is false is still said', () => {
+  const cautions = listCautions(
+    [check('unknown', 'no nonce'), check('unknown', 'no node', 'T01'), check('block', 'false')],
+    [],
+  )
+  expect(cautions.map(({ text }) => text)).toEqual(['false', 'no node'])
+})
+
+test('default: dangers need a deliberate yes', () => {
+  expect(needsConsent([risk('danger', '')])).toBe(true)
+  expect(needsConsent([risk('warning', ''), risk('notice', '')])).toBe(false)
+})

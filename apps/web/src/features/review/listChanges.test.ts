@@ -1,0 +1,79 @@
+import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
+import { encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { findSetupAfter, listFlows } from './listChanges.ts'
+import { alice, bob, carol, dave, safe } from './testReport.ts'
+
+const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
+const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
+const safeAbi = parseAbi([
+  'function addOwnerWithThreshold(address owner, uint256 threshold)',
+  'function removeOwner(address prev, address owner, uint256 threshold)',
+  'function swapOwner(address prev, address oldOwner, address newOwner)',
+  'function changeThreshold(uint256 threshold)',
+  'function multiSend(bytes transactions) payable',
+])
+const transfer = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [dave, amount] })
+
+type Body = Pick<SafeTransaction, 'to' | 'value' | 'data' | 'operation'>
+
+function describe(body: Partial<Body>) {
+  return describeTransaction({
+    safe,
+    transaction: { to: dave, value: 0n, data: '0x', operation: 0, ...body },
+    nativeCurrency: { symbol: 'ETH', decimals: 18 },
+    findToken: (address) =>
+      address.toLowerCase() === usdc.toLowerCase() ? { type: 'ERC20', symbol: 'USDC', decimals: 6 } : undefined,
+  })
+}
+
+test('default: coin and token leave', () => {
+  expect(listFlows(describe({ value: 7n }), safe)).toEqual([{ token: zeroAddress, out: 7n }])
+  expect(listFlows(describe({ to: usdc, data: transfer(5n) }), safe)).toEqual([{ token: usdc, out: 5n }])
+})
+
+test('behavior: a batch is summed up by token', () => {
+  const calls: Body[] = [
+    { to: usdc, value: 0n, data: transfer(5n), operation: 0 },
+    { to: usdc, value: 0n, data: transfer(6n), operation: 0 },
+    { to: dave, value: 3n, data: '0x', operation: 0 },
+  ]
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [encodeMultiSend(calls)] })
+  expect(listFlows(describe({ to: multiSend, data, operation: 1, value: 99n }), safe)).toEqual([
+    { token: usdc, out: 11n },
+    { token: zeroAddress, out: 3n },
+  ])
+})
+
+test('behavior: value sent to itself comes back', () => {
+  expect(listFlows(describe({ to: safe, value: 7n }), safe)).toEqual([])
+})
+
+const before = { owners: [alice, bob, carol] as const, threshold: 2 }
+const change = (data: `0x${string}`) => findSetupAfter(describe({ to: safe, data }), safe, before)
+
+test('default: owners and threshold after', () => {
+  expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWithThreshold', args: [dave, 3n] }))).toEqual(
+    {
+      owners: [dave, alice, bob, carol],
+      threshold: 3,
+    },
+  )
+  expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args: [alice, bob, 1n] }))).toEqual({
+    owners: [alice, carol],
+    threshold: 1,
+  })
+  expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: [alice, bob, dave] }))).toEqual({
+    owners: [alice, dave, carol],
+    threshold: 2,
+  })
+  expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [1n] }))).toEqual({
+    ...before,
+    threshold: 1,
+  })
+})
+
+test('behavior: nothing else touches them', () => {
+  expect(findSetupAfter(describe({ value: 1n }), safe, before)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import { zeroAddress } from 'viem'
+import type { Report, ReportConfirmation } from '../../shared/report/Report.ts'
+
+export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+export const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+
+/** A 2-of-3 report with the given owners' verified signatures; tests state what differs. */
+export function testReport(signers: readonly Address[], overrides: Partial<Report> = {}): Report {
+  const owners: Address[] = [alice, bob, carol]
+  return {
+    id: { chainId: 31337, address: safe, safeTxHash: `0x${'ab'.repeat(32)}` },
+    source: 'service',
+    details: undefined,
+    serviceError: undefined,
+    transaction: Object.freeze({
+      to: dave,
+      value: 1n,
+      data: '0x',
+      operation: 0,
+      safeTxGas: 0n,
+      baseGas: 0n,
+      gasPrice: 0n,
+      gasToken: zeroAddress,
+      refundReceiver: zeroAddress,
+      nonce: 5n,
+    }),
+    hashes: undefined,
+    state: { block: 9n, owners, threshold: 2, nonce: 5n, version: '1.4.1' },
+    confirmations: signers.map(toConfirmation),
+    packedSignatures: undefined,
+    missing: owners.filter((owner) => !signers.includes(owner)),
+    progress: signers.length >= 2 ? 'ready' : 'waiting',
+    checks: [{ id: 'T18', verdict: 'ok', title: 'hash' }],
+    isStale: false,
+    ...overrides,
+  }
+}
+
+function toConfirmation(signer: Address): ReportConfirmation {
+  return {
+    status: 'valid',
+    code: 'VALID',
+    threat: 'T44',
+    claimedOwner: signer,
+    kind: 'eoa',
+    signer,
+    data: `0x${'11'.repeat(65)}`,
+    evidence: { source: 'recomputed' },
+    submittedAt: 1,
+    isOnlyHere: false,
+  }
+}

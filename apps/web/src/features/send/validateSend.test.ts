@@ -1,0 +1,88 @@
+import { decodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { sendText } from '../../lib/messages/send.ts'
+import { type ValidateSendParameters, validateSend } from './validateSend.ts'
+
+const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
+const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const { errors } = sendText
+
+function setup(form: Partial<ValidateSendParameters['form']> = {}, overrides: Partial<ValidateSendParameters> = {}) {
+  return validateSend({
+    form: { asset: zeroAddress, recipient: dave, amount: '1.5', ...form },
+    nonceText: '',
+    safe,
+    shortName: 'demo',
+    balances: [
+      { token: zeroAddress, isNative: true, symbol: 'ETH', decimals: 18, amount: 2n * 10n ** 18n },
+      { token: usdc, isNative: false, symbol: 'USDC', decimals: 6, amount: 2_500_000_000n },
+    ],
+    safeNonce: 20n,
+    nextNonce: 24n,
+    ...overrides,
+  })
+}
+
+test('default: native coin goes straight to the recipient, without refund fields', () => {
+  expect(setup()).toEqual({
+    ok: true,
+    transaction: {
+      to: dave,
+      value: 15n * 10n ** 17n,
+      data: '0x',
+      operation: 0,
+      safeTxGas: 0n,
+      baseGas: 0n,
+      gasPrice: 0n,
+      gasToken: zeroAddress,
+      refundReceiver: zeroAddress,
+      nonce: 24n,
+    },
+  })
+})
+
+test('default: a token goes by its contract', () => {
+  const result = setup({ asset: usdc, amount: '2,500' })
+  if (!result.ok) throw new Error('refused')
+  expect(result.transaction).toMatchObject({ to: usdc, value: 0n, operation: 0 })
+  expect(decodeFunctionData({ abi: erc20Abi, data: result.transaction.data })).toEqual({
+    functionName: 'transfer',
+    args: [dave, 2_500_000_000n],
+  })
+})
+
+test('behavior: the payload is frozen', () => {
+  const result = setup()
+  expect(result.ok && Object.isFrozen(result.transaction)).toBe(true)
+})
+
+test('behavior: prefix of this chain, spaces and lower case are accepted', () => {
+  for (const recipient of [`demo:${dave}`, ` ${dave} `, dave.toLowerCase()])
+    expect(setup({ recipient })).toMatchObject({ ok: true, transaction: { to: dave } })
+})
+
+test.each([
+  [{ recipient: '' }, 'recipient', errors.recipientMissing],
+  [{ recipient: '0x12' }, 'recipient', errors.recipientWrong],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', errors.recipientWrong],
+  [{ recipient: `eth:${dave}` }, 'recipient', errors.recipientOtherChain('eth')],
+  [{ recipient: zeroAddress }, 'recipient', errors.recipientIsZero],
+  [{ recipient: safe }, 'recipient', errors.recipientIsSafe],
+  [{ recipient: usdc, asset: usdc }, 'recipient', errors.recipientIsToken],
+  [{ amount: '' }, 'amount', errors.amountMissing],
+  [{ amount: '0.0' }, 'amount', errors.amountZero],
+  [{ amount: '-1' }, 'amount', errors.amountWrong(18)],
+  [{ amount: '1.1234567', asset: usdc }, 'amount', errors.amountWrong(6)],
+  [{ amount: '2.000000000000000001' }, 'amount', errors.amountTooMuch('2 ETH')],
+  [{ asset: dave }, 'asset', errors.assetMissing],
+])('error: %o', (form, field, message) => {
+  const result = setup(form)
+  expect(result).toMatchObject({ ok: false, errors: { [field]: message } })
+})
+
+test('parameters: nonce', () => {
+  expect(setup({}, { nonceText: '21' })).toMatchObject({ ok: true, transaction: { nonce: 21n } })
+  expect(setup({}, { nonceText: '19' })).toMatchObject({ ok: false, errors: { nonce: errors.nonceUsed(20n) } })
+  expect(setup({}, { nonceText: '1.5' })).toMatchObject({ ok: false, errors: { nonce: errors.nonceWrong } })
+})

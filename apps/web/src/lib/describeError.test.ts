@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { describeError, errorCode } from './describeError.ts'
+import { common } from './messages/common.ts'
+
+test('default: the short message of our errors and viem’s', () => {
+  const error = Object.assign(new Error('Long text\nwith lines'), { shortMessage: 'Short.' })
+  expect(describeError(error).sentence).toBe('Short.')
+  expect(describeError(new Error('First line\nsecond')).sentence).toBe('First line')
+})
+
+test('behavior: codes are read along the cause chain, whatever the classes', () => {
+  expect(errorCode({ code: 4001, message: 'no' })).toBe(4001)
+  expect(errorCode(new Error('outer', { cause: new Error('middle', { cause: { code: -32002 } }) }))).toBe(-32002)
+  expect(errorCode(Object.assign(new Error('ours'), { code: 'SOME_CODE', cause: { code: 4902 } }))).toBe(4902)
+  expect(errorCode(new Error('none'))).toBeUndefined()
+})
+
+test('behavior: a cycle of causes ends', () => {
+  const error = new Error('loop')
+  error.cause = error
+  expect(describeError(error).sentence).toBe('loop')
+})
+
+test('behavior: a node’s key does not reach the details', () => {
+  const { details } = describeError(new Error('URL: https://user:pass@node.example/v3/secretkey?token=abc failed'))
+  expect(details).toContain('https://node.example/…')
+  expect(details).not.toMatch(/secret|token|pass/)
+})
+
+test('behavior: a node that does not answer is named as that', () => {
+  const error = Object.assign(new Error('x'), { shortMessage: 'HTTP request failed.' })
+  expect(describeError(new Error('read', { cause: error })).sentence).toBe(common.nodeUnreachable)
+})
+
+test('error: something that is no error', () => {
+  expect(describeError(undefined).sentence).toBe(common.unknownError)
+  expect(describeError('words').sentence).toBe('words')
+})

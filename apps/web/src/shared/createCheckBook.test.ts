@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type Check, createCheckBook, worstVerdict } from './createCheckBook.ts'
+
+const check = (verdict: Check['verdict']): Check => ({ id: 'T01', verdict, title: verdict })
+
+test('default: worst first, each source replaced by its newest report', () => {
+  const book = createCheckBook()
+  book.report('a', [check('ok'), check('unknown')])
+  book.report('b', [check('block'), check('warn')])
+  expect(book.get().map(({ verdict }) => verdict)).toEqual(['block', 'warn', 'unknown', 'ok'])
+  book.report('b', [])
+  expect(book.get().map(({ verdict }) => verdict)).toEqual(['unknown', 'ok'])
+})
+
+test('behavior: listeners are told of changes and not of nothing', () => {
+  const book = createCheckBook()
+  let told = 0
+  book.subscribe(() => told++)
+  book.report('a', [])
+  book.report('a', [check('ok')])
+  expect(told).toBe(1)
+})
+
+test('behavior: no check is not a passed check', () => {
+  expect(worstVerdict([])).toBe('unknown')
+  expect(worstVerdict([check('ok'), check('warn')])).toBe('warn')
+})

@@ -1,0 +1,61 @@
+import type { TransactionListItem } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import { listQueued, parseMultisigId } from './queueQuery.ts'
+
+const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+const other = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
+const hash = `0x${'ab'.repeat(32)}`
+
+function item(id: string): TransactionListItem {
+  return {
+    type: 'TRANSACTION',
+    conflictType: 'None',
+    transaction: {
+      id,
+      timestamp: 1,
+      txStatus: 'AWAITING_CONFIRMATIONS',
+      txInfo: {
+        type: 'Custom',
+        humanDescription: null,
+        to: { value: safe, name: null, logoUri: null },
+        dataSize: '0',
+        value: '0',
+        methodName: null,
+        isCancellation: true,
+      },
+      txHash: null,
+      executionInfo: null,
+      safeAppInfo: null,
+      note: null,
+    },
+  }
+}
+
+test('default: takes an id apart', () => {
+  expect(parseMultisigId(`multisig_${safe}_${hash.toUpperCase().replace('0X', '0x')}`)).toEqual({
+    safe,
+    safeTxHash: hash,
+  })
+})
+
+test.each([
+  '',
+  hash,
+  `module_${safe}_i${hash}`,
+  `multisig_${safe}_0x12`,
+  `multisig_0x12_${hash}`,
+  `multisig_${safe}_${hash}_x`,
+])('error: "%s" is no multisig id', (id) => {
+  expect(parseMultisigId(id)).toBeUndefined()
+})
+
+test('behavior: labels, repeats and other Safes’ transactions are left out', () => {
+  const id = `multisig_${safe}_${hash}`
+  const items: TransactionListItem[] = [
+    { type: 'LABEL', label: 'Next' },
+    item(id),
+    item(id),
+    item(`multisig_${other}_${hash}`),
+  ]
+  expect(listQueued(items, safe.toLowerCase()).map(({ safeTxHash }) => safeTxHash)).toEqual([hash])
+})
