@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
 import { formatUnits, parseUnits } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, switchAccount } from './support/demoWallet.ts'
 import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
@@ -15,6 +15,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
+afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 /** As the page writes an amount: grouped by thousands. */

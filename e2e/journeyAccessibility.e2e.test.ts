@@ -1,6 +1,6 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectDemoWallet, walletDialog } from './support/demoWallet.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
 import { signButton } from './support/sendFlow.ts'
@@ -13,6 +13,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
+afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 const looks = [

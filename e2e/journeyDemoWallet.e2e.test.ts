@@ -1,6 +1,6 @@
 import { launchBrowser } from '@countersign/test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectDemoWallet, walletDialog } from './support/demoWallet.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
@@ -9,6 +9,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
+afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 /** Names of the wallet's own files; one of them on the network would mean that it was loaded. */

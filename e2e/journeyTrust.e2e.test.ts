@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
 import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
@@ -14,6 +14,7 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
+afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 const AnswerSchema = z.looseObject({

@@ -8,6 +8,8 @@ export type Visit = { context: BrowserContext; page: Page; watch: Watch }
 export type Product = {
   browser: Browser
   chain: ReturnType<typeof readChain>
+  /** Ends all visits, so that no page of one test works on during the next. */
+  closeVisits(): Promise<void>
   countersign: Countersign
   /** Stops everything and starts it again on the same data folder. */
   restart(): Promise<void>
@@ -32,6 +34,9 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
     browser,
     chain: readChain(countersign.chainUrl),
     countersign,
+    async closeVisits() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
     async restart() {
       await product.countersign.stop()
       product.countersign = await start()
@@ -45,7 +50,7 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
       const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
       const watch = watchContext(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(60_000)
       await page.goto(new URL(path, product.countersign.url).href)
       return { context, page, watch }
     },
