@@ -1,0 +1,85 @@
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { alice, bob, dave, getDeployment } from '../../test/world.ts'
+import {
+  encodeSafeSetup,
+  getCallbackSaltNonce,
+  predictSafeAddress,
+  type SafeSetup,
+} from '../hash/predictSafeAddress.ts'
+import { type ClaimedCreation, decodeSetup, verifyCreation } from './verifyCreation.ts'
+
+const factory = getDeployment('SafeProxyFactory').address
+const singleton = getDeployment('SafeL2').address
+const setup: SafeSetup = {
+  data: '0x',
+  fallbackHandler: zeroAddress,
+  owners: [alice, bob],
+  payment: 0n,
+  paymentReceiver: zeroAddress,
+  paymentToken: zeroAddress,
+  threshold: 2n,
+  to: zeroAddress,
+}
+
+function create(overrides: Partial<ClaimedCreation> = {}, changes: Partial<SafeSetup> = {}): ClaimedCreation {
+  const initializer = encodeSafeSetup({ ...setup, ...changes })
+  const safe = predictSafeAddress({ factory, factoryVersion: '1.4.1', initializer, saltNonce: 5n, singleton })
+  return { factory, initializer, owners: [bob, alice], safe, saltNonce: 5n, singleton, threshold: 2n, ...overrides }
+}
+const bad = (claimed: ClaimedCreation) =>
+  verifyCreation(claimed)
+    .checks.filter(({ verdict }) => verdict !== 'ok')
+    .map(({ code, verdict }) => `${verdict} ${code}`)
+
+test('default', () => {
+  const report = verifyCreation(create())
+  expect(report.verdict).toBe('ok')
+  expect(report.checks.map(({ code, id }) => `${id} ${code}`)).toEqual(['T78 ADDRESS_AGREES'])
+  expect(report.setup).toMatchObject({ evidence: { source: 'recomputed' }, value: setup })
+})
+
+test('error: T78, any part changed', () => {
+  expect(bad(create({ safe: dave }))).toEqual(['block ADDRESS_MISMATCH'])
+  expect(bad(create({ saltNonce: 6n }))).toEqual(['block ADDRESS_MISMATCH'])
+  expect(bad(create({ factory: dave }))).toEqual(['block FACTORY_UNKNOWN'])
+  expect(bad(create({ factory: singleton }))).toEqual(['block FACTORY_UNKNOWN'])
+  expect(bad(create({ singleton: dave }))).toEqual(['block SINGLETON_UNKNOWN'])
+  expect(bad(create({ singleton: factory }))).toEqual(['block SINGLETON_UNKNOWN'])
+  expect(bad(create({ owners: [alice] }))).toEqual(['block OWNERS_CHANGED'])
+  expect(bad(create({ threshold: 1n }))).toEqual(['block THRESHOLD_CHANGED'])
+  expect(bad(create({}, { to: dave }))).toEqual(['block SETUP_CALLS_STRANGER'])
+  expect(bad(create({}, { to: getDeployment('SafeToL2Setup').address }))).toEqual([])
+  expect(bad(create({}, { payment: 1n, paymentReceiver: dave }))).toEqual(['warn SETUP_PAYS'])
+  expect(bad(create({ threshold: 0n }, { threshold: 0n }))).toEqual(['block THRESHOLD_IMPOSSIBLE'])
+  expect(bad(create({ threshold: 3n }, { threshold: 3n }))).toEqual(['block THRESHOLD_IMPOSSIBLE'])
+  expect(verifyCreation(create({ safe: dave })).setup).toBeUndefined()
+})
+
+test('behavior: trailing bytes are no set-up', () => {
+  expect(decodeSetup(`${encodeSafeSetup(setup)}00`)).toBeUndefined()
+  expect(decodeSetup('0x')).toBeUndefined()
+  expect(bad({ ...create(), initializer: '0x1234' })).toContain('block SETUP_UNREADABLE')
+})
+
+test('behavior: salts of the other ways to create a Safe', () => {
+  const base = {
+    factory,
+    factoryVersion: '1.4.1',
+    initializer: encodeSafeSetup(setup),
+    saltNonce: 5n,
+    singleton,
+  } as const
+  const plain = predictSafeAddress(base)
+  expect(
+    new Set([
+      plain,
+      predictSafeAddress({ ...base, chainId: 1 }),
+      predictSafeAddress({ ...base, chainId: 10 }),
+      predictSafeAddress({ ...base, saltNonce: getCallbackSaltNonce({ callback: dave, saltNonce: 5n }) }),
+    ]).size,
+  ).toBe(4)
+  expect(getCallbackSaltNonce({ callback: dave, saltNonce: 5n })).not.toBe(
+    getCallbackSaltNonce({ callback: dave, saltNonce: 6n }),
+  )
+})
