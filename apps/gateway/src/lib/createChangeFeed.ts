@@ -10,7 +10,7 @@ import type { Logger } from './createLogger.ts'
 const channel = 'countersign_changes'
 const retryDelay = 500
 
-export type ChangeListener = (change: ServiceEvent) => void
+type ChangeListener = (change: ServiceEvent) => void
 
 export type ChangeFeed = {
   stop(): Promise<void>

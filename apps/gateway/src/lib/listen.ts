@@ -1,18 +1,18 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { ListenError } from './ListenError.ts'
 
 export type ListenParameters = { host: string; port: number }
 
 /** Starts listening and returns the port, which the system chose when 0 was asked for. */
 export async function listen(server: Server, { host, port }: ListenParameters): Promise<number> {
-  const failed = once(server, 'error').then(([cause]: unknown[]) => {
-    throw new ListenError({ cause, host, port })
+  await new Promise<void>((resolve, reject) => {
+    const fail = (cause: Error) => reject(new ListenError({ cause, host, port }))
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      resolve()
+    })
   })
-  server.listen(port, host)
-  await Promise.race([once(server, 'listening'), failed])
-  failed.catch(() => undefined)
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
 }
@@ -21,8 +21,6 @@ export async function listen(server: Server, { host, port }: ListenParameters): 
 export async function assertCanListen({ host, port }: ListenParameters): Promise<void> {
   if (port === 0) return
   const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause) => reject(new ListenError({ cause, host, port })))
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
+  await listen(probe, { host, port })
+  await new Promise((resolve) => probe.close(resolve))
 }
