@@ -21,7 +21,7 @@ function createChainClient(config: ChainConfig): Client<Transport, Chain> {
   return createClient({ chain: toViemChain(config), transport, pollingInterval: 4_000 })
 }
 
-export function toViemChain(config: ChainConfig): Chain {
+function toViemChain(config: ChainConfig): Chain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, isTestnet } = config
   return {
     id,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The part of the browser's storage that is used; a test passes a Map with the same methods. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 export type LocalStore<value> = {
   get: () => value

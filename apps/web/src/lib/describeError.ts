@@ -8,7 +8,7 @@ export type DescribedError = {
 type Link = { name?: unknown; message?: unknown; shortMessage?: unknown; code?: unknown; cause?: unknown }
 
 /** Real wallets reject with plain objects and libraries wrap them: everything is read along the cause chain, never by class. */
-export function errorChain(error: unknown): Link[] {
+function errorChain(error: unknown): Link[] {
   const links: Link[] = []
   let current: unknown = error
   while (typeof current === 'object' && current !== null && links.length < 8) {

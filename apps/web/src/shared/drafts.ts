@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StoredTransactionSchema } from './StoredTransaction.ts'
 
 /** What stands in the form, exactly as typed. */
-export const SendFormSchema = z.object({
+const SendFormSchema = z.object({
   /** Token address; the zero address is the chain's own coin. */
   asset: z.string(),
   recipient: z.string(),

@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { StoredTransactionSchema } from './StoredTransaction.ts'
 
-export const LedgerEntrySchema = z.object({
+const LedgerEntrySchema = z.object({
   chainId: z.int().positive(),
   safe: AddressSchema,
   version: z.string(),

@@ -17,7 +17,7 @@ export type SafeState = {
   singleton: Address
 }
 
-export class NotASafeError extends BaseError {
+class NotASafeError extends BaseError {
   override readonly name = 'NotASafeError'
   readonly code = 'NOT_A_SAFE'
   constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: string }) {

@@ -7,11 +7,7 @@ import { useReportChecks } from './useReportChecks.ts'
 import { useSigner } from './useSigner.ts'
 
 /** Is it a Safe, is its code official, does the service describe it truthfully: the kernel's report on the Safe itself. */
-export function safeReportQuery(
-  services: Services,
-  { chainId, address }: SafeId,
-  account: SafeId['address'] | undefined,
-) {
+function safeReportQuery(services: Services, { chainId, address }: SafeId, account: SafeId['address'] | undefined) {
   return {
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {

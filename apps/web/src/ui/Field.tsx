@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

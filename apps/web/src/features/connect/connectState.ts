@@ -6,7 +6,7 @@ export type ConnectState =
   | { step: 'failed'; walletId: string; reason: ConnectFailure; error: unknown }
 
 /** `rejected` 4001, `pending` -32002: the wallet is already asking. */
-export type ConnectFailure = 'rejected' | 'pending' | 'other'
+type ConnectFailure = 'rejected' | 'pending' | 'other'
 
 export type ConnectAction =
   | { type: 'picked'; walletId: string }
@@ -26,7 +26,7 @@ export function reduceConnect(state: ConnectState, action: ConnectAction): Conne
   }
 }
 
-export function toFailure(error: unknown): ConnectFailure {
+function toFailure(error: unknown): ConnectFailure {
   const code = errorCode(error)
   if (code === 4001) return 'rejected'
   return code === -32002 ? 'pending' : 'other'

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import type { Report } from '../../shared/report/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../shared/report/testReport.ts'
 import { type DecideParameters, decide } from './decide.ts'
-import { alice, bob, carol, dave, testReport } from './testReport.ts'
 
 function setup(report: Report, overrides: Partial<DecideParameters> = {}) {
   return decide({ report, account: alice, walletChainId: 31337, isChainDown: false, ...overrides })

@@ -1,8 +1,8 @@
 import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave, safe } from '../../shared/report/testReport.ts'
 import { findSetupAfter, listFlows } from './listChanges.ts'
-import { alice, bob, carol, dave, safe } from './testReport.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'

@@ -64,7 +64,15 @@ function applyChange(setup: Setup, change: SettingsChange): Setup {
       }
     case 'CHANGE_THRESHOLD':
       return { ...setup, threshold: Number(change.threshold) }
-    default:
+    // None of these touches owners or threshold.
+    case 'CHANGE_IMPLEMENTATION':
+    case 'DELETE_GUARD':
+    case 'DELETE_MODULE_GUARD':
+    case 'DISABLE_MODULE':
+    case 'ENABLE_MODULE':
+    case 'SET_FALLBACK_HANDLER':
+    case 'SET_GUARD':
+    case 'SET_MODULE_GUARD':
       return setup
   }
 }

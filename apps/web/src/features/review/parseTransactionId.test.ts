@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { dave, safe } from '../../shared/report/testReport.ts'
 import { parseTransactionId } from './parseTransactionId.ts'
-import { dave, safe } from './testReport.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 

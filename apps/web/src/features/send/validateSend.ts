@@ -87,7 +87,7 @@ function checkNonce({ nonceText, nextNonce, safeNonce }: ValidateSendParameters)
 type Transfer = { balance: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint; nonce: bigint }
 
 /** No refund fields, ever: executing is paid by whoever executes. */
-export function createTransfer({ balance, recipient, amount, nonce }: Transfer): SafeTransaction {
+function createTransfer({ balance, recipient, amount, nonce }: Transfer): SafeTransaction {
   const call = balance.isNative
     ? { to: recipient, value: amount, data: '0x' as const }
     : {

@@ -13,7 +13,7 @@ import { getConnectorClient } from 'wagmi/actions'
 import { signText } from '../../lib/messages/sign.ts'
 
 /** What would be handed to the wallet is not what is on screen. Should be impossible; if it is not, nothing is signed. */
-export class PayloadMismatchError extends BaseError {
+class PayloadMismatchError extends BaseError {
   override readonly name = 'PayloadMismatchError'
   readonly code = 'PAYLOAD_MISMATCH'
   constructor({ shown, prepared }: { shown: Hex; prepared: Hex }) {
@@ -22,7 +22,7 @@ export class PayloadMismatchError extends BaseError {
 }
 
 /** The wallet returned a signature that is not the connected owner's over the hash on screen. */
-export class WrongSignatureError extends BaseError {
+class WrongSignatureError extends BaseError {
   override readonly name = 'WrongSignatureError'
   readonly code = 'WRONG_SIGNATURE'
   constructor({ account, recovered }: { account: Address; recovered: Address | undefined }) {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
-import type { Report, ReportConfirmation } from '../../shared/report/Report.ts'
+import type { Report, ReportConfirmation } from './Report.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
