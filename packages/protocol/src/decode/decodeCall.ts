@@ -38,7 +38,7 @@ export function decodeCall(call: Call, { functions = [], maxDepth = 8 }: DecodeC
 }
 
 /** MultiSend's list, or undefined where the function is no MultiSend. */
-export function decodeBatch(call: DecodedFunction): MultiSendDecoding | undefined {
+function decodeBatch(call: DecodedFunction): MultiSendDecoding | undefined {
   if (call.signature !== 'multiSend(bytes)') return undefined
   const packed = call.arguments[0]?.value
   return isHex(packed) ? decodeMultiSend(packed) : undefined

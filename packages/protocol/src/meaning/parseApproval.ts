@@ -18,7 +18,7 @@ export type Approval =
   | { type: 'operator'; token: Address; spender: Address; isApproved: boolean }
 
 /** 2^96 - 1 is the largest allowance that some tokens store and treat as unlimited; no honest amount comes near. */
-export const unlimitedFrom = 2n ** 96n - 1n
+const unlimitedFrom = 2n ** 96n - 1n
 
 export function isUnlimited(approval: Approval): boolean {
   if (approval.type === 'operator') return approval.isApproved
