@@ -6,6 +6,7 @@ import { useRestoredWallet } from '../features/connect/useRestoredWallet.ts'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
+import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { TrustStrip } from '../features/trust/TrustStrip.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { ConnectDialogContext } from '../shared/ConnectDialogContext.ts'
@@ -34,6 +35,7 @@ export function RootLayout() {
           <TopBar account={<AccountMenu />} />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
+            {chain ? <OfflineNotice chainId={chain.id} /> : null}
             <Outlet />
           </main>
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>

@@ -3,6 +3,7 @@ import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { address, code, type Effect, text } from './Effect.ts'
 
 type Native = { symbol: string; decimals: number }
+type Settings = Extract<TransactionSummary['txInfo'], { type: 'SettingsChange' }>
 type Transfer = Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>
 
 /** A sentence from what the service says. Never for signing: those are made from the bytes. */
@@ -11,16 +12,46 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
     case 'Transfer':
       return describeTransfer(txInfo, native)
     case 'SettingsChange':
-      return { icon: 'settings', parts: [text(`${words.settings} `), code(txInfo.dataDecoded.method)], steps: [] }
+      return { icon: 'settings', parts: describeSettings(txInfo), steps: [] }
     case 'Creation':
       return { icon: 'safe', parts: [text(`${words.created} `), address(txInfo.creator.value)], steps: [] }
     case 'Custom': {
       if (txInfo.isCancellation) return { icon: 'reject', parts: [text(words.rejected)], steps: [] }
       if (txInfo.actionCount) return { icon: 'batch', parts: [text(words.batchOf(txInfo.actionCount))], steps: [] }
-      const method = txInfo.methodName ? code(txInfo.methodName) : text(words.contractCall)
-      const target = [text(` ${words.on} `), address(txInfo.to.value)]
-      return { icon: 'contract', parts: [text(`${words.called} `), method, ...target], steps: [] }
+      const method = txInfo.methodName ? [code(txInfo.methodName), text(` ${words.on} `)] : []
+      return { icon: 'contract', parts: [text(`${words.called} `), ...method, address(txInfo.to.value)], steps: [] }
     }
+  }
+}
+
+function describeSettings({ settingsInfo, dataDecoded }: Settings): SentencePart[] {
+  switch (settingsInfo?.type) {
+    case 'ADD_OWNER':
+      return [text(`${words.addedOwner} `), address(settingsInfo.owner.value)]
+    case 'REMOVE_OWNER':
+      return [text(`${words.removedOwner} `), address(settingsInfo.owner.value)]
+    case 'SWAP_OWNER':
+      return [
+        text(`${words.replacedOwner} `),
+        address(settingsInfo.oldOwner.value),
+        text(` ${words.by} `),
+        address(settingsInfo.newOwner.value),
+      ]
+    case 'CHANGE_THRESHOLD':
+      return [text(words.changedThreshold(settingsInfo.threshold))]
+    case 'ENABLE_MODULE':
+      return [text(`${words.enabledModule} `), address(settingsInfo.module.value)]
+    case 'DISABLE_MODULE':
+      return [text(`${words.disabledModule} `), address(settingsInfo.module.value)]
+    case 'CHANGE_IMPLEMENTATION':
+    case 'CHANGE_MASTER_COPY':
+    case 'DELETE_GUARD':
+    case 'DELETE_MODULE_GUARD':
+    case 'SET_FALLBACK_HANDLER':
+    case 'SET_GUARD':
+    case 'SET_MODULE_GUARD':
+    case undefined:
+      return [text(`${words.settings} `), code(dataDecoded.method)]
   }
 }
 

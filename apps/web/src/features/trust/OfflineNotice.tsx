@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { trust } from '../../lib/messages/trust.ts'
+import { useIsChainDown } from '../../shared/useIsChainDown.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './TrustStrip.module.css'
+
+export type OfflineNoticeProps = { chainId: number }
+
+/** Only when the browser says so and the node agrees: a node on this machine needs no network. */
+export function OfflineNotice({ chainId }: OfflineNoticeProps) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isChainDown = useIsChainDown(chainId)
+  if (isOnline || !isChainDown) return null
+  return (
+    <div className={styles.offline}>
+      <Notice title={trust.offlineTitle} tone="caution">
+        {trust.offlineText}
+      </Notice>
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
