@@ -61,9 +61,12 @@ test('behavior: equals the generic EIP-712 encoder', () => {
   )
 })
 
+// The kit knows no version before 1.0.0: it hashes them as if they had baseGas. For those the contract itself is the
+// witness (hash.chain.test.ts).
+const kitVersions = fc.constantFrom(...versions.filter((version) => version !== '0.1.0'))
 test('behavior: equals protocol-kit', () => {
   fc.assert(
-    fc.property(parameters, ({ chainId, safe, transaction: body, version }) => {
+    fc.property(parameters, kitVersions, ({ chainId, safe, transaction: body }, version) => {
       const kit = {
         ...body,
         baseGas: `${body.baseGas}`,
@@ -82,6 +85,8 @@ test('behavior: equals protocol-kit', () => {
   )
 })
 
+// Before 1.3.0 the kit puts the chain id into the domain of messages, which the contracts do not.
+const kitMessageVersions = fc.constantFrom(...versions.filter((version) => /^1\.[345]/.test(version)))
 test('behavior: messages equal protocol-kit', () => {
   fc.assert(
     fc.property(
@@ -89,7 +94,7 @@ test('behavior: messages equal protocol-kit', () => {
         chainId: fc.integer({ max: 2 ** 31, min: 1 }),
         message: fc.string(),
         safe: address,
-        version: fc.constantFrom(...versions),
+        version: kitMessageVersions,
       }),
       (input) => {
         const expected = calculateSafeMessageHash(
