@@ -6,6 +6,7 @@ import {
   createLogger,
   parseEnvironment,
   readChainsFile,
+  readWebhooksFile,
   runProgram,
   startGateway,
 } from '@countersign/gateway'
@@ -22,9 +23,10 @@ const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.u
 /** `npm start`: chain, database, service and web app, until a signal. */
 await runProgram(async ({ fail, lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
-  const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl } = environment
+  const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
   const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
+  const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
 
   const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
@@ -44,6 +46,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     logger,
     port,
     publicUrl,
+    webhooks,
     webRoot,
   })
   await lifecycle.onStop(() => gateway.stop())

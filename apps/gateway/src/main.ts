@@ -2,6 +2,7 @@ import { assertChainAnswers } from './config/assertChainAnswers.ts'
 import { createEmbeddedChainConfig } from './config/createEmbeddedChainConfig.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
 import { readChainsFile } from './config/readChainsFile.ts'
+import { readWebhooksFile } from './config/readWebhooksFile.ts'
 import { createLogger } from './lib/createLogger.ts'
 import { assertCanListen } from './lib/listen.ts'
 import { runProgram } from './lib/runProgram.ts'
@@ -11,15 +12,25 @@ import { startGateway } from './startGateway.ts'
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
-  const { chainPort, chainsFile, corsOrigins, host, logLevel, port, publicUrl } = environment
+  const { chainPort, chainsFile, corsOrigins, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
   const chains = chainsFile ? await readChainsFile(chainsFile) : [createEmbeddedChainConfig({ port: chainPort })]
+  const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
   if (!chainsFile) await assertChainAnswers(`http://127.0.0.1:${chainPort}`)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
   void database.exited.then(() => fail('The embedded database ended by itself: see its log with LOG_LEVEL=debug.'))
-  const gateway = await startGateway({ chains, corsOrigins, databaseUrl: database.url, host, logger, port, publicUrl })
+  const gateway = await startGateway({
+    chains,
+    corsOrigins,
+    databaseUrl: database.url,
+    host,
+    logger,
+    port,
+    publicUrl,
+    webhooks,
+  })
   await lifecycle.onStop(() => gateway.stop())
   process.stdout.write(`Countersign's gateway is ready at ${publicUrl ?? gateway.url}\n`)
 })

@@ -15,6 +15,8 @@ import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
 import { toServerUrl } from './lib/toServerUrl.ts'
+import { createWebhooks } from './webhooks/createWebhooks.ts'
+import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
 export type GatewayConfig = {
   chains: readonly ChainConfig[]
@@ -24,6 +26,8 @@ export type GatewayConfig = {
   logger: Logger
   port: number
   publicUrl?: string | undefined
+  /** Who is told of what happens at Safes. @default nobody */
+  webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string | undefined
 }
@@ -75,6 +79,9 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await closed
       clearTimeout(timer)
     })
+    const webhooks = await createWebhooks({ db, logger, webhooks: config.webhooks ?? [] })
+    await lifecycle.onStop(() => webhooks.stop())
+    webhooks.start()
     for (const { client, config: chain } of chains.values()) {
       const indexer = createIndexer({ chain, client, db, logger })
       await lifecycle.onStop(() => indexer.stop())

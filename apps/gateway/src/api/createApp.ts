@@ -29,6 +29,12 @@ import { addMessageSignature } from './messages/addMessageSignature.ts'
 import { createMessage } from './messages/createMessage.ts'
 import { getMessage } from './messages/getMessage.ts'
 import { listMessages } from './messages/listMessages.ts'
+import { getSubscription } from './notifications/getSubscription.ts'
+import { registerDevice } from './notifications/registerDevice.ts'
+import { subscribeDevice } from './notifications/subscribeDevice.ts'
+import { unregisterDevice } from './notifications/unregisterDevice.ts'
+import { unregisterSafe } from './notifications/unregisterSafe.ts'
+import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { observeRequests } from './observeRequests.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
 import { getNonces } from './safes/getNonces.ts'
@@ -123,6 +129,12 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     listDelegates(deps),
     createDelegate(deps),
     deleteDelegate(deps),
+    registerDevice(deps),
+    subscribeDevice(deps),
+    getSubscription(deps),
+    unregisterSafe(deps),
+    unregisterDevice(deps),
+    unsubscribeAll(deps),
   ])
     app.route('/', endpoint)
 

@@ -13,6 +13,7 @@ test('default', () => {
     logLevel: 'info',
     port: 8000,
     publicUrl: undefined,
+    webhooksFile: undefined,
   })
 })
 
@@ -27,6 +28,7 @@ test('parameters: every variable', () => {
       COUNTERSIGN_CHAINS: '/etc/countersign/chains.json',
       COUNTERSIGN_DATA: '/var/lib/countersign',
       COUNTERSIGN_ORIGINS: 'https://a.example, http://localhost:5173',
+      COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
       HOST: '::1',
       LOG_LEVEL: 'debug',
@@ -43,6 +45,7 @@ test('parameters: every variable', () => {
     logLevel: 'debug',
     port: 65535,
     publicUrl: 'https://safe.example.org',
+    webhooksFile: '/etc/countersign/webhooks.json',
   })
 })
 

@@ -20,6 +20,8 @@ export type Environment = {
   port: number
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
+  /** The operator's webhooks file; without it nobody is told. */
+  webhooksFile: string | undefined
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -89,6 +91,15 @@ const readChainsFile = variable('COUNTERSIGN_CHAINS', {
   remedy: 'set it to the path of a chains file, or unset it to use the embedded chain',
 })
 
+const readWebhooksFile = variable('COUNTERSIGN_WEBHOOKS', {
+  schema: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  reason: 'is not a file name',
+  remedy: 'set it to the path of a webhooks file, or unset it',
+})
+
 const readDatabaseUrl = variable('DATABASE_URL', {
   schema: z
     .string()
@@ -126,5 +137,6 @@ export function parseEnvironment(env: Variables): Environment {
     logLevel: readLogLevel(env),
     port: readPort(env),
     publicUrl: readPublicUrl(env),
+    webhooksFile: readWebhooksFile(env),
   }
 }

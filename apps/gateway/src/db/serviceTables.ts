@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { DeviceType, NotificationType } from '@countersign/protocol'
+import type { ColumnType, Generated } from 'kysely'
 import type { Address, Hash, Hex } from 'viem'
 
 /** Tables of what the service itself keeps for its users, beside Safes and transactions. */
@@ -6,8 +7,12 @@ export type ServiceTables = {
   delegate: DelegateTable
   delegate_removal: DelegateRemovalTable
   deleted_proposal: DeletedProposalTable
+  device: DeviceTable
+  device_subscription: DeviceSubscriptionTable
   session: SessionTable
   sign_in_nonce: SignInNonceTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
 }
 
 /** Random texts that were given out and not yet signed. */
@@ -44,4 +49,41 @@ type DeletedProposalTable = {
   safe_tx_hash: Hash
   signature: Hex
   deleted_at: Generated<Date>
+}
+
+/** A phone or browser that wants to be told. */
+type DeviceTable = {
+  uuid: string
+  type: DeviceType
+  /** The push vendor's name for it. Leaves the service only towards the operator's push adapter. */
+  token: string
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+type DeviceSubscriptionTable = {
+  device_uuid: string
+  chain_id: number
+  safe: Address
+  /** Who signed for the subscription. */
+  account: Address | null
+  types: NotificationType[]
+}
+
+/** The operator's webhooks; their secrets stay in the operator's file. */
+type WebhookTable = {
+  id: Generated<number>
+  url: string
+  /** What happened before it is no news. */
+  created_at: Generated<Date>
+}
+
+/** What is still to be sent. Written by triggers, in the transaction of what it tells of. */
+type WebhookDeliveryTable = {
+  id: Generated<number>
+  webhook_id: number
+  event: ColumnType<unknown, string, never>
+  attempts: Generated<number>
+  created_at: Generated<Date>
+  next_attempt_at: Generated<Date>
 }

@@ -2,6 +2,7 @@ export { createEmbeddedChainConfig } from '../config/createEmbeddedChainConfig.t
 export { type Environment, parseEnvironment } from '../config/parseEnvironment.ts'
 export { prepareDataFolder } from '../config/prepareDataFolder.ts'
 export { readChainsFile } from '../config/readChainsFile.ts'
+export { readWebhooksFile } from '../config/readWebhooksFile.ts'
 export { createLogger, type Logger } from '../lib/createLogger.ts'
 export { assertCanListen } from '../lib/listen.ts'
 export { type ProgramContext, runProgram } from '../lib/runProgram.ts'

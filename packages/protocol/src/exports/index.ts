@@ -350,6 +350,8 @@ export {
 } from '../wire/MessageSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
+  type DeleteSubscriptionsRequest,
+  DeleteSubscriptionsRequestSchema,
   type DeviceType,
   DeviceTypeSchema,
   type NotificationType,
@@ -359,6 +361,10 @@ export {
   RegisterDeviceRequestSchema,
   type SubscribeDeviceRequest,
   SubscribeDeviceRequestSchema,
+  type SubscribedDevice,
+  SubscribedDeviceSchema,
+  type Subscription,
+  SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
 export { createPageSchema, type Page } from '../wire/PageSchema.ts'
@@ -453,3 +459,10 @@ export {
 } from '../wire/TransferInfoSchema.ts'
 export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
 export { isUintString, UintStringSchema } from '../wire/UintStringSchema.ts'
+export {
+  type WebhookDevice,
+  WebhookDeviceSchema,
+  type WebhookEvent,
+  WebhookEventSchema,
+  webhookEventTypes,
+} from '../wire/WebhookEventSchema.ts'

@@ -21,12 +21,16 @@ export const NotificationTypeSchema = z.enum(notificationTypes)
 
 export type NotificationType = z.infer<typeof NotificationTypeSchema>
 
-const TokenSchema = z.string().min(1).max(4096)
+/** A vendor's name for a device. */
+const TokenSchema = z
+  .string()
+  .max(4096)
+  .regex(/^[\x21-\x7e]+$/, { error: 'Invalid token' })
 const SafesSchema = z.array(AddressSchema).max(1000)
 
 /** Body of `POST /v1/register/notifications` */
 export const RegisterDeviceRequestSchema = z.object({
-  uuid: z.uuid().optional(),
+  uuid: z.uuid().nullish(),
   cloudMessagingToken: TokenSchema,
   buildNumber: z.string().max(100),
   bundle: z.string().max(256),
@@ -36,7 +40,7 @@ export const RegisterDeviceRequestSchema = z.object({
   timestamp: z
     .string()
     .regex(/^[1-9][0-9]{0,11}$/, { error: 'Invalid timestamp' })
-    .optional(),
+    .nullish(),
   safeRegistrations: z
     .array(
       z.object({
@@ -67,3 +71,31 @@ export const SubscribeDeviceRequestSchema = z.object({
 })
 
 export type SubscribeDeviceRequest = z.infer<typeof SubscribeDeviceRequestSchema>
+
+/** Answer to the same. */
+export const SubscribedDeviceSchema = z.object({ deviceUuid: z.uuid() })
+
+export type SubscribedDevice = z.infer<typeof SubscribedDeviceSchema>
+
+/** `GET /v2/chains/{chainId}/notifications/devices/{deviceUuid}/safes/{safe}` */
+export const SubscriptionSchema = z.array(z.object({ name: NotificationTypeSchema }))
+
+export type Subscription = z.infer<typeof SubscriptionSchema>
+
+/** Body of `DELETE /v2/notifications/subscriptions` */
+export const DeleteSubscriptionsRequestSchema = z.object({
+  subscriptions: z
+    .array(
+      z.object({
+        chainId: ChainIdSchema,
+        deviceUuid: z.uuid(),
+        safeAddress: AddressSchema,
+        /** Absent: whoever signed in for it. Null: only what nobody signed in for. */
+        signerAddress: AddressSchema.nullable().optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+})
+
+export type DeleteSubscriptionsRequest = z.infer<typeof DeleteSubscriptionsRequestSchema>

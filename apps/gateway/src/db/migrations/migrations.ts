@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
+import { notifications } from './notifications.ts'
 import { signIn } from './signIn.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
@@ -8,4 +9,5 @@ export const migrations: Record<string, Migration> = {
   '0001_foundation': foundation,
   '0002_sign_in': signIn,
   '0003_delegates': delegates,
+  '0004_notifications': notifications,
 }

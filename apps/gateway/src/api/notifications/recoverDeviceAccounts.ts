@@ -1,0 +1,64 @@
+import type { RegisterDeviceRequest } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddress, stringToHex } from 'viem'
+import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'
+import type { Database } from '../../db/schema.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { RegistrationExpiredError } from './RegistrationExpiredError.ts'
+
+const tolerance = 5 * 60
+
+export type RecoverDeviceAccountsParameters = {
+  chainId: number
+  registration: RegisterDeviceRequest['safeRegistrations'][number]
+  request: RegisterDeviceRequest
+  /** The device's id as it was signed. */
+  uuid: string
+}
+
+/**
+ * Who signed a registration for the Safes of one chain. Nobody is named, so bytes of any kind would recover to somebody:
+ * only people who have to do with the Safes are believed.
+ */
+export async function recoverDeviceAccounts(
+  db: Kysely<Database>,
+  { chainId, registration, request, uuid }: RecoverDeviceAccountsParameters,
+): Promise<Address[]> {
+  const { cloudMessagingToken, deviceType, timestamp } = request
+  const { safes, signatures } = registration
+  if (signatures.length === 0) return []
+  if (!timestamp || Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance) throw new RegistrationExpiredError()
+  const hash = keccak256(
+    stringToHex(`gnosis-safe${timestamp}${uuid}${cloudMessagingToken}${safes.toSorted().join('')}`),
+  )
+  return Promise.all(
+    signatures.map(async (signature) => {
+      const account = await recover({ hash, isPersonal: deviceType === 'WEB', signature })
+      if (account && (await isOwnerOrDelegate(db, { account, chainId, safes }))) return account
+      throw new RefusedError({
+        code: 'INVALID_SIGNATURE',
+        message: `Invalid signature: it belongs to no owner or delegate of ${safes.join(', ')}.`,
+      })
+    }),
+  )
+}
+
+/** Browsers can sign the hash only as a message, phones sign it as it is. */
+async function recover({
+  hash,
+  isPersonal,
+  signature,
+}: {
+  hash: Hex
+  isPersonal: boolean
+  signature: Hex
+}): Promise<Address | undefined> {
+  try {
+    return isPersonal
+      ? await recoverMessageAddress({ message: { raw: hash }, signature })
+      : await recoverAddress({ hash, signature })
+  } catch {
+    // Bytes that are a signature of nobody.
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+export type IsOwnerOrDelegateParameters = { account: Address; chainId: number; safes: readonly Address[] }
+
+/** Whether the account ever had to do with one of the Safes: as an owner, or as a delegate of anyone. */
+export async function isOwnerOrDelegate(
+  db: Kysely<Database>,
+  { account, chainId, safes }: IsOwnerOrDelegateParameters,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select (
+    exists (select from owner_event where chain_id = ${chainId} and owner = ${account} and safe = any(${safes}))
+    or exists (select from delegate where chain_id = ${chainId} and delegate = ${account}
+      and (safe is null or safe = any(${safes})))
+  ) as found`.execute(db)
+  return rows[0]?.found ?? false
+}

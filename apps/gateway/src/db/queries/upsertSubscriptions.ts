@@ -1,0 +1,43 @@
+import type { DeviceType, NotificationType } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+export type DeviceSubscription = {
+  account: Address | null
+  chainId: number
+  safe: Address
+  types: readonly NotificationType[]
+}
+
+export type UpsertSubscriptionsParameters = {
+  device: { token: string; type: DeviceType; uuid: string }
+  subscriptions: readonly DeviceSubscription[]
+}
+
+/** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. */
+export async function upsertSubscriptions(
+  db: Kysely<Database>,
+  { device, subscriptions }: UpsertSubscriptionsParameters,
+): Promise<void> {
+  const { token, type, uuid } = device
+  // One JSON parameter for any number of rows; of the same Safe twice the last counts.
+  const rows = new Map(
+    subscriptions.map(({ account, chainId, safe, types }) => [
+      `${chainId}:${safe}:${account}`,
+      { account, chain_id: chainId, device_uuid: uuid, safe, types },
+    ]),
+  )
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('device')
+      .values({ token, type, uuid })
+      .onConflict((conflict) =>
+        conflict.column('uuid').doUpdateSet({ modified_at: sql<Date>`clock_timestamp()`, token, type }),
+      )
+      .execute()
+    await sql`insert into device_subscription
+      select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
+      on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
+  })
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import { claimDeliveries, type Delivery } from '../db/queries/claimDeliveries.ts'
+import { listSubscribedDevices } from '../db/queries/listSubscribedDevices.ts'
+import { registerWebhooks } from '../db/queries/registerWebhooks.ts'
+import { settleDelivery } from '../db/queries/settleDelivery.ts'
+import type { Database } from '../db/schema.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import { sendWebhook } from './sendWebhook.ts'
+import type { WebhookConfig } from './WebhooksFileSchema.ts'
+
+const batchSize = 20
+/** After three days nobody waits for it any more. */
+const maxAge = 3 * 24 * 3600_000
+const maxDelay = 3600
+
+export type CreateWebhooksParameters = {
+  db: Kysely<Database>
+  fetch?: typeof globalThis.fetch
+  logger: Logger
+  /** Milliseconds between two looks into the outbox. @default 1000 */
+  pollInterval?: number
+  /** Seconds after the first failure; doubled after each further one. @default 5 */
+  retryDelay?: number
+  /** Milliseconds that a receiver may take to answer. @default 10000 */
+  timeout?: number
+  webhooks: readonly WebhookConfig[]
+}
+
+export type Webhooks = {
+  /** Sends what is due, once. */
+  run(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Empties the outbox towards the operator's webhooks: at least once, each by itself, so that one that is down does not
+ * hold up the others. Any number of processes may do so together.
+ */
+export async function createWebhooks(parameters: CreateWebhooksParameters): Promise<Webhooks> {
+  const { db, logger, pollInterval = 1_000, webhooks } = parameters
+  const ids = await registerWebhooks(
+    db,
+    webhooks.map(({ url }) => url),
+  )
+  const stopping = new AbortController()
+  const targets = webhooks.flatMap((webhook) => {
+    const webhookId = ids.get(webhook.url)
+    return webhookId === undefined ? [] : { webhook, webhookId }
+  })
+  let loops: Promise<void>[] = []
+
+  async function runOne({ webhook, webhookId }: (typeof targets)[number]): Promise<void> {
+    for (;;) {
+      const lease = 2 * Math.ceil((parameters.timeout ?? 10_000) / 1000)
+      const deliveries = await claimDeliveries(db, { lease, limit: batchSize, webhookId })
+      await Promise.all(deliveries.map((delivery) => deliver(delivery, webhook, parameters)))
+      if (deliveries.length < batchSize || stopping.signal.aborted) return
+    }
+  }
+
+  async function loop(target: (typeof targets)[number]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runOne(target).catch((error: unknown) => logger.warn({ err: error }, 'the outbox cannot be read'))
+      await wait(pollInterval, stopping.signal)
+    }
+  }
+
+  return {
+    run: async () => {
+      await Promise.all(targets.map(runOne))
+    },
+    start: () => {
+      loops = targets.map(loop)
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: CreateWebhooksParameters) {
+  const { db, fetch = globalThis.fetch, logger, retryDelay = 5, timeout = 10_000 } = parameters
+  const { attempts, createdAt, event, id } = delivery
+  const devices = webhook.devices ? await listSubscribedDevices(db, event) : undefined
+  if (!isWanted(delivery, webhook) || devices?.length === 0) return settleDelivery(db, { id, retryIn: undefined })
+  const failure = await sendWebhook({ devices, event, fetch, id, timeout, webhook })
+  if (failure === undefined) return settleDelivery(db, { id, retryIn: undefined })
+  // Only the host: paths of webhooks often hold a key.
+  const place = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
+  if (Date.now() - createdAt.getTime() > maxAge) {
+    logger.error(place, 'gave up a webhook')
+    return settleDelivery(db, { id, retryIn: undefined })
+  }
+  logger.warn(place, 'a webhook failed and is tried again')
+  return settleDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
+}
+
+function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boolean {
+  return (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.includes(event.type))
+}
+
+function wait(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, duration)
+    signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,39 @@
+import type { WebhookDevice, WebhookEvent } from '@countersign/protocol'
+import { signWebhook } from './signWebhook.ts'
+import type { WebhookConfig } from './WebhooksFileSchema.ts'
+
+export type SendWebhookParameters = {
+  devices: readonly WebhookDevice[] | undefined
+  event: WebhookEvent
+  fetch: typeof globalThis.fetch
+  id: number
+  /** Milliseconds. */
+  timeout: number
+  webhook: WebhookConfig
+}
+
+/** One attempt. Returns why it failed; only an answer of 2xx is none. */
+export async function sendWebhook(parameters: SendWebhookParameters): Promise<string | undefined> {
+  const { devices, event, fetch, id, timeout, webhook } = parameters
+  const body = JSON.stringify({ ...event, ...(devices ? { devices } : {}) })
+  const timestamp = Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetch(webhook.url, {
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'countersign',
+        ...signWebhook({ body, id: `countersign_${id}`, secret: webhook.secret, timestamp }),
+      },
+      method: 'POST',
+      // What is signed for one address is not handed to another.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `it answered with status ${response.status}`
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return cause instanceof Error ? cause.message : 'unknown cause'
+  }
+}
