@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { readChain } from './readChain.ts'
 import { type Watch, watchContext } from './watchContext.ts'
 
-export type Visit = { context: BrowserContext; page: Page; watch: Watch }
+type Visit = { context: BrowserContext; page: Page; watch: Watch }
 
 export type Product = {
   browser: Browser
