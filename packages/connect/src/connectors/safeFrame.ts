@@ -16,6 +16,8 @@ export type CreateSafeFrameParameters = {
 export function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFrameParameters = {}): SafeFrame {
   const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>()
   const target = findHostOrigin(page)
+  // Not randomUUID: it does not exist on a page without TLS.
+  const session = page.crypto.getRandomValues(new Uint32Array(2)).join('')
   let count = 0
 
   const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -36,7 +38,7 @@ export function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFra
       waiting.clear()
     },
     request(method, params, timeout) {
-      const id = `${page.crypto.randomUUID()}-${++count}`
+      const id = `${session}-${++count}`
       return new Promise((resolve, reject) => {
         waiting.set(id, { reject, resolve })
         if (timeout !== undefined)
