@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { createQueue } from './createQueue.ts'
 import type { Session } from './createSession.ts'
 import { createWalletError } from './createWalletError.ts'
-import { describeRequest, type WalletQuestion } from './describeRequest.ts'
-import { parseRequest, type SigningRequest } from './parseRequest.ts'
+import type { WalletQuestion } from './describeRequest.ts'
+import type { SigningMethod } from './parseRequest.ts'
 import { requestNode } from './requestNode.ts'
 
 export type DemoProvider = {
@@ -61,15 +61,11 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
     }
   }
 
-  async function sign(request: SigningRequest): Promise<unknown> {
-    const account = session.connected()
-    if (!account || account.address !== request.from)
-      throw createWalletError(4100, 'The requested account has not been authorized by the user.')
-    const question = describeRequest(request, { account, chain })
-    if (!(await inTurn(() => ask(question)))) throw createWalletError(4001, 'User rejected the request.')
-    // Keys and curve only when they are needed; most visits never sign.
-    const { signRequest } = await import('./signRequest.ts')
-    return signRequest(request, { account, chain, rpcUrl })
+  async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
+    // Decoding, keys and curve only when they are needed: the page's first load has no room for them.
+    const { answerSigning } = await import('./answerSigning.ts')
+    const askInTurn = (question: WalletQuestion) => inTurn(() => ask(question))
+    return answerSigning({ account: session.connected(), ask: askInTurn, chain, method, params, rpcUrl })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
@@ -95,7 +91,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
       case 'personal_sign':
-        return sign(parseRequest({ chainId: chain.id, method, params }))
+        return sign(method, params)
       default:
         if (nodeMethods.test(method)) return requestNode(rpcUrl, { method, params: params ?? [] })
         throw createWalletError(4200, `The demo wallet does not support ${method}.`)

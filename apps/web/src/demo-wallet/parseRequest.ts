@@ -42,9 +42,11 @@ const TypedDataSchema = z.object({
   types: z.record(z.string(), FieldsSchema),
 })
 
+export type SigningMethod = 'eth_sendTransaction' | 'eth_signTypedData_v4' | 'personal_sign'
+
 export type ParseRequestParameters = {
   chainId: number
-  method: 'eth_sendTransaction' | 'eth_signTypedData_v4' | 'personal_sign'
+  method: SigningMethod
   params: unknown
 }
 
