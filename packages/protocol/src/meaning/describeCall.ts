@@ -125,7 +125,7 @@ function describeKnown({
       return to === executor ? createSentence('configureFallbackHandler', { method }) : undefined
     case 'control':
       return createSentence('transferControl', { method, target })
-    default:
+    case undefined:
       return describeTokenCall({ call, context, target: to })
   }
 }

@@ -62,7 +62,15 @@ export function applySettingsChange(change: SettingsChange, state: OwnerState | 
       return { ownerCount: state.ownerCount - 1, threshold: Number(change.threshold) }
     case 'CHANGE_THRESHOLD':
       return { ...state, threshold: Number(change.threshold) }
-    default:
+    case 'CHANGE_IMPLEMENTATION':
+    case 'DELETE_GUARD':
+    case 'DELETE_MODULE_GUARD':
+    case 'DISABLE_MODULE':
+    case 'ENABLE_MODULE':
+    case 'SET_FALLBACK_HANDLER':
+    case 'SET_GUARD':
+    case 'SET_MODULE_GUARD':
+    case 'SWAP_OWNER':
       return state
   }
 }

@@ -62,7 +62,10 @@ function listBytesRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
       const names = decoding.candidates.map(({ signature }) => signature).join(' or ')
       return [createRisk('GUESSED_CALL', { address, path, text: `The function is a guess by its selector: ${names}.` })]
     }
-    default:
+    case 'invalid':
+    case 'malformed':
+    case 'short':
+    case 'unknown':
       return [createRisk('UNKNOWN_CALL', { address, path, text: `What ${address} does with this data is not known.` })]
   }
 }
@@ -148,7 +151,11 @@ function listFunctionRisks(
     case 'migration':
       if (operation === 0) return []
       return [createRisk('IMPLEMENTATION_CHANGED', { address, path, text: 'The code of the Safe is replaced.' })]
-    default: {
+    case 'creation':
+    case 'deployment':
+    case 'execution':
+      return []
+    case undefined: {
       const token = context.findToken?.(address)
       const approval = parseApproval({ call, target: address, tokenType: token?.type })
       if (!approval || isRevocation(approval)) return []
