@@ -39,8 +39,9 @@ export async function startCountersign(parameters: StartCountersignParameters): 
     env: { ...process.env, CHAIN_PORT: String(chainPort), COUNTERSIGN_DATA: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const guard = guardGroup(child.pid)
   let output = ''
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(guard.release)
 
   async function signal(name: NodeJS.Signals): Promise<void> {
     if (child.pid === undefined) return
@@ -90,4 +91,13 @@ export async function startCountersign(parameters: StartCountersignParameters): 
     },
     url,
   }
+}
+
+/** Ends the group when this process dies without a word (a killed test run), by a helper that outlives it for that. */
+function guardGroup(pid: number | undefined): { release(): void } {
+  if (pid === undefined) return { release() {} }
+  const code = `process.stdin.resume().on('data', () => process.exit()).on('end', () => { try { process.kill(-${pid}, 'SIGKILL') } catch {} })`
+  const guard = spawn(process.execPath, ['-e', code], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.unref()
+  return { release: () => void guard.stdin.end('released') }
 }
