@@ -8,6 +8,8 @@ export type Check = {
   detail?: string | undefined
   /** The kernel's stable code, where the check is the kernel's. */
   code?: string | undefined
+  /** Where the truth is from; undefined when the check could not be made. */
+  evidence?: { kind: 'recomputed' | 'chain' | 'bundled' | 'yours'; block?: bigint | undefined } | undefined
 }
 
 export type CheckBook = {

@@ -12,11 +12,7 @@ export type CautionListProps = { cautions: readonly Caution[] }
 /** An empty list says so in words. */
 export function CautionList({ cautions }: CautionListProps) {
   return (
-    <SheetSection
-      aside={<Evidence kind="recomputed" />}
-      look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'}
-      title={words.cautions}
-    >
+    <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={words.cautions}>
       {cautions.length === 0 ? (
         <p className={cx(styles.caution, styles.okText)}>
           <Icon name="check" />
@@ -24,11 +20,12 @@ export function CautionList({ cautions }: CautionListProps) {
         </p>
       ) : (
         <ul className={styles.cautions}>
-          {cautions.map(({ tone, text, detail }) => (
+          {cautions.map(({ tone, text, detail, evidence }) => (
             <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
               <Icon name={toneIcon[tone]} />
               <span>
                 <span className={styles.cautionWords}>{text}</span>
+                {evidence ? <Evidence block={evidence.block} kind={evidence.kind} /> : null}
                 {detail ? <span className={styles.detail}>{detail}</span> : null}
               </span>
             </li>

@@ -5,7 +5,7 @@ export type Caution = {
   tone: 'stop' | 'caution' | 'info'
   text: string
   detail?: string | undefined
-  from: 'check' | 'risk'
+  evidence: Check['evidence']
 }
 
 const riskTone = { danger: 'stop', warning: 'caution', notice: 'info' } as const
@@ -17,14 +17,16 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
     ...leaveOutRepeats(checks)
       .filter(({ verdict }) => verdict !== 'ok')
       .map(
-        ({ verdict, title, detail }): Caution => ({
+        ({ verdict, title, detail, evidence }): Caution => ({
           tone: verdict === 'block' ? 'stop' : 'caution',
           text: title,
           detail,
-          from: 'check',
+          evidence,
         }),
       ),
-    ...risks.map(({ severity, text }): Caution => ({ tone: riskTone[severity], text, from: 'risk' })),
+    ...risks.map(
+      ({ severity, text }): Caution => ({ tone: riskTone[severity], text, evidence: { kind: 'recomputed' } }),
+    ),
   ]
   const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
   return unique.toSorted((a, b) => order[a.tone] - order[b.tone])

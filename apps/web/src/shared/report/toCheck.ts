@@ -3,7 +3,17 @@ import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../createCheckBook.ts'
 
 /** The kernel's check as the app shows it. */
-export function toCheck({ id, code, verdict, message, claimed, actual }: KernelCheck): Check {
+export function toCheck({ id, code, verdict, message, claimed, actual, evidence }: KernelCheck): Check {
   const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
-  return { id, code, verdict, title: message, detail: isTold ? checkText.claimedAndActual(claimed, actual) : undefined }
+  return {
+    id,
+    code,
+    verdict,
+    title: message,
+    detail: isTold ? checkText.claimedAndActual(claimed, actual) : undefined,
+    evidence: evidence && {
+      kind: evidence.source,
+      block: evidence.source === 'chain' ? evidence.block.number : undefined,
+    },
+  }
 }
