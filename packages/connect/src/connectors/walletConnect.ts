@@ -77,10 +77,13 @@ export function walletConnect(parameters: WalletConnectParameters) {
         },
         getAccounts: async () => pairing?.accounts ?? [],
         getChainId: async () => pairing?.chainId ?? chains[0].id,
-        getProvider: async () => (pairing && pairing.accounts.length > 0 ? pairing.provider : undefined),
+        async getProvider() {
+          // wagmi reconnects only what has a provider; only a stored session is worth 130 kB at start-up.
+          if (!pairing && !(await storage?.getItem('walletConnect.connected'))) return undefined
+          return (await load().catch(() => undefined))?.provider
+        },
         id: 'walletConnect',
         async isAuthorized() {
-          // wagmi asks every connector at start-up; only a stored session is worth 130 kB.
           if (!(await storage?.getItem('walletConnect.connected'))) return false
           try {
             return (await load()).hasSession
