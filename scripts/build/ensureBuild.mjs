@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { fingerprintSources } from './fingerprintSources.mjs'
 import { stampFile } from './paths.mjs'
 
@@ -7,11 +10,12 @@ export async function ensureBuild({ log }) {
   const fingerprint = await fingerprintSources()
   if ((await readStamp()) === fingerprint) return
   log('Building the web app and the server (first start, or the sources changed)…')
-  await buildAll(fingerprint)
+  // In a process of its own: the bundlers leave several hundred megabytes behind in the one that ran them.
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('buildOnce.mjs', import.meta.url))])
 }
 
-export async function buildAll(fingerprint) {
-  const stamp = fingerprint ?? (await fingerprintSources())
+export async function buildAll() {
+  const stamp = await fingerprintSources()
   // Loaded on use: a start with a fresh build needs neither bundler.
   const [{ buildServer }, { buildWeb }] = await Promise.all([import('./buildServer.mjs'), import('./buildWeb.mjs')])
   await Promise.all([buildServer(), buildWeb()])

@@ -1,0 +1,4 @@
+/** Run by `ensureBuild` as a process of its own. */
+import { buildAll } from './ensureBuild.mjs'
+
+await buildAll()
