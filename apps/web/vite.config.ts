@@ -56,13 +56,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/packages\/(protocol|client|devchain)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // All of it is needed by the first page, and compresses better in one piece.
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|mipd)\//,
-            },
-          ],
+          // The first page needs all of it: one piece compresses better and saves some twenty requests.
+          groups: [{ name: 'base', tags: ['$initial'] }],
         },
       },
     },
