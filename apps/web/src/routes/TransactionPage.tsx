@@ -87,6 +87,8 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     error: tokenError,
   } = useEffectOf({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const risks = description?.allRisks ?? []
+  // What it would do to today's balances says nothing about what it did.
+  const isOpen = report.progress === 'waiting' || report.progress === 'ready'
   const isChainDown = useIsChainDown(safe.chainId)
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
@@ -105,7 +107,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         ) : null}
         <Sheet>
           {effect ? <SentenceCard effect={effect} /> : null}
-          {description ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+          {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
           <CautionList cautions={cautions} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {hashes && transaction ? <HashList hashes={hashes} /> : null}

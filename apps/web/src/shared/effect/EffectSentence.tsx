@@ -31,7 +31,7 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
     case 'text':
       return part.text
     case 'code':
-      return <code>{part.text}</code>
+      return <code className={form === 'whole' ? styles.whole : undefined}>{part.text}</code>
     case 'count':
       return part.value.toString()
     case 'nft':
