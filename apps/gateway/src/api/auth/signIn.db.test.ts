@@ -1,7 +1,7 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, encodeSafeSetup } from '@countersign/devchain/testing'
-import { AuthNonceSchema, AuthSessionSchema, hashSafeMessage } from '@countersign/protocol'
+import { AuthNonceSchema, AuthSessionSchema, ChainConfigSchema, hashSafeMessage } from '@countersign/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
 
 const [alice, bob] = demoAccounts
 const factoryAbi = parseAbi(['function createProxyWithNonce(address, bytes, uint256) returns (address proxy)'])
@@ -19,9 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function setup({ origin = 'http://localhost', publicUrl }: { origin?: string; publicUrl?: string } = {}) {
+type Setup = { corsOrigins?: string[]; isNodeDown?: boolean; origin?: string; publicUrl?: string }
+
+async function setup({ isNodeDown = false, origin = 'http://localhost', ...options }: Setup = {}) {
   const world = await setupWorld(chain)
-  const api = await createTestApi(world, publicUrl ? { publicUrl } : {})
+  const nowhere = ChainConfigSchema.parse({ ...world.config, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } })
+  const client = isNodeDown ? createChainClient(nowhere) : world.client
+  const api = await createTestApi({ ...world, client }, options)
   const prepare = async (address: Address = alice.address) => {
     const { nonce } = AuthNonceSchema.parse((await api.get('/v1/auth/nonce')).body)
     return createSiweMessage({
@@ -83,6 +88,28 @@ test('behavior: behind a public address the cookie is for https alone', async ()
   const message = await prepare()
   const response = await verify(message, await signText(message))
   expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('behavior: pages of other sites that the operator lists sign in', async () => {
+  const origin = 'https://app.example.org'
+  const { api, prepare, verify } = await setup({ corsOrigins: [origin], origin, publicUrl: 'https://safe.example.org' })
+  const message = await prepare()
+  const response = await verify(message, await signText(message))
+  expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=None$/)
+  const { headers } = await api.request('/v1/auth/me', { headers: { origin } })
+  expect(headers.get('access-control-allow-credentials')).toBe('true')
+  expect(headers.get('access-control-allow-origin')).toBe(origin)
+  const stranger = await api.request('/v1/auth/me', { headers: { origin: 'https://evil.example.org' } })
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('behavior: without a node accounts sign in, and contracts are told to wait', async () => {
+  const { prepare, verify } = await setup({ isNodeDown: true })
+  const message = await prepare()
+  expect((await verify(message, await signText(message))).status).toBe(200)
+  const other = await prepare()
+  const refused = await verify(other, await signText(other, bob))
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NODE_UNAVAILABLE' }])
 })
 
 test('behavior: a session ends with its message', async () => {
@@ -159,6 +186,14 @@ test('error: an old nonce, a nonce of nobody', async () => {
 
 test('error: a signature that is none', async () => {
   const { prepare, verify } = await setup()
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  // The marks that wrappers of signatures end with, behind nothing that can be unwrapped.
+  for (const mark of ['6492', '8010'])
+    for (const address of [alice.address, safe]) {
+      const message = await prepare(address)
+      const response = await verify(message, `0x${'ab'.repeat(100)}${mark.repeat(16)}`)
+      expect(await response.json()).toMatchObject({ code: 'INVALID_SIGN_IN_SIGNATURE' })
+    }
   for (const signature of ['0x', '0x00', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`, `0x${'12'.repeat(300)}`]) {
     const message = await prepare()
     expect(await (await verify(message, `0x${signature.slice(2)}`)).json()).toMatchObject({

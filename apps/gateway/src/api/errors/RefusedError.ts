@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'NOT_AN_OWNER'
   | 'REPLAYED_SIGNATURE'
   | 'SENDER_MISMATCH'
+  | 'TOO_MANY_SUBSCRIPTIONS'
   | 'UNHASHABLE_MESSAGE'
 
 /** A proposal, confirmation or message that failed one of the checks before storing. Says which one. */

@@ -159,6 +159,11 @@ test('error: old, foreign and broken registrations', async () => {
   expect(await register({ ...body, cloudMessagingToken: 'token-2' })).toMatchObject({ status: 422 })
   expect(await register({ ...body, cloudMessagingToken: 'nul\0' })).toMatchObject({ status: 422 })
   expect(await register({ ...body, uuid: 'x' })).toMatchObject({ body: { path: ['uuid'] }, status: 422 })
+  const crowd = [{ chainId: '31337', safes: [safe], signatures: Array(51).fill(`0x${'11'.repeat(65)}`) }]
+  expect(await register({ ...body, safeRegistrations: crowd })).toMatchObject({
+    body: { code: 'TOO_MANY_SUBSCRIPTIONS' },
+    status: 422,
+  })
   const foreign = { ...body, safeRegistrations: [{ chainId: '1', safes: [safe], signatures: [] }] }
   expect(await register(foreign)).toMatchObject({ body: { code: 'CHAIN_NOT_FOUND' }, status: 404 })
   expect((await sendJson(api, 'DELETE', '/v1/chains/31337/notifications/devices/x')).status).toBe(422)

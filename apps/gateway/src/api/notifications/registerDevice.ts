@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { notificationTypes, RegisterDeviceRequestSchema } from '@countersign/protocol'
+import { notificationTypes, type RegisterDeviceRequest, RegisterDeviceRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
 import { parseBody } from '../parseInput.ts'
 import { recoverDeviceAccounts } from './recoverDeviceAccounts.ts'
+
+const maxSignatures = 50
+const maxSubscriptions = 5_000
 
 /** `POST /v1/register/notifications`: everything about these Safes, for whoever signed or for nobody in particular. */
 export function registerDevice({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
@@ -14,6 +18,7 @@ export function registerDevice({ chains, db }: { chains: ChainRegistry; db: Kyse
     const request = await parseBody(c, RegisterDeviceRequestSchema)
     const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
     const uuid = request.uuid?.toLowerCase() ?? randomUUID()
+    assertSize(request)
     const subscriptions: DeviceSubscription[] = []
     for (const registration of safeRegistrations) {
       const chainId = getServedChain(chains, Number(registration.chainId)).config.id
@@ -24,4 +29,18 @@ export function registerDevice({ chains, db }: { chains: ChainRegistry; db: Kyse
     await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
     return c.body(null, 200)
   })
+}
+
+/** Every signature costs a recovery and is stored for every Safe: a single body could keep the service busy for minutes. */
+function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
+  const signatures = safeRegistrations.reduce((sum, registration) => sum + registration.signatures.length, 0)
+  const subscriptions = safeRegistrations.reduce(
+    (sum, registration) => sum + registration.safes.length * Math.max(registration.signatures.length, 1),
+    0,
+  )
+  if (signatures > maxSignatures || subscriptions > maxSubscriptions)
+    throw new RefusedError({
+      code: 'TOO_MANY_SUBSCRIPTIONS',
+      message: `A device registers at most ${maxSignatures} signatures and ${maxSubscriptions} subscriptions at a time.`,
+    })
 }
