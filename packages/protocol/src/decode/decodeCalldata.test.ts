@@ -100,6 +100,7 @@ test('behavior: a function without arguments', () => {
     kind: 'decoded',
     call: { name: 'deposit', arguments: [], unexplainedBytes: 0 },
   })
+  expect(decodeCalldata('0xd0e30db001')).toMatchObject({ kind: 'decoded', call: { unexplainedBytes: 1 } })
 })
 
 test('behavior: overloads have their own selectors', () => {
@@ -167,8 +168,27 @@ test('behavior: the same signature from two sources counts once, the verified on
   })
 })
 
+test('behavior: two verified functions that both explain the bytes are both shown', () => {
+  const functions = [...toKnownFunctions(burn, 'verified'), ...toKnownFunctions(collision, 'verified')]
+  expect(decodeCalldata(encodeFunctionData({ abi: burn, args: [2n ** 255n] }), { functions })).toMatchObject({
+    kind: 'ambiguous',
+    candidates: [{ name: 'burn' }, { name: 'collate_propagate_storage' }],
+  })
+})
+
 test('behavior: functions with another selector do not matter', () => {
+  const data: Hex = `0xdeadbeef${transfer.slice(10)}`
+  for (const source of ['guess', 'verified'] as const) {
+    expect(decodeCalldata(data, { functions: toKnownFunctions(erc20CallsAbi, source) }).kind).toBe('unknown')
+  }
   expect(decodeCalldata(transfer, { functions: toKnownFunctions(burn, 'guess') })).toEqual(decodeCalldata(transfer))
+})
+
+test('behavior: an argument without a name', () => {
+  const functions = toKnownFunctions(parseAbi(['function nameless(uint256)', 'event Ignored()']), 'verified')
+  expect(functions).toHaveLength(1)
+  const data = encodeFunctionData({ abi: functions.map(({ abi }) => abi), functionName: 'nameless', args: [1n] })
+  expect(decodeCalldata(data, { functions })).toMatchObject({ call: { arguments: [{ name: '', value: 1n }] } })
 })
 
 test('behavior: bundled selectors are unambiguous', () => {

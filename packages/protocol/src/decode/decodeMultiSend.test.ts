@@ -33,6 +33,16 @@ test('default: items in order, every field', () => {
   })
 })
 
+test('default: calls are packed one after the other', () => {
+  const calls = [
+    { to, value: 5n, data: '0xabcdef', operation: 0 },
+    { to, value: 0n, data: '0x', operation: 1 },
+  ] as const
+  expect(encodeMultiSend(calls)).toBe(
+    concatHex([item({ data: '0xabcdef', value: 5n }), item({ operation: 1 })]).toLowerCase(),
+  )
+})
+
 test('default: an empty list has no calls', () => {
   expect(decodeMultiSend('0x')).toEqual({ ok: true, calls: [] })
   expect(encodeMultiSend([])).toBe('0x')
@@ -64,6 +74,12 @@ test('error: claims more data than there is', () => {
   expect(decodeMultiSend(item({ data: '0xab', length: 2n }))).toMatchObject({ ok: false, calls: [], reason: 'data' })
   expect(decodeMultiSend(item({ data: '0xab', length: 2n ** 256n - 1n }))).toMatchObject({ ok: false, reason: 'data' })
   expect(decodeMultiSend(item({ data: '0xab', length: 1n }))).toMatchObject({ ok: true })
+  expect(decodeMultiSend(concatHex([item({}), item({ data: '0xab', length: 2n })]))).toMatchObject({
+    ok: false,
+    calls: [{ data: '0x' }],
+    offset: 85,
+    reason: 'data',
+  })
 })
 
 test('error: text that is no hex', () => {

@@ -53,6 +53,8 @@ test('behavior: plain objects and values are walked, cycles end', () => {
   expect(walkCauses(outer, (candidate) => candidate === inner)).toBe(inner)
   expect(walkCauses('text')).toBe('text')
   expect(walkCauses({ cause: 7 })).toBe(7)
+  expect(walkCauses(undefined)).toBeUndefined()
+  expect(walkCauses(null)).toBe(null)
   inner.cause = outer
   expect(walkCauses(outer, () => false)).toBeUndefined()
   expect(walkCauses(outer)).toBe(outer)

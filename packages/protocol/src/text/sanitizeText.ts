@@ -4,7 +4,7 @@
  * non-characters. Zero-width joiner is among them: an emoji falls apart into its parts, which is honest.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
-const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t\n\r\v\f]+/gu
+const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t-\r]+/gu
 /** More stacked accents than any living script needs: they paint over neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
