@@ -1,0 +1,217 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { chainId, safeContracts } from '@countersign/devchain/demo-world'
+import { createTestClient, deploySafe, encodeSafeSetup, signHash } from '@countersign/devchain/testing'
+import type { BrowserContext, Page } from 'playwright-core'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  hexToString,
+  isHex,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import { serializeErc6492Signature } from 'viem/utils'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuthServer } from '../packages/connect/test/createAuthServer.ts'
+import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
+
+const [alice, bob] = demoAccounts
+const factoryAbi = parseAbi([
+  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
+])
+let example: Example
+let rpcUrl = ''
+const auth = createAuthServer(() => rpcUrl)
+beforeAll(async () => {
+  example = await setupExample({ handle: auth.handle })
+  rpcUrl = example.chain.url
+})
+beforeEach(() => {
+  auth.broken = undefined
+  auth.session = undefined
+  auth.signOuts = 0
+})
+afterAll(() => example.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const sign = (page: Page) => dialog(page).getByRole('button', { name: 'Sign message' })
+const state = (page: Page, name: string) =>
+  page.locator('#authentication', { hasText: new RegExp(`^${name}$`) }).waitFor()
+
+async function connect(page: Page, wallet: string): Promise<void> {
+  await page.getByRole('button', { exact: true, name: 'Connect wallet' }).click()
+  await dialog(page).getByRole('button', { exact: true, name: wallet }).click()
+}
+
+/** A wallet whose account is a contract: it signs as its owners agreed. */
+async function installContractWallet(
+  context: BrowserContext,
+  address: Address,
+  signText: (text: string) => Promise<Hex>,
+) {
+  await context.exposeBinding('signAsContract', (_source, data: unknown) =>
+    signText(isHex(data) ? hexToString(data) : ''),
+  )
+  await context.addInitScript({
+    content: `(() => {
+      let accounts = []
+      const provider = {
+        on() {}, removeListener() {},
+        async request({ method, params }) {
+          if (method === 'eth_accounts') return accounts
+          if (method === 'eth_chainId') return '${numberToHex(chainId)}'
+          if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
+          if (method === 'personal_sign') return signAsContract(params[0])
+          throw { code: 4200, message: 'Unsupported.' }
+        },
+      }
+      const info = { icon: 'data:image/svg+xml,', name: 'Contract wallet', rdns: 'test.contract', uuid: '350670db-19fa-4704-a166-e52e178b59d3' }
+      const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+      addEventListener('eip6963:requestProvider', announce)
+      announce()
+    })()`,
+  })
+}
+
+/** What a Safe's handler checks for EIP-1271: the owners' signatures over the message wrapped for this Safe. */
+function signAsSafe(safe: Address, text: string): Promise<Hex> {
+  const hash = hashTypedData({
+    domain: { chainId, verifyingContract: safe },
+    message: { message: hashMessage(text) },
+    primaryType: 'SafeMessage',
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+  })
+  return signHash(hash, [alice.address, bob.address])
+}
+
+test('default: an account signs in, is known after a reload, and is signed out with the wallet', async () => {
+  let wallet: Awaited<ReturnType<Example['wallet']>> | undefined
+  const { leave, page } = await example.visit({
+    async prepare(context) {
+      wallet = await example.wallet(context)
+    },
+    settings: { signIn: true },
+  })
+  await connect(page, 'Lab wallet')
+  await sign(page).click()
+  await state(page, 'authenticated')
+  expect(auth.session).toBe(alice.address)
+  await page.reload()
+  await state(page, 'authenticated')
+  await wallet?.setAccounts([bob.address])
+  await state(page, 'unauthenticated')
+  expect(auth).toMatchObject({ session: undefined, signOuts: 1 })
+  await page.getByRole('button', { name: 'Verify account' }).click()
+  await sign(page).click()
+  await state(page, 'authenticated')
+  expect(auth.session).toBe(bob.address)
+  await wallet?.lock()
+  await page.getByRole('button', { exact: true, name: 'Connect wallet' }).waitFor()
+  await expect.poll(() => auth.signOuts).toBe(2)
+  await leave()
+})
+
+test('behavior: each stage fails by itself and can be tried again; a rejection is no error', async () => {
+  let wallet: Awaited<ReturnType<Example['wallet']>> | undefined
+  auth.broken = 'nonce'
+  const { leave, page } = await example.visit({
+    allowedErrors: /status of 503/,
+    async prepare(context) {
+      wallet = await example.wallet(context, { isManual: true })
+    },
+    settings: { signIn: true },
+  })
+  if (!wallet) throw new Error('No wallet.')
+  const approved = wallet.approve()
+  await connect(page, 'Lab wallet')
+  await approved
+  await dialog(page).getByText('Error preparing message, please retry!').first().waitFor()
+  auth.broken = undefined
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await sign(page).click()
+  await dialog(page).getByText('Waiting for signature…').first().waitFor()
+  await wallet.reject()
+  await sign(page).waitFor()
+  expect(await dialog(page).getByText('Error').count()).toBe(0)
+  auth.broken = 'verify'
+  await sign(page).click()
+  await wallet.approve()
+  await dialog(page).getByText('Error verifying signature, please retry!').first().waitFor()
+  auth.broken = undefined
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await sign(page).click()
+  await wallet.approve()
+  await state(page, 'authenticated')
+  await leave()
+})
+
+test('behavior: a wallet that cannot sign is told apart', async () => {
+  const { leave, page } = await example.visit({
+    prepare: (context) =>
+      installContractWallet(context, alice.address, () => Promise.reject(new Error('the device is unplugged'))),
+    settings: { signIn: true },
+  })
+  await connect(page, 'Contract wallet')
+  await sign(page).click()
+  await dialog(page).getByText('Error signing message, please retry!').first().waitFor()
+  await leave()
+})
+
+test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', async () => {
+  const safe = await deploySafe({
+    client: createTestClient(example.chain.url),
+    owners: [alice.address, bob.address],
+    threshold: 2,
+  })
+  const { leave, page } = await example.visit({
+    prepare: (context) => installContractWallet(context, safe, (text) => signAsSafe(safe, text)),
+    settings: { signIn: true },
+  })
+  await connect(page, 'Contract wallet')
+  await sign(page).click()
+  await state(page, 'authenticated')
+  expect(auth.session).toBe(safe)
+  await leave()
+})
+
+test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () => {
+  const client = createTestClient(example.chain.url)
+  const { proxyFactory, singletonL2 } = safeContracts['1.4.1']
+  const setup = encodeSafeSetup({ owners: [alice.address, bob.address], threshold: 2, version: '1.4.1' })
+  const args = [singletonL2, setup, 424_242n] as const
+  const call = { abi: factoryAbi, args, functionName: 'createProxyWithNonce' } as const
+  const { result: safe } = await client.simulateContract({ ...call, account: alice.address, address: proxyFactory })
+  expect(await client.getCode({ address: safe })).toBeUndefined()
+  const { leave, page } = await example.visit({
+    prepare: (context) =>
+      installContractWallet(context, safe, async (text) =>
+        serializeErc6492Signature({
+          address: proxyFactory,
+          data: encodeFunctionData(call),
+          signature: await signAsSafe(safe, text),
+        }),
+      ),
+    settings: { signIn: true },
+  })
+  await connect(page, 'Contract wallet')
+  await sign(page).click()
+  await state(page, 'authenticated')
+  expect(auth.session).toBe(safe)
+  await leave()
+})
+
+test('behavior: leaving the sign-in disconnects', async () => {
+  const { leave, page } = await example.visit({
+    async prepare(context) {
+      await example.wallet(context)
+    },
+    settings: { signIn: true },
+  })
+  await connect(page, 'Lab wallet')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { exact: true, name: 'Connect wallet' }).waitFor()
+  await leave()
+})
