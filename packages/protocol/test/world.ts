@@ -89,10 +89,16 @@ export function getHash(transaction: SafeTransaction, version = '1.4.1'): Hex {
   return hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash
 }
 
-export async function signAs(signer: Address, hash: Hex): Promise<Hex> {
+// Signing is deterministic and slow: the same signature is made once per process.
+const signatures = new Map<string, Promise<Hex>>()
+
+export function signAs(signer: Address, hash: Hex): Promise<Hex> {
   const account = accounts.find(({ address }) => address === signer)
   if (!account) throw new RangeError(`No key for ${signer}.`)
-  return account.sign({ hash })
+  const key = `${signer}:${hash}`
+  const signature = signatures.get(key) ?? account.sign({ hash })
+  signatures.set(key, signature)
+  return signature
 }
 
 /** A truthful claim: right hash, real signatures. */

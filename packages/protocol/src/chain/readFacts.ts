@@ -23,12 +23,20 @@ import { readContractSignature } from './readContractSignature.ts'
 import { decode, readCodeHash, readSafeState, type SafeState, safeAbi } from './readSafeState.ts'
 import { readToken } from './readToken.ts'
 
+/** Facts by the hash of their block: what was true there stays true there. */
+export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, SafeState> }
+
+/** Blocks pass: a few answers are enough to make the next look at the same block cheap. */
+const maximumRemembered = 20
+
 export type ReadFactsParameters = {
   chainId: number
   safe: Address
   blockNumber?: bigint
   /** What else to read, given the Safe's state. It runs in the same round as the code look-ups. */
   plan?: (state: SafeState) => FactRequests
+  /** Remembers facts of the same block between looks. */
+  memory?: FactsMemory
   /** A hash function with a memory. @default keccak256 */
   hashCode?: (code: Hex) => Hex
 }
@@ -39,13 +47,29 @@ export type ReadFactsParameters = {
  *
  * @throws ChainUnreachableError, WrongChainError
  */
-export async function readFacts(
-  client: ChainClient,
-  { hashCode = keccak256, plan, safe, ...at }: ReadFactsParameters,
-): Promise<ChainFacts> {
+export async function readFacts(client: ChainClient, parameters: ReadFactsParameters): Promise<ChainFacts> {
+  const { hashCode = keccak256, memory, plan, safe, ...at } = parameters
   const block = await readBlock(client, at)
-  const state = await readSafeState(client, safe, block)
+  const key = `${at.chainId}:${safe}:${block.hash}`
+  const state = memory?.states.get(key) ?? (await readSafeState(client, safe, block))
+  remember(memory?.states, key, state)
   const requests = plan?.(state) ?? {}
+  const wholeKey = `${key}:${JSON.stringify(requests)}`
+  const facts = memory?.facts.get(wholeKey) ?? (await readRest(client, { hashCode, requests, state }))
+  remember(memory?.facts, wholeKey, facts)
+  return facts
+}
+
+function remember<value>(memory: Map<string, value> | undefined, key: string, value: value): void {
+  if (!memory || memory.has(key)) return
+  if (memory.size >= maximumRemembered) memory.clear()
+  memory.set(key, value)
+}
+
+type RestParameters = { hashCode: (code: Hex) => Hex; requests: FactRequests; state: SafeState }
+
+async function readRest(client: ChainClient, { hashCode, requests, state }: RestParameters): Promise<ChainFacts> {
+  const { block, safe } = state
   const owners = new Set(state.owners?.map((owner) => owner.toLowerCase()))
   const isOwner = ({ owner }: { owner: Address }) => owners.has(owner.toLowerCase())
   const [codeHashes, approvals, contractSignatures, tokens] = await Promise.all([

@@ -1,4 +1,4 @@
-import { bytesToHex, type Hex, keccak256, numberToHex } from 'viem'
+import { type Hex, keccak256, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import {
@@ -64,14 +64,4 @@ test('behavior: the engine is loaded on first use, and once', async () => {
   )
   await expect(recover({ hash, signature })).rejects.toMatchObject({ code: 'UNRECOVERABLE_SIGNATURE' })
   expect(loads).toBe(1)
-})
-
-test('behavior: both engines agree on many keys', async () => {
-  for (let index = 1; index <= 40; index++) {
-    const signer = privateKeyToAccount(keccak256(numberToHex(index)))
-    const digest = keccak256(bytesToHex(new Uint8Array(index)))
-    const parameters = { hash: digest, signature: await signer.sign({ hash: digest }) }
-    expect(await recoverAddress(parameters)).toBe(signer.address)
-    expect(await recoverAddressSlow(parameters)).toBe(signer.address)
-  }
 })

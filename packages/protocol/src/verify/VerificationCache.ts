@@ -1,4 +1,5 @@
 import { type Address, type Hex, keccak256 } from 'viem'
+import type { FactsMemory } from '../chain/readFacts.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
 import {
@@ -22,6 +23,8 @@ export type VerificationCache = {
   pack(signatures: readonly SignedBy[]): Hex
   /** undefined: the bytes are no signatures. */
   parse(signatures: Hex): readonly SafeSignature[] | undefined
+  /** What the chain said at the last blocks. */
+  memory: FactsMemory
   /** Hash of a contract's code, which can be 24 kB long. */
   hashCode(code: Hex): Hex
 }
@@ -60,6 +63,7 @@ export function createVerificationCache({
   return {
     decode: ({ data, operation, to, value }) =>
       remember(calls, `${operation}:${to}:${value}:${data}`, () => decodeCall({ data, operation, to, value })),
+    memory: { facts: new Map(), states: new Map() },
     hashCode: (code) => remember(codes, code, () => keccak256(code)),
     hashTransaction({ chainId, safe, transaction, version }) {
       const domain = `${chainId}:${safe}:${version}`

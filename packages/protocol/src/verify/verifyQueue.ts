@@ -64,6 +64,7 @@ export async function verifyQueue(
   const { facts, problem } = await tryReadFacts(client, {
     chainId,
     hashCode: cache.hashCode,
+    memory: cache.memory,
     plan: (state) => planQueue(state, { cache, chainId, items, safe }),
     safe,
     ...(parameters.blockNumber === undefined ? {} : { blockNumber: parameters.blockNumber }),
