@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 
 /** What a paired wallet may be asked. `eth_sign` is left out: it signs anything, unread. */
-export const PAIRING_METHODS = [
+const PAIRING_METHODS = [
   'eth_sendTransaction',
   'eth_signTransaction',
   'eth_signTypedData',
@@ -15,7 +15,7 @@ export const PAIRING_METHODS = [
   'wallet_watchAsset',
 ] as const
 
-export const PAIRING_EVENTS = ['accountsChanged', 'chainChanged'] as const
+const PAIRING_EVENTS = ['accountsChanged', 'chainChanged'] as const
 
 /** What is asked for in a proposal: optional, because a wallet that lacks one chain should still connect. */
 export function buildNamespaces(chainIds: readonly number[]) {

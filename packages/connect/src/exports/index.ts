@@ -42,6 +42,7 @@ export { type RequestPermissionsResult, requestPermissions } from '../requests/r
 export { type WatchAssetParameters, type WatchAssetResult, watchAsset } from '../requests/watchAsset.ts'
 export type { AuthenticationAdapter, AuthenticationStatus, Session } from '../sign-in/AuthenticationAdapter.ts'
 export {
+  AuthenticationRequestError,
   type CreateServiceAuthenticationParameters,
   createServiceAuthentication,
 } from '../sign-in/createServiceAuthentication.ts'

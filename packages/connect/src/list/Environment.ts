@@ -1,5 +1,5 @@
-export type Browser = 'brave' | 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
-export type Platform = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
+type Browser = 'brave' | 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
+type Platform = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
 
 /** Where the page runs, as far as it decides how a wallet can be reached. */
 export type Environment = { browser: Browser; platform: Platform; isMobile: boolean; isFramed: boolean }

@@ -4,7 +4,7 @@ import type { Environment } from './Environment.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** What the list needs to know of a wagmi connector. */
-export type ConnectorInfo = { uid: string; id: string; name: string; type: string; icon?: string | undefined }
+type ConnectorInfo = { uid: string; id: string; name: string; type: string; icon?: string | undefined }
 
 export type BuildWalletListParameters = {
   connectors: readonly ConnectorInfo[]

@@ -5,7 +5,7 @@ import { parseTransactions, type TransactionsByAccount } from '../transactions/R
 /** The part of the browser's storage that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export type DialogData = { recentWallets: readonly string[]; transactions: TransactionsByAccount }
+type DialogData = { recentWallets: readonly string[]; transactions: TransactionsByAccount }
 
 export type DialogStore = {
   read(): DialogData

@@ -60,6 +60,6 @@ export type Wallet = {
 }
 
 /** The group names of the specification are translated; any other is shown as it is. */
-export type WalletGroupName = 'recommended' | 'other' | 'popular' | 'more'
+type WalletGroupName = 'recommended' | 'other' | 'popular' | 'more'
 
 export type WalletGroup = { name: WalletGroupName | (string & {}); wallets: readonly Wallet[] }

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { floor, type Peer, rainbowKit } from './peers.ts'
+
+export type Apps = { floor: string; ours: string; rainbowKit: string }
+
+const CACHE = resolve('node_modules/.cache/bench-connect')
+const HTML =
+  '<!doctype html><html lang="en"><title>Bench</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="./main.jsx"></script></html>'
+
+/** Builds the three apps; the peers are installed from npm on the first run. */
+export async function buildApps(): Promise<Apps> {
+  const ours = join(CACHE, 'ours')
+  await build({
+    build: { outDir: ours },
+    configFile: resolve('packages/connect/example/vite.config.ts'),
+    logLevel: 'error',
+  })
+  return { floor: await buildPeer('floor', floor), ours, rainbowKit: await buildPeer('rainbowkit', rainbowKit) }
+}
+
+async function buildPeer(name: string, { dependencies, overrides, source }: Peer): Promise<string> {
+  const folder = join(CACHE, name)
+  await mkdir(folder, { recursive: true })
+  const manifest = { dependencies, name: `bench-${name}`, overrides, private: true, type: 'module' }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'index.html'), HTML)
+  await writeFile(join(folder, 'main.jsx'), source)
+  if (!existsSync(join(folder, 'node_modules/vite'))) {
+    console.error(`Installing ${name} from npm …`)
+    const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps']
+    execFileSync('npm', flags, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  await rm(join(folder, 'dist'), { force: true, recursive: true })
+  // Its own vite in its own process: two versions of wagmi must not meet.
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return join(folder, 'dist')
+}

@@ -1,0 +1,58 @@
+/** An app as its makers show it, with what it needs from npm. Kept as text: its types are not installed here. */
+export type Peer = { dependencies: Record<string, string>; overrides: Record<string, string>; source: string }
+
+const common = {
+  '@tanstack/react-query': '5.107.1',
+  '@vitejs/plugin-react': '6.3.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  viem: '2.57.1',
+  vite: '8.3.8',
+}
+const overrides = { rolldown: '1.2.18', viem: '2.57.1' }
+
+/** The least that a wagmi 3 app with a connect dialog can be. */
+export const floor: Peer = {
+  dependencies: { ...common, wagmi: '3.7.7' },
+  overrides,
+  source: `
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider, createConfig, http, useConnect, useConnectors } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { injected } from 'wagmi/connectors/injected'
+const config = createConfig({ chains: [mainnet], connectors: [injected()], transports: { [mainnet.id]: http() } })
+function Connect() {
+  const ref = useRef(null)
+  const { mutate } = useConnect()
+  return <>
+    <button onClick={() => ref.current.showModal()}>Connect Wallet</button>
+    <dialog ref={ref}>{useConnectors().map((connector) => <button key={connector.uid} onClick={() => mutate({ connector })}>{connector.name}</button>)}</dialog>
+  </>
+}
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={config}><QueryClientProvider client={new QueryClient()}><Connect /></QueryClientProvider></WagmiProvider>,
+)
+`,
+}
+
+/** qr is held back: with the version that npm would pick, every code of this dialog blanks the page. */
+export const rainbowKit: Peer = {
+  dependencies: { ...common, '@rainbow-me/rainbowkit': '2.2.11', wagmi: '2.19.5' },
+  overrides: { ...overrides, qr: '0.5.5' },
+  source: `
+import '@rainbow-me/rainbowkit/styles.css'
+import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+const config = getDefaultConfig({ appName: 'Bench', chains: [mainnet], projectId: '00000000000000000000000000000000' })
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={config}><QueryClientProvider client={new QueryClient()}>
+    <RainbowKitProvider><ConnectButton /></RainbowKitProvider>
+  </QueryClientProvider></WagmiProvider>,
+)
+`,
+}

@@ -1,0 +1,48 @@
+import { launchBrowser } from '@countersign/test'
+import type { Report } from '../BenchResult.ts'
+import { buildApps } from './buildApps.ts'
+import { type Measurement, measureApp } from './measureApp.ts'
+import { type AppServer, serveApp } from './serveApp.ts'
+
+/** Interleaved, so that a busy moment of the machine hits all three alike. */
+const ROUNDS = 11
+
+/** Our example beside RainbowKit's and beside the least a wagmi 3 app can be. */
+export async function run(report: Report): Promise<void> {
+  const apps = await buildApps()
+  const browser = await launchBrowser()
+  const servers = {
+    floor: await serveApp(apps.floor),
+    ours: await serveApp(apps.ours),
+    rainbowKit: await serveApp(apps.rainbowKit),
+  }
+  const results: Record<keyof typeof servers, Measurement[]> = { floor: [], ours: [], rainbowKit: [] }
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const visit = async (name: keyof typeof servers, server: AppServer) =>
+        results[name].push(await measureApp(browser, server))
+      await visit('floor', servers.floor)
+      await visit('ours', servers.ours)
+      await visit('rainbowKit', servers.rainbowKit)
+    }
+  } finally {
+    await browser.close()
+    for (const server of Object.values(servers)) server.close()
+  }
+  const median = (name: keyof typeof servers, key: keyof Measurement) => {
+    const values = results[name].map((result) => result[key]).sort((a, b) => a - b)
+    return values[Math.floor(values.length / 2)] ?? Number.NaN
+  }
+  for (const peer of ['rainbowKit', 'floor'] as const) {
+    const compare = (name: string, key: keyof Measurement, unit: string, scale = 1) =>
+      report({
+        baseline: median(peer, key) / scale,
+        name: `${name}, beside ${peer}`,
+        unit,
+        value: median('ours', key) / scale,
+      })
+    compare('script before a click', 'scriptBytes', 'kB gzip', 1_000)
+    compare('outbound requests before a click', 'outbound', 'requests')
+    compare('click to visible', 'clickToVisible', 'ms')
+  }
+}
