@@ -2,9 +2,10 @@ import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { ChainConfig } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { createWalletError } from './createWalletError.ts'
-import { describeRequest, type WalletQuestion } from './describeRequest.ts'
+import { describeRequest } from './describeRequest.ts'
 import { parseRequest, type SigningMethod } from './parseRequest.ts'
 import { signRequest } from './signRequest.ts'
+import type { WalletQuestion } from './WalletQuestion.ts'
 
 export type AnswerSigningParameters = {
   account: DemoAccount | undefined

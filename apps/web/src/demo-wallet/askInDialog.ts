@@ -1,8 +1,8 @@
 import { createElement } from './createElement.ts'
 import styles from './demoWallet.module.css'
-import type { WalletQuestion } from './describeRequest.ts'
 import { messages } from './messages.ts'
 import { showDialog } from './showDialog.ts'
+import type { WalletQuestion } from './WalletQuestion.ts'
 
 /** Shows a request and waits for the user's decision; closing it is a rejection. */
 export async function askInDialog(question: WalletQuestion): Promise<boolean> {

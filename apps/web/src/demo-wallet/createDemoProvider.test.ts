@@ -4,7 +4,7 @@ import { encodeFunctionData, type Hex, hashMessage, parseAbi, recoverAddress, st
 import { expect, test } from 'vitest'
 import { createDemoProvider } from './createDemoProvider.ts'
 import { createSession } from './createSession.ts'
-import type { WalletQuestion } from './describeRequest.ts'
+import type { WalletQuestion } from './WalletQuestion.ts'
 
 const [alice, bob] = demoAccounts
 const safe = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

@@ -4,9 +4,9 @@ import type { Address } from 'viem'
 import { createQueue } from './createQueue.ts'
 import type { Session } from './createSession.ts'
 import { createWalletError } from './createWalletError.ts'
-import type { WalletQuestion } from './describeRequest.ts'
 import type { SigningMethod } from './parseRequest.ts'
 import { requestNode } from './requestNode.ts'
+import type { WalletQuestion } from './WalletQuestion.ts'
 
 export type DemoProvider = {
   on(event: string, listener: (data: unknown) => void): DemoProvider

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, decodeFunctionData, formatUnits, type Hex, parseAbi, size } from 'viem'
-import type { QuestionRow } from './describeRequest.ts'
 import { messages } from './messages.ts'
+import type { QuestionRow } from './WalletQuestion.ts'
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',

@@ -5,19 +5,7 @@ import { describeCall } from './describeCall.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { messages } from './messages.ts'
 import type { SigningRequest } from './parseRequest.ts'
-
-export type QuestionRow = { isCode?: boolean; label: string; value: string }
-
-/** A request as people read it. */
-export type WalletQuestion = {
-  account: DemoAccount
-  approve: string
-  cautions: readonly string[]
-  /** The request as it came, for those who want to see all of it. */
-  raw: string
-  rows: readonly QuestionRow[]
-  title: string
-}
+import type { WalletQuestion } from './WalletQuestion.ts'
 
 export type DescribeRequestContext = { account: DemoAccount; chain: ChainConfig }
 
