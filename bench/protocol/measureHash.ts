@@ -1,6 +1,6 @@
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
-import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
 import { type Address, numberToHex, zeroAddress } from 'viem'
+import { hashWithKit, toKitTransaction } from '../../packages/protocol/test/hashWithKit.ts'
 import type { Report } from '../BenchResult.ts'
 import { median } from './median.ts'
 import { time } from './time.ts'
@@ -28,14 +28,7 @@ function createTransaction(index: number): SafeTransaction {
 /** Our safeTxHash against protocol-kit's, over the same transactions, in turns. */
 export async function measureHash(report: Report): Promise<void> {
   const transactions = Array.from({ length: 300 }, (_, index) => createTransaction(index))
-  const kit = transactions.map((transaction) => ({
-    ...transaction,
-    baseGas: `${transaction.baseGas}`,
-    gasPrice: `${transaction.gasPrice}`,
-    nonce: Number(transaction.nonce),
-    safeTxGas: `${transaction.safeTxGas}`,
-    value: `${transaction.value}`,
-  }))
+  const kit = transactions.map(toKitTransaction)
   const own: number[] = []
   const theirs: number[] = []
   for (let round = 0; round < 9; round++) {
@@ -44,11 +37,7 @@ export async function measureHash(report: Report): Promise<void> {
         transactions.map((transaction) => hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash),
       ),
     )
-    theirs.push(
-      await time(() =>
-        kit.map((transaction) => calculateSafeTransactionHash(safe, transaction, version, BigInt(chainId))),
-      ),
-    )
+    theirs.push(await time(() => kit.map((transaction) => hashWithKit(transaction, { chainId, safe, version }))))
   }
   const perHash = (values: number[]) => (median(values) * 1_000) / transactions.length
   report({ baseline: perHash(theirs), name: 'safeTxHash (baseline: protocol-kit)', unit: 'µs', value: perHash(own) })

@@ -92,7 +92,7 @@ type PlanItem = { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmati
 type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address; items: readonly PlanItem[] }
 
 /** What the chain has to be asked about these transactions, once the Safe's version is known. */
-export function planQueue({ version }: SafeState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
+function planQueue({ version }: SafeState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
   const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
     ({ claimed, parsed }) => {
       const codes = listDelegatecalls(cache.decode(claimed.transaction))
