@@ -44,5 +44,6 @@ export async function run(report: Report): Promise<void> {
     compare('script before a click', 'scriptBytes', 'kB gzip', 1_000)
     compare('outbound requests before a click', 'outbound', 'requests')
     compare('click to visible', 'clickToVisible', 'ms')
+    compare('click to the list of wallets', 'clickToWallets', 'ms')
   }
 }

@@ -1,6 +1,6 @@
 import { classifyFailure } from '../errors/classifyFailure.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
-import { ConnectDialog } from '../views/ConnectDialog.tsx'
+import { DialogContent } from '../views/DialogContent.tsx'
 import { connectWallet } from './connectWallet.ts'
 import { disconnectAll } from './disconnectAll.ts'
 import { openDeepLink } from './openDeepLink.ts'
@@ -9,7 +9,7 @@ import { switchNetwork } from './switchNetwork.ts'
 
 /** What only a click can need, in one piece that is loaded with the dialog. */
 export const afterClick = {
-  ConnectDialog,
+  DialogContent,
   classifyFailure,
   connectWallet,
   disconnectAll,

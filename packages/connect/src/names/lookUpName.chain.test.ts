@@ -2,7 +2,16 @@ import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens, ensContracts } from '@countersign/devchain/demo-world'
 import { createTestClient, type TestClient } from '@countersign/devchain/testing'
-import { type Address, type Client, createClient, custom, decodeFunctionData, encodeFunctionResult, namehash, parseAbi } from 'viem'
+import {
+  type Address,
+  type Client,
+  createClient,
+  custom,
+  decodeFunctionData,
+  encodeFunctionResult,
+  namehash,
+  parseAbi,
+} from 'viem'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AvatarChainError, AvatarNotOwnedError, InvalidMetadataError, UnresolvableUriError } from './avatarErrors.ts'

@@ -12,7 +12,7 @@ import type { SwitchStatus } from '../state/DialogState.ts'
 import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { ConnectContext, type ConnectContextValue, type Lookups } from './ConnectContext.ts'
-import { LazyDialog } from './LazyDialog.tsx'
+import { DialogShell } from './DialogShell.tsx'
 import { loadAfterClick } from './loadAfterClick.ts'
 import { useConnectFlow } from './useConnectFlow.ts'
 import { useConnectionResult } from './useConnectionResult.ts'
@@ -189,7 +189,7 @@ export function ConnectProvider({
   return (
     <ConnectContext value={value}>
       {children}
-      <LazyDialog />
+      <DialogShell />
     </ConnectContext>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { type ConnectContextValue, useConnectContext } from '../provider/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { BackButton, CloseButton, Heading } from '../ui/Heading.tsx'
@@ -19,22 +18,19 @@ import { ProfileView } from './ProfileView.tsx'
 import { describeSignIn, VerifyView } from './VerifyView.tsx'
 import { WalletList } from './WalletList.tsx'
 
-/** The dialog; renders nothing while it is closed. */
-export function ConnectDialog() {
+/** What the dialog shows; a view that fails is replaced by a way out. */
+export function DialogContent({ titleId }: { titleId: string }) {
   const context = useConnectContext()
-  const { close, layout, state, t } = context
-  const id = useId()
+  const { layout, state, t } = context
   const view = state.views.at(-1)
   if (!view) return null
-  const isConnecting = state.views[0]?.view === 'list'
-  const isSplit = isConnecting && layout === 'wide'
-  const shown = toKey(view)
+  const isSplit = state.views[0]?.view === 'list' && layout === 'wide'
   return (
-    <Dialog focusKey={shown} labelledBy={`${id}-title`} onClose={close} size={isSplit ? 'wide' : 'narrow'}>
+    <>
       <ErrorBoundary
         fallback={(error, reset) => (
           <>
-            <Header id={id} title={t('failed')} />
+            <Header id={titleId} title={t('failed')} />
             <div className="csc-view csc-view-center">
               <Button kind="primary" onClick={reset}>
                 {t('retry')}
@@ -43,19 +39,19 @@ export function ConnectDialog() {
             </div>
           </>
         )}
-        key={shown}
+        key={isSplit ? 'split' : toKey(view)}
       >
         {isSplit ? (
-          <SplitLayout id={id} view={view} />
+          <SplitLayout id={titleId} view={view} />
         ) : (
           <>
-            <Header id={id} title={getTitle(view, context)} />
+            <Header id={titleId} title={getTitle(view, context)} />
             <Pane view={view} />
           </>
         )}
       </ErrorBoundary>
       <Announcement view={view} />
-    </Dialog>
+    </>
   )
 }
 
@@ -68,7 +64,7 @@ function SplitLayout({ id, view }: { id: string; view: View }) {
     <>
       <div className="csc-split-list">
         <div className="csc-header">
-          <Heading id={`${id}-title`}>{t('connectTitle')}</Heading>
+          <Heading id={id}>{t('connectTitle')}</Heading>
         </div>
         <WalletList onPick={pick} selectedId={'item' in view ? view.item.id : undefined} />
       </div>
@@ -88,7 +84,7 @@ function Header({ id, title }: { id: string; title: ReactNode }) {
   return (
     <div className="csc-header">
       <BackButton />
-      <Heading id={`${id}-title`}>{title}</Heading>
+      <Heading id={id}>{title}</Heading>
       <CloseButton />
     </div>
   )
