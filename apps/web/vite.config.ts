@@ -62,6 +62,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker loads its engine on use, which only modules can.
+  worker: { format: 'es', plugins: () => [leaveOutJsonSchema()] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(served.map((path) => [path, { target: gateway, changeOrigin: false }])),

@@ -15,6 +15,9 @@ import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 import { createCheckBook } from './shared/createCheckBook.ts'
 import { DraftsSchema, noDrafts } from './shared/drafts.ts'
+import { createKernel } from './shared/kernel/createKernel.ts'
+import { createQueueVerifier } from './shared/kernel/createQueueVerifier.ts'
+import { toKernelCheck } from './shared/kernel/toKernelCheck.ts'
 import { LedgerSchema } from './shared/ledger.ts'
 import { NamesSchema } from './shared/names.ts'
 import type { Services } from './shared/Services.ts'
@@ -38,13 +41,22 @@ function createServices(config: WebConfig): Services {
     empty: {},
     storage: { getItem: (key) => inMemory.get(key) ?? null, setItem: (key, value) => void inMemory.set(key, value) },
   })
+  const checks = createCheckBook()
+  // Loaded when there is something to verify, not with the first page.
+  const kernel = createKernel({
+    startWorker: async () => (await import('./shared/kernel/startWorker.ts')).startWorker(config.chains),
+    startInPage: async () => (await import('./shared/kernel/startInPage.ts')).startInPage(chains),
+    onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
+  })
   return {
     config,
     service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
     chains,
     wagmi: createWagmiConfig(chains),
     queryClient: createQueryClient(),
-    checks: createCheckBook(),
+    checks,
+    kernel,
+    queue: createQueueVerifier(kernel),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
     ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
     names: createLocalStore({ key: 'countersign.names.v1', schema: NamesSchema, empty: {}, ...browser }),

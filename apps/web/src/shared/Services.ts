@@ -8,6 +8,8 @@ import type { ChainClients } from '../lib/createChainClients.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import type { CheckBook } from './createCheckBook.ts'
 import type { Drafts } from './drafts.ts'
+import type { Kernel } from './kernel/createKernel.ts'
+import type { QueueVerifier } from './kernel/createQueueVerifier.ts'
 import type { Ledger } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Theme } from './theme.ts'
@@ -17,6 +19,10 @@ export type Services = {
   config: WebConfig
   service: ServiceClient
   chains: ChainClients
+  /** Hashes, recovers and compares, in a worker. */
+  kernel: Kernel
+  /** The same for the transactions of a Safe, gathered. */
+  queue: QueueVerifier
   wagmi: Config
   queryClient: QueryClient
   checks: CheckBook

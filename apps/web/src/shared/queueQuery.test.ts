@@ -1,6 +1,6 @@
 import type { TransactionListItem } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { listQueued, parseMultisigId } from './queueQuery.ts'
+import { listPages, listQueued, parseMultisigId } from './queueQuery.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const other = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
@@ -58,4 +58,28 @@ test('behavior: labels, repeats and other Safes’ transactions are left out', (
     item(`multisig_${other}_${hash}`),
   ]
   expect(listQueued(items, safe.toLowerCase()).map(({ safeTxHash }) => safeTxHash)).toEqual([hash])
+})
+
+test('behavior: all pages of the queue are read', async () => {
+  const pages = [{ next: '/2' }, { next: '/3' }, { next: null }].map(({ next }, index) => ({
+    count: 1,
+    next,
+    previous: null,
+    results: [item(`multisig_${safe}_0x${String(index).repeat(64)}`)],
+  }))
+  const asked: (string | undefined)[] = []
+  const page = await listPages(async (pageUrl) => {
+    asked.push(pageUrl)
+    return pages[asked.length - 1] ?? { count: 0, next: null, previous: null, results: [] }
+  })
+  expect(asked).toEqual([undefined, '/2', '/3'])
+  expect(listQueued(page.results, safe)).toHaveLength(3)
+  expect(page.next).toBeNull()
+})
+
+test('behavior: a service that names further pages for ever is not followed for ever', async () => {
+  let asked = 0
+  const page = await listPages(async () => ({ count: 0, next: `/${++asked}`, previous: null, results: [] }))
+  expect(asked).toBe(10)
+  expect(page.next).toBe('/10')
 })

@@ -1,5 +1,5 @@
 import { listQueue } from '@countersign/client'
-import type { TransactionListItem, TransactionSummary } from '@countersign/protocol'
+import type { TransactionListItem, TransactionListPage, TransactionSummary } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { getAddress, type Hex, isAddress } from 'viem'
 import { type SafeId, safeKey } from './queries.ts'
@@ -9,9 +9,28 @@ import type { Services } from './Services.ts'
 export function queueQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue'],
-    queryFn: ({ signal }) => listQueue(services.service, { chainId, address, trusted: true, signal }),
+    queryFn: ({ signal }) =>
+      listPages((pageUrl) => listQueue(services.service, { chainId, address, trusted: true, pageUrl, signal })),
     refetchInterval: 20_000,
   })
+}
+
+/** A service can name further pages for ever; nobody reads a queue of thousands. */
+const maximumPages = 10
+
+/** All pages of a list as one; `next` stays where more would follow. */
+export async function listPages(
+  list: (pageUrl: string | undefined) => Promise<TransactionListPage>,
+): Promise<TransactionListPage> {
+  const first = await list(undefined)
+  let { next } = first
+  const results = [...first.results]
+  for (let pages = 1; next && pages < maximumPages; pages += 1) {
+    const page = await list(next)
+    results.push(...page.results)
+    next = page.next
+  }
+  return { ...first, next, results }
 }
 
 export type QueuedItem = { safeTxHash: Hex; summary: TransactionSummary }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Check } from './createCheckBook.ts'
 import { type SafeId, safeKey } from './queries.ts'
-import { getChainClient, type Services, useServices } from './Services.ts'
+import { type Services, useServices } from './Services.ts'
 import { useReportChecks } from './useReportChecks.ts'
 import { useSigner } from './useSigner.ts'
 
@@ -12,7 +12,7 @@ function safeReportQuery(services: Services, { chainId, address }: SafeId, accou
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
       const { checkSafeOf } = await import('./report/checkSafeOf.ts')
-      return checkSafeOf(services.service, getChainClient(services, chainId), { chainId, address, account, signal })
+      return checkSafeOf(services.service, services.kernel, { chainId, address, account, signal })
     },
   }
 }

@@ -8,6 +8,8 @@ export const checkText = {
   executedOnChain: 'The chain’s receipt confirms the execution',
   executionDiffers: 'The chain’s receipt does not confirm what the service says',
   executionUnknown: 'The receipt could not be read',
+  inWorker: 'Hashes and signatures are checked in the background',
+  inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
   dryRunOk: 'Tried on the node: the execution goes through',
   dryRunFails: 'Tried on the node: the execution would fail',
   dryRunUnknown: 'The execution could not be tried on the node',

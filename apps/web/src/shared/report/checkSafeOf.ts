@@ -1,7 +1,8 @@
 import { getSafe, type Client as ServiceClient } from '@countersign/client'
-import { claim, verifySafe } from '@countersign/protocol'
-import type { Address, Chain, Client, Transport } from 'viem'
+import { claim } from '@countersign/protocol'
+import type { Address } from 'viem'
 import type { Check } from '../createCheckBook.ts'
+import type { KernelCalls } from '../kernel/createKernel.ts'
 import { toCheck } from './toCheck.ts'
 
 export type CheckSafeOfParameters = {
@@ -14,12 +15,12 @@ export type CheckSafeOfParameters = {
 /** Compares what the service says of a Safe with the chain. Without the service, the chain alone is checked. */
 export async function checkSafeOf(
   service: ServiceClient,
-  node: Client<Transport, Chain>,
+  kernel: Pick<KernelCalls, 'verifySafe'>,
   parameters: CheckSafeOfParameters,
 ): Promise<Check[]> {
   const { chainId, address, account, signal } = parameters
   const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
-  const { checks } = await verifySafe(node, {
+  const { checks } = await kernel.verifySafe({
     chainId,
     safe: address,
     ...(account ? { account } : {}),

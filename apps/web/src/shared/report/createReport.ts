@@ -1,17 +1,14 @@
 import {
   type ClaimedTransaction,
-  claim,
-  createVerificationCache,
   type SafeReport,
   type SafeTransaction,
   type TransactionDetails,
   toClaimedTransaction,
-  type VerifyTransactionReturnType,
-  verifyTransaction,
 } from '@countersign/protocol'
 import type { Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../createCheckBook.ts'
+import type { Place, VerifiedClaim } from '../kernel/createQueueVerifier.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
 import { fromStored, type StoredTransaction } from '../StoredTransaction.ts'
 import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
@@ -21,6 +18,8 @@ import { toCheck } from './toCheck.ts'
 export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
+  /** Where it is verified, together with what else of this Safe is looked at. */
+  place: Place
   details: TransactionDetails | undefined
   serviceError: unknown
   /** A body kept in this browser under the same hash. */
@@ -29,12 +28,9 @@ export type CreateReportParameters = {
   ledger: Ledger
 }
 
-/** One for the page: the same hash and signature are not worked out twice. */
-const cache = createVerificationCache()
-
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, details, serviceError, own, ledger } = parameters
+  const { id, client, place, details, serviceError, own, ledger } = parameters
   const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
   const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
   const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
@@ -46,13 +42,10 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     ...body.confirmations,
     ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
   ]
-  const verified = await verifyTransaction(client, {
-    chainId: id.chainId,
-    safe: id.address,
-    claimed: claim({ ...body, confirmations }),
-    expectedHash: id.safeTxHash,
+  const verified = await place.verify({
+    safeTxHash: id.safeTxHash,
+    claimed: { ...body, confirmations },
     ledger: ledger.map(toKernelEntry),
-    cache,
   })
   const state = toState(verified.safe)
   const transaction = verified.transaction?.value
@@ -107,7 +100,7 @@ function toState({ facts }: SafeReport): ReportState | undefined {
 }
 
 function toConfirmation(
-  report: VerifyTransactionReturnType['confirmations'][number],
+  report: VerifiedClaim['confirmations'][number],
   index: number,
   details: TransactionDetails | undefined,
   unshown: number,
@@ -119,7 +112,7 @@ function toConfirmation(
 
 /** A used nonce is what an executed transaction has: it is no failure there. */
 function listChecks(
-  { checks, safe }: VerifyTransactionReturnType,
+  { checks, safe }: VerifiedClaim,
   progress: Report['progress'],
   progressCheck: Check | undefined,
 ): Check[] {

@@ -2,6 +2,7 @@ import { getTransaction, HttpRequestError } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { findDraft } from '../drafts.ts'
+import type { Place } from '../kernel/createQueueVerifier.ts'
 import { findEntries } from '../ledger.ts'
 import { safeKey } from '../queries.ts'
 import { getChainClient, type Services } from '../Services.ts'
@@ -13,29 +14,45 @@ export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Report> => {
-      const draft = findDraft(services.drafts.get(), id.safeTxHash)
-      const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
-      const [answer, { createReport }] = await Promise.all([
-        // A draft that nobody signed was shown to nobody: there is nothing to ask.
-        isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
-        // The kernel is loaded when there is something to verify, not with the first page.
-        import('./createReport.ts'),
-      ])
-      signal.throwIfAborted()
-      const ledger = services.ledger
-        .get()
-        .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
-      const report = await createReport({
-        id,
-        client: getChainClient(services, id.chainId),
-        ...answer,
-        own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
-        ledger,
-      })
-      return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
+      // What a screen asks for at once is verified at once: a place is taken before the first wait.
+      const place = services.queue.reserve(id)
+      const release = () => place.release()
+      signal.addEventListener('abort', release)
+      try {
+        const report = await loadReport(services, { id, place, signal })
+        return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
+      } finally {
+        signal.removeEventListener('abort', release)
+        release()
+      }
     },
     // Chain state moves without the service telling: signatures stay, nonces do not.
     refetchInterval: 15_000,
+  })
+}
+
+type LoadReportParameters = { id: ReportId; place: Place; signal: AbortSignal }
+
+async function loadReport(services: Services, { id, place, signal }: LoadReportParameters): Promise<Report> {
+  const draft = findDraft(services.drafts.get(), id.safeTxHash)
+  const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
+  const [answer, { createReport }] = await Promise.all([
+    // A draft that nobody signed was shown to nobody: there is nothing to ask.
+    isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
+    // Loaded when there is something to verify, not with the first page.
+    import('./createReport.ts'),
+  ])
+  signal.throwIfAborted()
+  const ledger = services.ledger
+    .get()
+    .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
+  return createReport({
+    id,
+    client: getChainClient(services, id.chainId),
+    place,
+    ...answer,
+    own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
+    ledger,
   })
 }
 

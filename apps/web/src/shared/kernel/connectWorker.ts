@@ -1,0 +1,67 @@
+import type { ChainConfig, VerificationPort } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol'
+import { createStartMessage, isReadyMessage } from './workerMessages.ts'
+
+/** What is used of a Worker. */
+export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'removeEventListener' | 'terminate'>
+
+/** The browser does not let the worker run, or it stopped. */
+export class WorkerUnavailableError extends BaseError {
+  override readonly name = 'WorkerUnavailableError'
+  readonly code = 'WORKER_UNAVAILABLE'
+  constructor({ reason, cause }: { reason: string; cause?: unknown }) {
+    super(`The verification worker does not run: ${reason}`, { cause })
+  }
+}
+
+export type ConnectedWorker = {
+  port: VerificationPort /** Settles when the worker breaks later on. */
+  broken: Promise<Error>
+}
+
+export type ConnectWorkerParameters = {
+  worker: WorkerLike
+  chains: readonly ChainConfig[]
+  /** Milliseconds until a silent worker is given up. @default 10_000 */
+  timeout?: number
+}
+
+/** Waits for the worker's first word. A script that the browser refuses is told by an event, or by silence. */
+export async function connectWorker(parameters: ConnectWorkerParameters): Promise<ConnectedWorker> {
+  const { worker, chains, timeout = 10_000 } = parameters
+  const broken = new Promise<Error>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      const reason = 'message' in event && event.message ? String(event.message) : 'its script could not be run.'
+      resolve(new WorkerUnavailableError({ reason }))
+    })
+  })
+  const port = createPort(worker)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ready = new Promise<undefined>((resolve) => {
+    const stop = port.listen((message) => {
+      if (!isReadyMessage(message)) return
+      stop()
+      resolve(undefined)
+    })
+  })
+  const silence = new Promise<Error>((resolve) => {
+    timer = setTimeout(() => resolve(new WorkerUnavailableError({ reason: 'it does not answer.' })), timeout)
+  })
+  worker.postMessage(createStartMessage(chains))
+  const problem = await Promise.race([ready, broken, silence])
+  clearTimeout(timer)
+  if (!problem) return { port, broken }
+  worker.terminate()
+  throw problem
+}
+
+function createPort(worker: WorkerLike): VerificationPort {
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data)
+      worker.addEventListener('message', onMessage)
+      return () => worker.removeEventListener('message', onMessage)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createKernel, type KernelCalls, type KernelPlace } from './createKernel.ts'
+
+const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
+
+function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
+  return { verifyQueue: () => Promise.reject(new Error('not asked')), verifySafe }
+}
+
+const answering = (code: string) =>
+  createCalls(async () => ({
+    checks: [{ code, evidence: undefined, id: 'T01', message: '', verdict: 'unknown' }],
+    facts: undefined,
+    verdict: 'unknown',
+  }))
+
+function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
+  const places: KernelPlace['kind'][] = []
+  const starts = { page: 0 }
+  const kernel = createKernel({
+    startWorker,
+    startInPage: async () => {
+      starts.page += 1
+      return { calls: answering('PAGE') }
+    },
+    onPlace: ({ kind }) => places.push(kind),
+  })
+  const ask = async () => (await kernel.verifySafe(question)).checks[0]?.code
+  return { ask, places, starts }
+}
+
+function createTrigger<value>() {
+  let fire: (value: value) => void = () => {}
+  const promise = new Promise<value>((resolve) => {
+    fire = resolve
+  })
+  return { fire: (value: value) => fire(value), promise }
+}
+
+const never = new Promise<Error>(() => {})
+
+test('default: one worker, started on the first question', async () => {
+  let workers = 0
+  const { ask, places, starts } = setup(async () => {
+    workers += 1
+    return { calls: answering('WORKER'), broken: never }
+  })
+  expect(workers).toBe(0)
+  expect(await Promise.all([ask(), ask()])).toEqual(['WORKER', 'WORKER'])
+  expect(workers).toBe(1)
+  expect(starts.page).toBe(0)
+  expect(places).toEqual(['worker'])
+})
+
+test('behavior: where no worker can run, the page verifies, and it is told', async () => {
+  const { ask, places, starts } = setup(() => Promise.reject(new Error('refused')))
+  expect(await ask()).toBe('PAGE')
+  expect(await ask()).toBe('PAGE')
+  expect(starts.page).toBe(1)
+  expect(places).toEqual(['page'])
+})
+
+test('behavior: what a breaking worker had in hand is done over in the page', async () => {
+  const broke = createTrigger<Error>()
+  const { ask, places } = setup(async () => {
+    const lost = broke.promise.then((error) => Promise.reject(error))
+    return { calls: createCalls(() => lost), broken: broke.promise }
+  })
+  const answer = ask()
+  broke.fire(new Error('broken'))
+  expect(await answer).toBe('PAGE')
+  expect(places).toEqual(['worker', 'page'])
+})
+
+test('error: a failure of the question itself is not hidden', async () => {
+  const { ask } = setup(async () => ({ calls: createCalls(() => Promise.reject(new Error('no'))), broken: never }))
+  await expect(ask()).rejects.toThrow('no')
+})

@@ -1,0 +1,57 @@
+import type { VerificationClient } from '@countersign/protocol'
+
+/** The kernel's functions that screens use, wherever they run. */
+export type KernelCalls = Pick<VerificationClient, 'verifyQueue' | 'verifySafe'>
+
+/** `broken` settles when it stops working; the page's own kernel never does. */
+export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
+
+/** Where verification runs; `page`: no worker can be had, and why. */
+export type KernelPlace = { kind: 'worker' } | { kind: 'page'; error: unknown }
+
+export type Kernel = KernelCalls
+
+export type CreateKernelParameters = {
+  startWorker: () => Promise<StartedKernel>
+  startInPage: () => Promise<StartedKernel>
+  onPlace: (place: KernelPlace) => void
+}
+
+/** Verification in a worker, started on the first use; in the page where a worker cannot run or breaks. */
+export function createKernel({ startWorker, startInPage, onPlace }: CreateKernelParameters): Kernel {
+  let current: Promise<StartedKernel> | undefined
+  let brokenBy: Error | undefined
+
+  function fallBack(error: unknown): Promise<StartedKernel> {
+    onPlace({ kind: 'page', error })
+    return startInPage()
+  }
+
+  async function start(): Promise<StartedKernel> {
+    const started = await startWorker().catch(fallBack)
+    if (!started.broken) return started
+    onPlace({ kind: 'worker' })
+    void started.broken.then((error) => {
+      brokenBy = error
+      current = fallBack(error)
+    })
+    return started
+  }
+
+  async function run<report>(call: (calls: KernelCalls) => Promise<report>): Promise<report> {
+    current ??= start()
+    const used = current
+    try {
+      return await call((await used).calls)
+    } catch (error) {
+      // A worker that broke took this call with it: nothing is wrong with the question.
+      if (brokenBy === undefined || current === used) throw error
+      return call((await current).calls)
+    }
+  }
+
+  return {
+    verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
+    verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  type ClaimedTransaction,
+  createVerificationCache,
+  hashSafeTransaction,
+  verifyQueue,
+} from '@countersign/protocol'
+import type { Hex } from 'viem'
+import { zeroAddress } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dave, safe } from '../report/testReport.ts'
+import { createQueueVerifier } from './createQueueVerifier.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const id = { chainId: 31337, address: safe } as const
+
+function createClaim(nonce: bigint): ClaimedTransaction & { safeTxHash: Hex } {
+  const transaction = {
+    to: dave,
+    value: 1n,
+    data: '0x',
+    operation: 0,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
+    nonce,
+  } as const
+  const { safeTxHash } = hashSafeTransaction({ chainId: id.chainId, safe, version: '1.4.1', transaction })
+  return { safe, safeTxHash, transaction, confirmations: [] }
+}
+
+/** The real kernel without a node; counts how often it is asked, and for how much. */
+function setup() {
+  const asked: { hashes: Hex[]; expectedHash: Hex | undefined }[] = []
+  const cache = createVerificationCache()
+  const verifier = createQueueVerifier({
+    verifyQueue(parameters) {
+      const hashes = parameters.claimed.claimed.map(({ safeTxHash }) => safeTxHash)
+      asked.push({ hashes, expectedHash: parameters.expectedHash })
+      return verifyQueue(undefined, { ...parameters, cache })
+    },
+  })
+  return { asked, verifier }
+}
+
+test('default: what reserved a place is verified together', async () => {
+  const { asked, verifier } = setup()
+  const claims = [1n, 2n, 3n].map(createClaim)
+  const places = claims.map((claimed) => ({ claimed, place: verifier.reserve(id) }))
+  const reports = await Promise.all(
+    places.map(({ claimed, place }) => place.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+  )
+  expect(reports).toHaveLength(3)
+  expect(asked).toEqual([{ hashes: claims.map(({ safeTxHash }) => safeTxHash), expectedHash: undefined }])
+})
+
+test('behavior: one alone does not wait, and is held against its link', async () => {
+  const { asked, verifier } = setup()
+  const claimed = createClaim(1n)
+  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  expect(asked).toEqual([{ hashes: [claimed.safeTxHash], expectedHash: claimed.safeTxHash }])
+})
+
+test('behavior: in a queue the hash that was asked for is the identity, not the one that was answered', async () => {
+  const { asked, verifier } = setup()
+  const [one, other, answered] = [createClaim(1n), createClaim(2n), createClaim(3n)]
+  const places = [verifier.reserve(id), verifier.reserve(id)]
+  await Promise.all([
+    places[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, ledger: [] }),
+    places[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, ledger: [] }),
+  ])
+  expect(asked[0]?.hashes).toEqual([one.safeTxHash, other.safeTxHash])
+})
+
+test('behavior: a place that is given back is not waited for', async () => {
+  const { asked, verifier } = setup()
+  const claimed = createClaim(1n)
+  const [first, second] = [verifier.reserve(id), verifier.reserve(id)]
+  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  expect(asked).toEqual([])
+  second.release()
+  second.release()
+  await report
+  expect(asked).toHaveLength(1)
+})
+
+test('behavior: those who are there do not wait for ever for one who is not', async () => {
+  vi.useFakeTimers()
+  const { asked, verifier } = setup()
+  const claimed = createClaim(1n)
+  const [first, late] = [verifier.reserve(id), verifier.reserve(id)]
+  const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await report
+  expect(asked).toHaveLength(1)
+  await late.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  expect(asked).toHaveLength(2)
+})
+
+test('behavior: Safes do not wait for each other', async () => {
+  const { asked, verifier } = setup()
+  const claimed = createClaim(1n)
+  verifier.reserve({ ...id, address: dave })
+  await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })
+  expect(asked).toHaveLength(1)
+})
+
+test('error: all who waited are told', async () => {
+  const verifier = createQueueVerifier({ verifyQueue: () => Promise.reject(new Error('no')) })
+  const claimed = createClaim(1n)
+  const places = [verifier.reserve(id), verifier.reserve(id)]
+  const results = await Promise.allSettled(
+    places.map((place) => place.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+  )
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

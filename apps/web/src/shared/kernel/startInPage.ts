@@ -1,0 +1,15 @@
+import { createVerificationCache, recoverAddress, verifyQueue, verifySafe } from '@countersign/protocol'
+import type { ChainClients } from '../../lib/createChainClients.ts'
+import type { StartedKernel } from './createKernel.ts'
+import { withPauses } from './withPauses.ts'
+
+/** The same kernel without a worker, with pauses for the page between signatures. */
+export async function startInPage(chains: ChainClients): Promise<StartedKernel> {
+  const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
+  return {
+    calls: {
+      verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
+      verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
+    },
+  }
+}

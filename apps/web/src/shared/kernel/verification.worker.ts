@@ -1,0 +1,25 @@
+import { serveVerification } from '@countersign/protocol'
+import { type ChainClients, createChainClients } from '../../lib/createChainClients.ts'
+import { parseStartMessage, readyMessage } from './workerMessages.ts'
+
+/** The entry of the worker: reads the chain, hashes and recovers away from the page, and remembers what it did. */
+let chains: ChainClients = new Map()
+
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const configs = parseStartMessage(data)
+  if (!configs) return
+  chains = createChainClients(configs)
+  self.postMessage(readyMessage)
+})
+
+serveVerification({
+  getClient: (chainId) => chains.get(chainId),
+  port: {
+    post: (message) => self.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data)
+      self.addEventListener('message', onMessage)
+      return () => self.removeEventListener('message', onMessage)
+    },
+  },
+})

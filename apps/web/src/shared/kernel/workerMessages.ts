@@ -1,0 +1,22 @@
+import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
+import { z } from 'zod'
+
+/** The page's first message: the nodes of the operator's configuration, and no others. */
+const StartSchema = z.object({ countersign: z.literal('start'), chains: z.array(ChainConfigSchema) })
+
+/** The worker's first message: it runs, and its chains are set. */
+const ReadySchema = z.object({ countersign: z.literal('ready') })
+
+export const readyMessage: z.infer<typeof ReadySchema> = { countersign: 'ready' }
+
+export function createStartMessage(chains: readonly ChainConfig[]): unknown {
+  return { countersign: 'start', chains }
+}
+
+export function parseStartMessage(message: unknown): ChainConfig[] | undefined {
+  return StartSchema.safeParse(message).data?.chains
+}
+
+export function isReadyMessage(message: unknown): boolean {
+  return ReadySchema.safeParse(message).success
+}
