@@ -24,13 +24,13 @@ export function createVerified<value>(value: value, evidence: Evidence): Verifie
 
 /** Whether the kernel itself made this value (a look-alike, a copy or a cast is not). */
 export function isVerified(candidate: unknown): candidate is Verified<unknown> {
-  return typeof candidate === 'object' && candidate !== null && sealed.has(candidate)
+  return candidate instanceof Object && sealed.has(candidate)
 }
 
 /** Freezes plain objects and arrays all the way down: what was checked cannot be changed between review and signature. */
 export function deepFreeze<value>(value: value): value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const inner of Object.values(value)) deepFreeze(inner)
+  // What is no object counts as frozen.
+  if (Object.isFrozen(value)) return value
+  for (const inner of Object.values(Object.freeze(Object(value)))) deepFreeze(inner)
   return value
 }

@@ -38,7 +38,10 @@ test('behavior: versions', () => {
   ])
     expect(() => parseSafeVersion(version)).toThrow(InvalidSafeVersionError)
   expect(() => parseSafeVersion('x'.repeat(99))).toThrow(`"${'x'.repeat(40)}" is not the version of a Safe.`)
-  expect(new InvalidSafeVersionError({ version: 'x' }).code).toBe('INVALID_SAFE_VERSION')
+  expect(new InvalidSafeVersionError({ version: 'x' })).toMatchObject({
+    code: 'INVALID_SAFE_VERSION',
+    metaMessages: [expect.stringContaining('1.3.0+L2')],
+  })
 })
 
 test('behavior: comparing versions', () => {
@@ -64,9 +67,15 @@ test('behavior: words', () => {
   writeUint(buffer, 0, 2n ** 256n - 1n)
   expect(buffer.subarray(0, 32).every((byte) => byte === 255)).toBe(true)
   expect(buffer[32]).toBe(0)
-  for (const value of [-1n, 2n ** 256n]) expect(() => writeUint(buffer, 0, value)).toThrow(IntegerOutOfRangeError)
+  for (const value of [-1n, 2n ** 256n])
+    expect(() => writeUint(buffer, 0, value)).toThrow(
+      new IntegerOutOfRangeError({ max: `${2n ** 256n - 1n}`, min: '0', signed: false, size: 32, value: `${value}` }),
+    )
   const word = new Uint8Array(32)
   writeAddress(word, 0, alice)
+  const exact = new Uint8Array(64)
+  writeAddress(exact, 0, alice)
+  expect(exact.subarray(32).every((byte) => byte === 0)).toBe(true)
   expect(toHex(word)).toBe(`0x${'0'.repeat(24)}${alice.slice(2).toLowerCase()}`)
   for (const address of [
     '0x',
@@ -76,7 +85,7 @@ test('behavior: words', () => {
     `0x${'g'.repeat(40)}`,
     ` ${alice}`,
   ] as (typeof alice)[])
-    expect(() => writeAddress(word, 0, address)).toThrow(InvalidAddressError)
+    expect(() => writeAddress(word, 0, address)).toThrow(new InvalidAddressError({ address }))
 })
 
 test('behavior: bytes', () => {

@@ -50,7 +50,7 @@ export function hashMessageContent(message: SafeMessageContent): Hex {
 // Services pass the chain id on as they got it: as a number, in decimal or in hex.
 function toTypedData(content: TypedDataContent | TypedDataDefinition): TypedDataDefinition {
   const { chainId, ...rest } = content.domain ?? {}
-  const definition: object = {
+  const definition: Hashable = {
     ...content,
     domain: chainId === undefined ? rest : { ...rest, chainId: BigInt(chainId) },
   }
@@ -58,11 +58,11 @@ function toTypedData(content: TypedDataContent | TypedDataDefinition): TypedData
   return definition
 }
 
+type Hashable = { domain: object; primaryType: string; types: object }
+
 /** viem itself refuses values that do not fit their types; what is left is that the types can be looked up at all. */
-function isDefinition(content: object): content is TypedDataDefinition {
-  if (!('types' in content) || !('primaryType' in content)) return false
+function isDefinition(content: Hashable): content is Hashable & TypedDataDefinition {
   const { primaryType, types } = content
-  if (typeof types !== 'object' || types === null || typeof primaryType !== 'string') return false
   return Object.hasOwn(types, primaryType) && Object.keys(types).every((name) => !name.includes('['))
 }
 

@@ -50,7 +50,7 @@ test('error: one signer twice', () => {
       { data: eoa(2), signer: high },
       { data: eoa(3), signer: low.toLowerCase() as Hex },
     ]),
-  ).toThrow(DuplicateSignerError)
+  ).toThrow(new DuplicateSignerError({ signer: low }))
   expect(new DuplicateSignerError({ signer: low }).code).toBe('DUPLICATE_SIGNER')
 })
 
@@ -60,7 +60,7 @@ test('error: not one signature of that signer', () => {
     concat([pad(high, { size: 32 }), word(0), '0x01']),
     concat([contract(high, 65), word(0)]),
   ])
-    expect(() => packSignatures([{ data, signer: low }])).toThrow(MismatchedSignatureError)
+    expect(() => packSignatures([{ data, signer: low }])).toThrow(new MismatchedSignatureError({ signer: low }))
   expect(new MismatchedSignatureError({ signer: low }).code).toBe('MISMATCHED_SIGNATURE')
 })
 
@@ -99,6 +99,12 @@ test('error: what is no signature of an account', () => {
     '0xzz',
   ] as Hex[])
     expect(() => normalizeSignature({ method: 'typedData', signature })).toThrow(NotEcdsaSignatureError)
+  const messageOf = (signature: Hex) => () => normalizeSignature({ method: 'typedData', signature })
+  expect(messageOf('0x1234')).toThrow('(it has 2)')
+  expect(messageOf('0xzz')).toThrow('(it has 0)')
+  expect(messageOf(`0x${'zz'.repeat(65)}`)).toThrow('(it has 0)')
+  expect(messageOf(`${rs}02`)).toThrow('ends in 2')
+  expect(new NotEcdsaSignatureError({ length: 3 }).metaMessages).toEqual([expect.stringContaining('Contract wallets')])
   expect(new NotEcdsaSignatureError({ length: 3 })).toMatchObject({
     code: 'NOT_ECDSA_SIGNATURE',
     shortMessage: "The wallet's answer is not a signature of 65 bytes (it has 3).",

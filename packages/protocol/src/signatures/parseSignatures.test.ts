@@ -93,6 +93,21 @@ test.each(cases)('error: %s', (_name, packed, reason, index) => {
   }
 })
 
+test('parameters: count is the size of the fixed part, and no offset may point into it', () => {
+  // The second contract part would lie inside of what counts as fixed.
+  const packed = concat([contract(a, 195), contract(b, 130), fixed(27), tail('0x11')])
+  expect(() => parseSignatures(packed, { count: 3 })).toThrow('points into the fixed parts')
+  // An early part does not end the reading of a list whose length is known.
+  const three = concat([contract(a, 195), fixed(27), fixed(28), tail('0x11')])
+  expect(parseSignatures(three, { count: 3 }).map(({ kind }) => kind)).toEqual(['contract', 'eoa', 'eoa'])
+  expect(parseSignatures(fixed(27), { count: 1 })).toEqual([{ data: fixed(27), kind: 'eoa' }])
+  expect(parseSignatures(fixed(27), { count: 0 })).toEqual([])
+})
+
+test('error: no number where none is at fault', () => {
+  expect(() => parseSignatures('0x')).toThrow('The signatures cannot be read: there is none.')
+})
+
 test('error: fewer than count', () => {
   expect(() => parseSignatures(fixed(27), { count: 2 })).toThrow(
     'The signatures cannot be read: at number 2, the last one is cut off.',

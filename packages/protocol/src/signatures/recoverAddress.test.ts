@@ -52,6 +52,11 @@ for (const { name, recover } of engines)
     await expect(recover(parameters)).rejects.toBeInstanceOf(UnrecoverableSignatureError)
   })
 
+test('behavior: the cause of a failure is kept', async () => {
+  const failure = recoverAddressSlow({ hash, signature: `0x${word(0n)}${s}1b` })
+  await expect(failure).rejects.toMatchObject({ cause: expect.any(Error) })
+})
+
 test('behavior: the engine is loaded on first use, and once', async () => {
   let loads = 0
   const recover = createRecoverAddress(async () => {
