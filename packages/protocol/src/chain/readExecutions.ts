@@ -31,12 +31,13 @@ export function parseExecution(log: ChainLog, safe: Address): Execution | undefi
   const argument = log.topics[1] ?? (log.data.length >= 66 ? slice(log.data, 0, 32) : undefined)
   if (!argument) return undefined
   const base = { blockNumber, transactionHash }
-  switch (log.topics[0]) {
+  const [topic = '0x'] = log.topics
+  switch (topic) {
     case executionTopics.success:
     case executionTopics.failure:
       return {
         ...base,
-        isSuccess: log.topics[0] === executionTopics.success,
+        isSuccess: topic === executionTopics.success,
         kind: 'multisig',
         module: undefined,
         safeTxHash: argument,
@@ -45,7 +46,7 @@ export function parseExecution(log: ChainLog, safe: Address): Execution | undefi
     case executionTopics.moduleFailure:
       return {
         ...base,
-        isSuccess: log.topics[0] === executionTopics.moduleSuccess,
+        isSuccess: topic === executionTopics.moduleSuccess,
         kind: 'module',
         module: slice(argument, 12),
         safeTxHash: undefined,
