@@ -31,8 +31,9 @@ export function encodeReport(value: unknown): unknown {
  * worker; it is no part of the package's exports.
  */
 export function decodeReport(value: unknown): unknown {
-  const tagged = TaggedSchema.safeParse(value)
-  if (tagged.success) return createVerified(decodeReport(tagged.data.value), tagged.data.evidence)
+  // A report has thousands of values: the schema is asked only about those that bear the mark.
+  const tagged = isPlain(value) && 'tag' in value ? TaggedSchema.safeParse(value) : undefined
+  if (tagged?.success) return createVerified(decodeReport(tagged.data.value), tagged.data.evidence)
   if (Array.isArray(value)) return value.map(decodeReport)
   return isPlain(value) ? mapValues(value, decodeReport) : value
 }
