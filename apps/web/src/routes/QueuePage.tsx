@@ -7,6 +7,7 @@ import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
+import { useStableList } from '../lib/useStableList.ts'
 import { safeStateQuery } from '../shared/queries.ts'
 import { listQueued, queueQuery } from '../shared/queueQuery.ts'
 import { reportQuery } from '../shared/report/reportQuery.ts'
@@ -27,22 +28,22 @@ export function QueuePage() {
   const queue = useQuery(queueQuery(services, safe))
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const items = useMemo(() => listQueued(queue.data?.results ?? [], safe.address), [queue.data, safe.address])
-  const { entries, checks } = useQueries({
+  // Not `combine`: its outcome is compared in depth at every answer, which takes seconds for a long queue.
+  const results = useQueries({
     queries: items.map(({ safeTxHash }) =>
       reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash }),
     ),
-    combine: (results) => ({
-      entries: items.map(
-        ({ safeTxHash, summary }, index): QueueEntry => ({
-          safeTxHash,
-          summary,
-          report: results[index]?.data,
-          error: results[index]?.error ?? null,
-        }),
-      ),
-      checks: results.flatMap(({ data }) => data?.checks ?? []),
-    }),
   })
+  const entries = items.map(
+    ({ safeTxHash, summary }, index): QueueEntry => ({
+      safeTxHash,
+      summary,
+      report: results[index]?.data,
+      error: results[index]?.error ?? null,
+    }),
+  )
+  const reports = useStableList(entries.map(({ report }) => report))
+  const checks = useMemo(() => reports.flatMap((report) => report?.checks ?? []), [reports])
   useReportChecks('queue', checks)
   const groups = groupQueue(entries, state?.nonce)
   return (

@@ -1,5 +1,6 @@
 import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { worstVerdict } from '../../shared/createCheckBook.ts'
@@ -30,8 +31,9 @@ export type QueueRowProps = {
   chain: ChainConfig
 }
 
-/** One proposal, drawn from its verified body alone; until then only its hash is shown. */
-export function QueueRow({ safeTxHash, report, error, params, summary, chain }: QueueRowProps) {
+/** One proposal, drawn from its verified body alone; until then only its hash is shown. Drawn anew only if it changed. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { safeTxHash, report, error, params, summary, chain } = props
   const { effect, isLoading } = useEffectOf({
     chainId: chain.id,
     safe: report?.id.address ?? '0x0000000000000000000000000000000000000000',
@@ -72,7 +74,7 @@ export function QueueRow({ safeTxHash, report, error, params, summary, chain }: 
       ) : null}
     </li>
   )
-}
+})
 
 function Missing({ report }: { report: Report }) {
   const labelOf = useLabelOf()

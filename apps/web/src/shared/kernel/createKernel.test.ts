@@ -26,7 +26,7 @@ function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
     onPlace: ({ kind }) => places.push(kind),
   })
   const ask = async () => (await kernel.verifySafe(question)).checks[0]?.code
-  return { ask, places, starts }
+  return { ask, kernel, places, starts }
 }
 
 function createTrigger<value>() {
@@ -50,6 +50,18 @@ test('default: one worker, started on the first question', async () => {
   expect(workers).toBe(1)
   expect(starts.page).toBe(0)
   expect(places).toEqual(['worker'])
+})
+
+test('behavior: warmed up, it is started once all the same', async () => {
+  let workers = 0
+  const { ask, kernel } = setup(async () => {
+    workers += 1
+    return { calls: answering('WORKER'), broken: never }
+  })
+  kernel.warmUp()
+  expect(workers).toBe(1)
+  await ask()
+  expect(workers).toBe(1)
 })
 
 test('behavior: where no worker can run, the page verifies, and it is told', async () => {

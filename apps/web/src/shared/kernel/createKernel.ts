@@ -9,7 +9,10 @@ export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
 /** Where verification runs; `page`: no worker can be had, and why. */
 export type KernelPlace = { kind: 'worker' } | { kind: 'page'; error: unknown }
 
-export type Kernel = KernelCalls
+export type Kernel = KernelCalls & {
+  /** Starts it ahead of the first question, which then does not wait for it. */
+  warmUp(): void
+}
 
 export type CreateKernelParameters = {
   startWorker: () => Promise<StartedKernel>
@@ -51,6 +54,11 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
   }
 
   return {
+    warmUp() {
+      current ??= start()
+      // Told to whoever asks.
+      current.catch(() => undefined)
+    },
     verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
     verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),
   }

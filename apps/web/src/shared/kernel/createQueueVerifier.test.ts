@@ -36,6 +36,7 @@ function setup() {
   const asked: { hashes: Hex[]; expectedHash: Hex | undefined }[] = []
   const cache = createVerificationCache()
   const verifier = createQueueVerifier({
+    warmUp() {},
     verifyQueue(parameters) {
       const hashes = parameters.claimed.claimed.map(({ safeTxHash }) => safeTxHash)
       asked.push({ hashes, expectedHash: parameters.expectedHash })
@@ -108,7 +109,7 @@ test('behavior: Safes do not wait for each other', async () => {
 })
 
 test('error: all who waited are told', async () => {
-  const verifier = createQueueVerifier({ verifyQueue: () => Promise.reject(new Error('no')) })
+  const verifier = createQueueVerifier({ warmUp() {}, verifyQueue: () => Promise.reject(new Error('no')) })
   const claimed = createClaim(1n)
   const places = [verifier.reserve(id), verifier.reserve(id)]
   const results = await Promise.allSettled(

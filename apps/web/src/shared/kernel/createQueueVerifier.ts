@@ -8,7 +8,7 @@ import {
 } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { type SafeId, safeKey } from '../queries.ts'
-import type { KernelCalls } from './createKernel.ts'
+import type { Kernel } from './createKernel.ts'
 
 export type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
@@ -28,7 +28,7 @@ const patience = 1_000
  * Gathers the transactions of one Safe that screens want verified at the same time, so that they cost one look at the
  * chain: it begins when all who reserved a place are there, or after a second with those who are.
  */
-export function createQueueVerifier(kernel: Pick<KernelCalls, 'verifyQueue'>): QueueVerifier {
+export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>): QueueVerifier {
   const batches = new Map<string, Batch>()
 
   function run(safe: SafeId, batch: Batch): void {
@@ -56,6 +56,8 @@ export function createQueueVerifier(kernel: Pick<KernelCalls, 'verifyQueue'>): Q
 
   return {
     reserve(safe) {
+      // It starts while the service is asked.
+      kernel.warmUp()
       const key = safeKey(safe).join()
       const batch = batches.get(key) ?? { reserved: new Set(), waiting: [] }
       batches.set(key, batch)
@@ -78,7 +80,7 @@ export function createQueueVerifier(kernel: Pick<KernelCalls, 'verifyQueue'>): Q
 }
 
 async function verifyTogether(
-  kernel: Pick<KernelCalls, 'verifyQueue'>,
+  kernel: Pick<Kernel, 'verifyQueue'>,
   { chainId, address }: SafeId,
   items: readonly QueuedClaim[],
 ): Promise<VerifiedClaim[]> {
