@@ -1,0 +1,172 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { hashSafeTransaction, packSignatures, type SafeTransaction } from '@countersign/protocol'
+import type { BrowserContext, Page, Worker } from 'playwright-core'
+import { zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+const { grants } = demoSafes
+const signers = demoAccounts.slice(0, 3).map(({ privateKey }) => privateKeyToAccount(privateKey))
+const queueLength = 100
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+  for (let nonce = 0; nonce < queueLength; nonce += 1) await propose(BigInt(nonce))
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+/** A payment that all three owners signed, put to the real service. */
+async function propose(nonce: bigint): Promise<void> {
+  const transaction: SafeTransaction = {
+    baseGas: 0n,
+    data: '0x',
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    nonce,
+    operation: 0,
+    refundReceiver: zeroAddress,
+    safeTxGas: 0n,
+    to: demoAccounts[4].address,
+    value: nonce + 1n,
+  }
+  const { safeTxHash } = hashSafeTransaction({
+    chainId: 31337,
+    safe: grants.address,
+    transaction,
+    version: grants.version,
+  })
+  const signatures = await Promise.all(
+    signers.map(async ({ address, sign }) => ({ data: await sign({ hash: safeTxHash }), signer: address })),
+  )
+  const body = {
+    ...transaction,
+    safeTxHash,
+    sender: demoAccounts[0].address,
+    signature: packSignatures(signatures),
+  }
+  const response = await fetch(`${product.countersign.url}/v1/chains/31337/transactions/${grants.address}/propose`, {
+    body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+    headers: { 'content-type': 'application/json' },
+    method: 'POST',
+  })
+  if (!response.ok) throw new Error(`The proposal was refused: ${await response.text()}`)
+}
+
+/** Counts what libsecp256k1 does in a page or a worker: loads, and signatures recovered. */
+const counter = `
+  globalThis.recoveries = { loads: 0, signatures: 0 };
+  {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (...parameters) => {
+      const { instance, module } = await instantiate(...parameters);
+      globalThis.recoveries.loads += 1;
+      const exports = { ...instance.exports };
+      for (const [name, value] of Object.entries(exports))
+        if (name.endsWith('ecdsa_recover'))
+          exports[name] = (...inner) => { globalThis.recoveries.signatures += 1; return value(...inner); };
+      return { instance: { exports }, module };
+    };
+  }
+`
+const CountsSchema = z.object({ loads: z.number(), signatures: z.number() })
+
+/** How long the page is kept busy by each answer of its worker, in milliseconds. */
+const stopwatch = `
+  globalThis.answers = [];
+  {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (!(this instanceof Worker) || type !== 'message') return addEventListener.call(this, type, listener, options);
+      const timed = (event) => {
+        const start = performance.now();
+        try { return listener.call(this, event); } finally { globalThis.answers.push(performance.now() - start); }
+      };
+      return addEventListener.call(this, type, timed, options);
+    };
+  }
+`
+
+/** Sets the counters up in every page and worker; engines are held back until they are there. */
+async function instrument(context: BrowserContext, page: Page): Promise<void> {
+  await context.addInitScript(counter)
+  await context.addInitScript(stopwatch)
+  const counted = new Promise<void>((resolve, reject) => {
+    page.on('worker', (worker) => {
+      worker.evaluate(counter).then(() => resolve(), reject)
+    })
+  })
+  await context.route(/\/assets\/secp256k1-[^/]+\.js$/, async (route) => {
+    await counted
+    await route.continue()
+  })
+}
+
+async function readCounts(place: Page | Worker) {
+  return CountsSchema.parse(await place.evaluate('globalThis.recoveries'))
+}
+
+/** The longest that the page was kept busy by one answer since this was last asked. */
+async function readSlowestAnswer(page: Page): Promise<number> {
+  const answers = z.array(z.number()).parse(await page.evaluate('globalThis.answers.splice(0)'))
+  expect(answers.length).toBeGreaterThan(0)
+  return Math.max(...answers)
+}
+
+function countNodeRequests(context: BrowserContext): { count: number } {
+  const requests = { count: 0 }
+  context.on('request', (request) => {
+    if (request.url().startsWith(product.countersign.chainUrl)) requests.count += 1
+  })
+  return requests
+}
+
+const queuePath = `/31337/${grants.address}/queue`
+
+/** Waits for a row of this place in the list whose three signatures were verified. */
+async function waitForRow(page: Page, number: number): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByText('3 of 2 signed')
+    .nth(number - 1)
+    .waitFor({ timeout: 120_000 })
+}
+
+test('default: a queue of a hundred is verified in the worker under the real policy; the page recovers nothing', async () => {
+  const { context, page, watch } = await product.visit('/')
+  await instrument(context, page)
+  const requests = countNodeRequests(context)
+  await page.goto(product.countersign.url + queuePath)
+  await waitForRow(page, queueLength)
+  // One at a time it would be three for each transaction; what else the page reads from its node is among these.
+  expect(requests.count).toBeLessThan(50)
+  const [worker, ...others] = page.workers()
+  if (!worker) throw new Error('The page has no worker.')
+  expect(others).toEqual([])
+  expect(await readCounts(worker)).toEqual({ loads: 1, signatures: 3 * queueLength })
+  expect(await readCounts(page)).toEqual({ loads: 0, signatures: 0 })
+  const first = await readSlowestAnswer(page)
+
+  // A second look at everything, because something new came: only the new signatures are recovered.
+  await propose(BigInt(queueLength))
+  await waitForRow(page, queueLength + 1)
+  expect(await readCounts(worker)).toEqual({ loads: 1, signatures: 3 * (queueLength + 1) })
+  expect(await readCounts(page)).toEqual({ loads: 0, signatures: 0 })
+  // Other work on this machine makes an answer slower, never faster: the quicker of two looks is what it takes.
+  expect(Math.min(first, await readSlowestAnswer(page))).toBeLessThan(50)
+  watch.expectQuiet()
+})
+
+test('behavior: where the browser refuses the worker, the page verifies and says so', async () => {
+  const { context, page } = await product.visit('/')
+  await context.route(/\/assets\/verification\.worker-[^/]+\.js$/, (route) => route.abort('blockedbyclient'))
+  await page.goto(`${product.countersign.url}/31337/${demoSafes.treasury.address}/queue`)
+  await page.getByRole('main').getByText('2 of 2 signed').first().waitFor()
+  expect(page.workers()).toEqual([])
+  await page.getByRole('button', { name: /check/i }).first().click()
+  await page.getByRole('dialog').getByText('the background worker could not run').waitFor()
+})
