@@ -39,8 +39,19 @@ function nameLayersFirst(): Plugin {
   }
 }
 
+/** What is built is the product, also when a test run builds it: its NODE_ENV would put React's development code in. */
+function buildForProduction(): Plugin {
+  return {
+    name: 'build-for-production',
+    apply: 'build',
+    config() {
+      process.env.NODE_ENV = 'production'
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [leaveOutJsonSchema(), nameLayersFirst(), react()],
+  plugins: [buildForProduction(), leaveOutJsonSchema(), nameLayersFirst(), react()],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
