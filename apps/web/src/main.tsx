@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createChainClients } from './lib/createChainClients.ts'
+import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
@@ -51,6 +52,7 @@ function createServices(config: WebConfig): Services {
   return {
     config,
     service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
+    askInTurn: createLimiter(5),
     chains,
     wagmi: createWagmiConfig(chains),
     queryClient: createQueryClient(),

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { Chain, Client, Transport } from 'viem'
 import type { Config } from 'wagmi'
 import type { ChainClients } from '../lib/createChainClients.ts'
+import type { Limiter } from '../lib/createLimiter.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import type { CheckBook } from './createCheckBook.ts'
 import type { Drafts } from './drafts.ts'
@@ -18,6 +19,8 @@ import type { Theme } from './theme.ts'
 export type Services = {
   config: WebConfig
   service: ServiceClient
+  /** A long queue is not asked for all at once: the page and its worker load over the same few connections. */
+  askInTurn: Limiter
   chains: ChainClients
   /** Hashes, recovers and compares, in a worker. */
   kernel: Kernel

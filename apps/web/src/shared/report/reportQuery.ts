@@ -65,12 +65,13 @@ export function keepReadable(report: Report, previous: Report | undefined): Repo
 type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
 
 async function askService(
-  { service }: Services,
+  { askInTurn, service }: Services,
   { chainId, safeTxHash }: ReportId,
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return { details: await getTransaction(service, { chainId, id: safeTxHash, signal }), serviceError: undefined }
+    const details = await askInTurn(() => getTransaction(service, { chainId, id: safeTxHash, signal }))
+    return { details, serviceError: undefined }
   } catch (error) {
     const isUnknownThere = error instanceof HttpRequestError && error.status === 404
     return { details: undefined, serviceError: isUnknownThere ? undefined : error }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createLimiter } from './createLimiter.ts'
+
+test('default: never more at a time than allowed, all in their turn', async () => {
+  const limit = createLimiter(2)
+  let running = 0
+  let most = 0
+  const order: number[] = []
+  const works = [1, 2, 3, 4, 5].map((number) =>
+    limit(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      order.push(number)
+      running -= 1
+      return number
+    }),
+  )
+  expect(await Promise.all(works)).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+  expect(order).toEqual([1, 2, 3, 4, 5])
+})
+
+test('behavior: a failure gives its place back', async () => {
+  const limit = createLimiter(1)
+  await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await limit(async () => 'next')).toBe('next')
+})

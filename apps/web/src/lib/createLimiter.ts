@@ -1,0 +1,19 @@
+export type Limiter = <result>(work: () => Promise<result>) => Promise<result>
+
+/** Runs at most so many works at a time, the others in their turn. */
+export function createLimiter(maximum: number): Limiter {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running < maximum) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in line, or is free.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
