@@ -10,7 +10,7 @@ import type { Hex } from 'viem'
 import { type SafeId, safeKey } from '../queries.ts'
 import type { Kernel } from './createKernel.ts'
 
-export type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
+type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
 
 /** A place in the next look at a Safe's queue. Give it back when there is nothing to verify after all. */
