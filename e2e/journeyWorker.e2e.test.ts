@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { hashSafeTransaction, packSignatures, type SafeTransaction } from '@countersign/protocol'
-import type { BrowserContext, Page, Worker } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -106,7 +106,7 @@ async function instrument(context: BrowserContext, page: Page): Promise<void> {
   })
 }
 
-async function readCounts(place: Page | Worker) {
+async function readCounts(place: { evaluate(expression: string): Promise<unknown> }) {
   return CountsSchema.parse(await place.evaluate('globalThis.recoveries'))
 }
 
