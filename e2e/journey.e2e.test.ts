@@ -141,7 +141,7 @@ test('behavior: everything is there after a restart, and the journey goes on', a
   await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
   expect(await product.chain.balance(grants.address)).toBe(before - parseUnits('0.25', 18))
   // Only the interruption itself may be complained about.
-  watch.expectQuiet({ allow: /Failed to load resource|Failed to fetch dynamically imported module|ERR_/ })
+  watch.expectQuiet({ allow: /Failed to load resource|ERR_/ })
 })
 
 test('behavior: native coin by one person with two accounts', async () => {

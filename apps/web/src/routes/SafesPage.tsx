@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { SafeList } from '../features/safes/SafeList.tsx'
+import { loadPart } from '../lib/loadPart.ts'
 import { safesText } from '../lib/messages/safes.ts'
 import { useMySafes } from '../shared/useMySafes.ts'
 import { useSigner } from '../shared/useSigner.ts'
@@ -12,9 +13,10 @@ import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 /** The verification kernel comes with the list that needs it, after a wallet is connected. */
-const NeedsYouList = lazy(() =>
-  import('../features/needs/NeedsYouList.tsx').then((module) => ({ default: module.NeedsYouList })),
-)
+const NeedsYouList = lazy(async () => {
+  const { NeedsYouList } = await loadPart(() => import('../features/needs/NeedsYouList.tsx'))
+  return { default: NeedsYouList }
+})
 
 export function SafesPage() {
   const { status } = useSigner()
