@@ -6,11 +6,15 @@ import { DataFolderInUseError } from '../errors/DataFolderInUseError.ts'
 const LockSchema = z.object({ born: z.string(), pid: z.number().int() })
 type Lock = z.infer<typeof LockSchema>
 
+/** A process that was just killed, or asked to stop, needs a moment to be gone. */
+const PATIENCE = 2_000
+
 /** Makes sure that one process at a time uses a folder; survives being killed. Returns the release function. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
   const own: Lock = { born: birthOf(process.pid), pid: process.pid }
   const draft = join(folder, `lock.${process.pid}`)
+  const deadline = Date.now() + PATIENCE
   writeFileSync(draft, JSON.stringify(own))
   try {
     for (;;) {
@@ -22,7 +26,11 @@ export function lockFolder(folder: string): () => void {
         if (!isExisting(error)) throw error
       }
       const holder = readLock(file)
-      if (holder && isAlive(holder)) throw new DataFolderInUseError({ folder, pid: holder.pid })
+      if (holder && isAlive(holder)) {
+        if (Date.now() >= deadline) throw new DataFolderInUseError({ folder, pid: holder.pid })
+        sleep(50)
+        continue
+      }
       const stale = `${draft}.stale`
       try {
         renameSync(file, stale)
@@ -40,6 +48,10 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 function isExisting(error: unknown): boolean {
@@ -69,9 +81,10 @@ function birthOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22; counted from the end of the command name, which may hold spaces.
-    const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${boot} ${start}`
+    // Fields 3 and 22; counted from the end of the command name, which may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie is dead, but keeps its id until somebody asks for its exit code.
+    return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19]}`
   } catch {
     return ''
   }
