@@ -283,7 +283,11 @@ test('behavior: a wallet that never answers times out, one that fails says so', 
 })
 
 test('behavior: offline is told before a pairing is tried', async () => {
-  const { context, leave, page } = await visitWithWallet({}, { relayUrl: 'ws://127.0.0.1:9' })
+  const { context, leave, page } = await example.visit({
+    // The browser complains of every picture that was still on its way.
+    allowedErrors: /ERR_INTERNET_DISCONNECTED/,
+    settings: { relayUrl: 'ws://127.0.0.1:9' },
+  })
   await open(page)
   await page.getByRole('region', { name: 'Recommended' }).waitFor()
   await context.setOffline(true)
