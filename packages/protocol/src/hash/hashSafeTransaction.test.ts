@@ -43,6 +43,16 @@ const versions = [
   '1.5.0+L2',
 ]
 test.each(versions)('behavior: equals the generic EIP-712 hash for %s', (version) => {
-  const parameters = { chainId: 11155111, safe, version, transaction } as const
+  // Every number another one: two fields that changed places must not go unseen.
+  const distinct = {
+    ...transaction,
+    baseGas: 2n,
+    gasPrice: 3n,
+    gasToken: safe,
+    nonce: 5n,
+    operation: 1,
+    safeTxGas: 7n,
+  } as const
+  const parameters = { chainId: 11155111, safe, version, transaction: distinct } as const
   expect(hashSafeTransaction(parameters).safeTxHash).toBe(hashTypedData(getSafeTransactionTypedData(parameters)))
 })
