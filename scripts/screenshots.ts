@@ -1,5 +1,5 @@
 /** `npm run screenshots`: runs the product on an empty data folder and writes the current pictures of its main screens. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoSafes } from '@countersign/devchain/demo-world'
@@ -30,8 +30,9 @@ const looks = [
 
 const product = await setupProduct()
 try {
-  await rm(folder, { force: true, recursive: true })
   await mkdir(folder, { recursive: true })
+  // Its own pictures only: the folders beside them belong to others.
+  for (const name of await readdir(folder)) if (name.endsWith('.png')) await rm(join(folder, name))
   for (const { colorScheme, names, suffix, width } of looks) {
     const viewport = { height: width === 1280 ? 860 : 844, width }
     const { context, page } = await product.visit('/', { colorScheme, viewport })
