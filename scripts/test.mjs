@@ -69,7 +69,9 @@ async function prepareBrowser() {
 async function runVitest(project, env = {}) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('npx', ['vitest', 'run', '--project', project, ...reporters, ...args], { env })
+  // Vitest leaves a core free by default, which is every second one on a small machine.
+  const workers = '--maxWorkers=100%'
+  const code = await run('npx', ['vitest', 'run', '--project', project, workers, ...reporters, ...args], { env })
   // A report that was never written counts nothing.
   const { numFailedTests = 0, numPassedTests = 0 } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   total.failed += numFailedTests
