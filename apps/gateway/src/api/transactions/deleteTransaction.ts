@@ -1,93 +1,20 @@
-import {
-  ChainIdParamSchema,
-  DeleteTransactionRequestSchema,
-  getDeleteRequestTypedData,
-  HashSchema,
-} from '@countersign/protocol'
+import { ChainIdParamSchema, DeleteTransactionRequestSchema, HashSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { type Address, type Hex, hashTypedData } from 'viem'
 import { z } from 'zod'
-import { deleteProposal } from '../../db/queries/deleteProposal.ts'
-import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
-import { listDelegators } from '../../db/queries/listDelegators.ts'
-import { notifyChange } from '../../db/queries/notifyChange.ts'
-import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
-import { wasDeleted } from '../../db/queries/wasDeleted.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain, type ServedChain } from '../ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
 import { parseBody, parseParams } from '../parseInput.ts'
-import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
-import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
-import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+import { withdrawProposal } from './withdrawProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: HashSchema })
 
-/**
- * `DELETE /v1/chains/:chainId/transactions/:safeTxHash`: whoever proposed it, or the delegate who did, signs for it
- * within the hour. Signatures that others made for the transaction stay valid on the chain; they are only forgotten.
- */
+/** `DELETE /v1/chains/:chainId/transactions/:safeTxHash` */
 export function deleteTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
   return new Hono().delete('/v1/chains/:chainId/transactions/:id', async (c) => {
     const { chainId, id: safeTxHash } = parseParams(c, ParamsSchema)
     const { signature } = await parseBody(c, DeleteTransactionRequestSchema)
-    const chain = getServedChain(chains, chainId)
-    const record = await findMultisigTransaction(db, { chainId, safeTxHash })
-    if (!record) {
-      // The same request again, because its answer was lost.
-      if (await wasDeleted(db, { chainId, safeTxHash, signature })) return c.body(null, 200)
-      throw new TransactionNotFoundError({ id: safeTxHash })
-    }
-    const { safe } = record
-    const signers = await listEntitled(db, record)
-    await assertSigned({ chain, record, signature, signers })
-    await db.transaction().execute(async (tx) => {
-      await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
-      await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe })
-    })
+    await withdrawProposal(db, { chain: getServedChain(chains, chainId), safeTxHash, signature })
     return c.body(null, 200)
-  })
-}
-
-async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRecord): Promise<Address[]> {
-  const { chainId, execution, proposal, safe, safeTxHash } = record
-  if (execution)
-    throw new RefusedError({
-      code: 'ALREADY_EXECUTED',
-      message: `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
-    })
-  if (!proposal?.proposer)
-    throw new RefusedError({
-      code: 'NO_PROPOSER',
-      message: `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`,
-    })
-  const { proposedByDelegate, proposer } = proposal
-  if (!proposedByDelegate) return [proposer]
-  const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
-  return delegators.includes(proposer) ? [proposer, proposedByDelegate] : [proposer]
-}
-
-async function assertSigned({
-  chain,
-  record: { chainId, safe, safeTxHash },
-  signature,
-  signers,
-}: {
-  chain: ServedChain
-  record: MultisigTransactionRecord
-  signature: Hex
-  signers: readonly Address[]
-}): Promise<void> {
-  const hashes = listAcceptedHours().map((totp) =>
-    hashTypedData(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })),
-  )
-  const verdicts = await Promise.all(
-    hashes.flatMap((hash) => signers.map((account) => isRequestSignedBy({ account, chain, hash, signature }))),
-  )
-  if (verdicts.includes(true)) return
-  throw new RefusedError({
-    code: 'INVALID_SIGNATURE',
-    message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
   })
 }

@@ -1,6 +1,7 @@
 import type { TransactionDetails } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, type Hash, isAddressEqual } from 'viem'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { listQueuePage } from '../../db/queries/listQueuePage.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
@@ -8,6 +9,7 @@ import type { ServedChain } from '../ChainRegistry.ts'
 import { getKnownSafe, type KnownSafe } from '../safes/getKnownSafe.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { loadTokenMap } from './loadTokenMap.ts'
+import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 
 /** A stored transaction with what its details need beside it. */
@@ -22,6 +24,17 @@ export async function loadTransactionDetails(
     record.type === 'multisig' ? listRejectors(db, record, safe) : [],
   ])
   return toTransactionDetails(record, { rejectors, safe, tokens })
+}
+
+/** The same by the hash of a multisig transaction. */
+export async function loadMultisigDetails(
+  db: Kysely<Database>,
+  chain: ServedChain,
+  safeTxHash: Hash,
+): Promise<TransactionDetails> {
+  const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+  if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+  return loadTransactionDetails(db, chain, record)
 }
 
 /** Owners who confirmed an empty transaction with the same nonce. */

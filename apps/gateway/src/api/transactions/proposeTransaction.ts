@@ -1,129 +1,22 @@
-import {
-  AddressSchema,
-  ChainIdParamSchema,
-  hashSafeTransaction,
-  type ProposeRequest,
-  ProposeRequestSchema,
-  type SafeTransaction,
-  type SafeTransactionHashes,
-  type TransactionDetails,
-} from '@countersign/protocol'
+import { AddressSchema, ChainIdParamSchema, ProposeRequestSchema, type TransactionDetails } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
-import { insertProposal } from '../../db/queries/insertProposal.ts'
-import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { RefusedError } from '../errors/RefusedError.ts'
 import { parseBody, parseParams } from '../parseInput.ts'
-import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
-import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
-import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
-import { type VerifiedSignature, verifySignatures } from '../signatures/verifySignatures.ts'
-import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
-import { getAuthor } from './getAuthor.ts'
-import { loadTransactionDetails } from './loadTransactionDetails.ts'
-import { storeConfirmations } from './storeConfirmations.ts'
-import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+import { loadMultisigDetails } from './loadTransactionDetails.ts'
+import { storeProposal } from './storeProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
 
-/**
- * `POST /v1/chains/:chainId/transactions/:safe/propose`: nothing is stored before its hash was recomputed and every
- * signature verified against the owners that the node names now. A delegatecall is stored like any other call: its
- * risk is for the client to show. Sent twice it is answered twice the same.
- */
+/** `POST /v1/chains/:chainId/transactions/:safe/propose`: sent twice it is answered twice the same. */
 export function proposeTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
   return new Hono().post('/v1/chains/:chainId/transactions/:safe/propose', async (c) => {
     const { chainId, safe } = parseParams(c, ParamsSchema)
     const request = await parseBody(c, ProposeRequestSchema)
     const chain = getServedChain(chains, chainId)
-    const state = await getLiveSafe(chain, safe)
-    const transaction = toTransaction(request)
-    const hashes = assertHash(request, { chainId, safe, transaction, version: state.version })
-    const { safeTxHash } = hashes
-    const known = await findMultisigTransaction(db, { chainId, safeTxHash })
-    assertNonceIsOpen({ execution: known?.execution, nonce: transaction.nonce, safe, safeTxHash, state })
-    const author = await getAuthor(db, { chainId, safe, sender: request.sender, state })
-    const { signature } = request
-    if (author.delegate && signature)
-      await assertDelegateSigned({ account: author.delegate, chain, hash: safeTxHash, signature })
-    const isOwnersSignature = signature !== null && !author.delegate
-    const signatures = isOwnersSignature
-      ? await askNode(chainId, () =>
-          verifySignatures({
-            client: chain.client,
-            hash: safeTxHash,
-            packed: signature,
-            preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
-            safe,
-            state,
-          }),
-        )
-      : []
-    if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
-
-    await db.transaction().execute(async (tx) => {
-      await insertProposal(tx, {
-        chainId,
-        origin: request.origin,
-        proposedByDelegate: author.delegate,
-        proposer: author.owner,
-        safe,
-        safeTxHash,
-        transaction,
-        trusted: signature !== null,
-      })
-      await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-      await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
-    })
-    const record = await findMultisigTransaction(db, { chainId, safeTxHash })
-    if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
-    return c.json<TransactionDetails>(await loadTransactionDetails(db, chain, record))
+    await storeProposal(db, { chain, request, safe })
+    return c.json<TransactionDetails>(await loadMultisigDetails(db, chain, request.safeTxHash))
   })
-}
-
-function toTransaction(request: ProposeRequest): SafeTransaction {
-  return {
-    baseGas: BigInt(request.baseGas),
-    data: request.data ?? '0x',
-    gasPrice: BigInt(request.gasPrice),
-    gasToken: request.gasToken,
-    nonce: BigInt(request.nonce),
-    operation: request.operation,
-    refundReceiver: request.refundReceiver ?? zeroAddress,
-    safeTxGas: BigInt(request.safeTxGas),
-    to: request.to,
-    value: BigInt(request.value),
-  }
-}
-
-function assertHash(
-  { safeTxHash }: ProposeRequest,
-  parameters: Parameters<typeof hashSafeTransaction>[0],
-): SafeTransactionHashes {
-  const hashes = hashSafeTransaction(parameters)
-  if (hashes.safeTxHash !== safeTxHash)
-    throw new RefusedError({
-      code: 'INVALID_SAFE_TX_HASH',
-      message: `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
-    })
-  return hashes
-}
-
-/** A delegate vouches for the proposal and confirms nothing: its signature is checked and not kept. */
-async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
-  if (await isRequestSignedBy(parameters)) return
-  throw new RefusedError({
-    code: 'INVALID_SIGNATURE',
-    message: `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
-  })
-}
-
-function assertSenderSigned(sender: Address, signatures: readonly VerifiedSignature[]): void {
-  if (signatures.some(({ owner }) => isAddressEqual(owner, sender))) return
-  throw new RefusedError({ code: 'SENDER_MISMATCH', message: `Signature does not match sender=${sender}.` })
 }

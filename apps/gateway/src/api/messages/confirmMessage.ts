@@ -1,0 +1,34 @@
+import { MessageContentSchema } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Hash, Hex } from 'viem'
+import { findMessage } from '../../db/queries/findMessage.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { hashContent } from './hashContent.ts'
+import { MessageNotFoundError } from './MessageNotFoundError.ts'
+import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
+
+export type ConfirmMessageParameters = { chain: ServedChain; messageHash: Hash; signature: Hex }
+
+/** Stores owners' signatures of a known message. */
+export async function confirmMessage(
+  db: Kysely<Database>,
+  { chain, messageHash, signature }: ConfirmMessageParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const record = await findMessage(db, { chainId, messageHash })
+  if (!record) throw new MessageNotFoundError({ messageHash })
+  const { safe } = record
+  const state = await getLiveSafe(chain, safe)
+  const { preimages } = hashContent({ chainId, message: MessageContentSchema.parse(record.message), safe, state })
+  const signatures = await askNode(chainId, () =>
+    verifySignatures({ client: chain.client, hash: messageHash, packed: signature, preimages, safe, state }),
+  )
+  await db.transaction().execute(async (tx) => {
+    await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
+    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['messages'], safe })
+  })
+}

@@ -1,0 +1,40 @@
+import type { CreateMessageRequest } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Address, Hash } from 'viem'
+import { insertMessage } from '../../db/queries/insertMessage.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { hashContent } from './hashContent.ts'
+import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
+
+export type StoreMessageParameters = { chain: ServedChain; request: CreateMessageRequest; safe: Address }
+
+/** Stores a message that one owner signed, and returns the hash that owners sign. */
+export async function storeMessage(
+  db: Kysely<Database>,
+  { chain, request, safe }: StoreMessageParameters,
+): Promise<Hash> {
+  const { message, origin, safeAppId, signature } = request
+  const chainId = chain.config.id
+  const state = await getLiveSafe(chain, safe)
+  const { messageHash, preimages } = hashContent({ chainId, message, safe, state })
+  const signatures = await askNode(chainId, () =>
+    verifySignatures({ client: chain.client, hash: messageHash, packed: signature, preimages, safe, state }),
+  )
+  const [first, ...others] = signatures
+  if (!first || others.length > 0)
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message: `Invalid signature: 1 owner signature was expected, ${signatures.length} received.`,
+    })
+  await db.transaction().execute(async (tx) => {
+    await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
+    await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
+    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['messages'], safe })
+  })
+  return messageHash
+}

@@ -1,0 +1,53 @@
+import { hashSafeTransaction } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { concat, type Hash, type Hex } from 'viem'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { insertProposal } from '../../db/queries/insertProposal.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
+import { storeConfirmations } from './storeConfirmations.ts'
+import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+
+export type ConfirmProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
+
+/** Stores owners' signatures of a known transaction, verified against the owners that the node names now. */
+export async function confirmProposal(
+  db: Kysely<Database>,
+  { chain, safeTxHash, signature }: ConfirmProposalParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const known = await findMultisigTransaction(db, { chainId, safeTxHash })
+  if (!known?.transaction) throw new TransactionNotFoundError({ id: safeTxHash })
+  const { proposal, safe, transaction } = known
+  const state = await getLiveSafe(chain, safe)
+  assertNonceIsOpen({ execution: known.execution, nonce: transaction.nonce, safe, safeTxHash, state })
+  const { domainHash, messageHash } = hashSafeTransaction({ chainId, safe, transaction, version: state.version })
+  const signatures = await askNode(chainId, () =>
+    verifySignatures({
+      client: chain.client,
+      hash: safeTxHash,
+      packed: signature,
+      preimages: [concat(['0x1901', domainHash, messageHash])],
+      safe,
+      state,
+    }),
+  )
+  await db.transaction().execute(async (tx) => {
+    // An owner's signature vouches for a proposal that nobody had signed.
+    await insertProposal(tx, {
+      chainId,
+      origin: proposal?.origin ?? null,
+      proposer: proposal?.proposer ?? null,
+      safe,
+      safeTxHash,
+      transaction,
+      trusted: true,
+    })
+    await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
+    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  hashSafeTransaction,
+  type ProposeRequest,
+  type SafeTransaction,
+  type SafeTransactionHashes,
+} from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { insertProposal } from '../../db/queries/insertProposal.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
+import type { IsSignedByAccountParameters } from '../signatures/isSignedByAccount.ts'
+import { type VerifiedSignature, verifySignatures } from '../signatures/verifySignatures.ts'
+import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
+import { getAuthor } from './getAuthor.ts'
+import { storeConfirmations } from './storeConfirmations.ts'
+
+export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequest; safe: Address }
+
+/**
+ * Nothing is stored before its hash was recomputed and every signature verified against the owners that the node names
+ * now. A delegatecall is stored like any other call: its risk is for the client to show.
+ */
+export async function storeProposal(
+  db: Kysely<Database>,
+  { chain, request, safe }: StoreProposalParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const state = await getLiveSafe(chain, safe)
+  const transaction = toTransaction(request)
+  const hashes = assertHash(request, { chainId, safe, transaction, version: state.version })
+  const { safeTxHash } = hashes
+  const known = await findMultisigTransaction(db, { chainId, safeTxHash })
+  assertNonceIsOpen({ execution: known?.execution, nonce: transaction.nonce, safe, safeTxHash, state })
+  const author = await getAuthor(db, { chainId, safe, sender: request.sender, state })
+  const { signature } = request
+  if (author.delegate && signature)
+    await assertDelegateSigned({ account: author.delegate, chain, hash: safeTxHash, signature })
+  const isOwnersSignature = signature !== null && !author.delegate
+  const signatures = isOwnersSignature
+    ? await askNode(chainId, () =>
+        verifySignatures({
+          client: chain.client,
+          hash: safeTxHash,
+          packed: signature,
+          preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
+          safe,
+          state,
+        }),
+      )
+    : []
+  if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
+
+  await db.transaction().execute(async (tx) => {
+    await insertProposal(tx, {
+      chainId,
+      origin: request.origin,
+      proposedByDelegate: author.delegate,
+      proposer: author.owner,
+      safe,
+      safeTxHash,
+      transaction,
+      trusted: signature !== null,
+    })
+    await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
+    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
+  })
+}
+
+function toTransaction(request: ProposeRequest): SafeTransaction {
+  return {
+    baseGas: BigInt(request.baseGas),
+    data: request.data ?? '0x',
+    gasPrice: BigInt(request.gasPrice),
+    gasToken: request.gasToken,
+    nonce: BigInt(request.nonce),
+    operation: request.operation,
+    refundReceiver: request.refundReceiver ?? zeroAddress,
+    safeTxGas: BigInt(request.safeTxGas),
+    to: request.to,
+    value: BigInt(request.value),
+  }
+}
+
+function assertHash(
+  { safeTxHash }: ProposeRequest,
+  parameters: Parameters<typeof hashSafeTransaction>[0],
+): SafeTransactionHashes {
+  const hashes = hashSafeTransaction(parameters)
+  if (hashes.safeTxHash !== safeTxHash)
+    throw new RefusedError({
+      code: 'INVALID_SAFE_TX_HASH',
+      message: `Invalid safeTxHash: the transaction hashes to ${hashes.safeTxHash}, not to ${safeTxHash}.`,
+    })
+  return hashes
+}
+
+/** A delegate vouches for the proposal and confirms nothing: its signature is checked and not kept. */
+async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Promise<void> {
+  if (await isRequestSignedBy(parameters)) return
+  throw new RefusedError({
+    code: 'INVALID_SIGNATURE',
+    message: `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
+  })
+}
+
+function assertSenderSigned(sender: Address, signatures: readonly VerifiedSignature[]): void {
+  if (signatures.some(({ owner }) => isAddressEqual(owner, sender))) return
+  throw new RefusedError({ code: 'SENDER_MISMATCH', message: `Signature does not match sender=${sender}.` })
+}

@@ -1,0 +1,83 @@
+import { getDeleteRequestTypedData } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
+import { deleteProposal } from '../../db/queries/deleteProposal.ts'
+import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
+import { listDelegators } from '../../db/queries/listDelegators.ts'
+import { notifyChange } from '../../db/queries/notifyChange.ts'
+import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
+import { wasDeleted } from '../../db/queries/wasDeleted.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { RefusedError } from '../errors/RefusedError.ts'
+import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
+import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
+import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+
+export type WithdrawProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
+
+/**
+ * Deletes a proposal: whoever made it, or the delegate who did, signs for it within the hour. Signatures that others
+ * made for the transaction stay valid on the chain; they are only forgotten.
+ */
+export async function withdrawProposal(
+  db: Kysely<Database>,
+  { chain, safeTxHash, signature }: WithdrawProposalParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const record = await findMultisigTransaction(db, { chainId, safeTxHash })
+  if (!record) {
+    // The same request again, because its answer was lost.
+    if (await wasDeleted(db, { chainId, safeTxHash, signature })) return
+    throw new TransactionNotFoundError({ id: safeTxHash })
+  }
+  const { safe } = record
+  const signers = await listEntitled(db, record)
+  await assertSigned({ chain, record, signature, signers })
+  await db.transaction().execute(async (tx) => {
+    await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
+    await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe })
+  })
+}
+
+async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRecord): Promise<Address[]> {
+  const { chainId, execution, proposal, safe, safeTxHash } = record
+  if (execution)
+    throw new RefusedError({
+      code: 'ALREADY_EXECUTED',
+      message: `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
+    })
+  if (!proposal?.proposer)
+    throw new RefusedError({
+      code: 'NO_PROPOSER',
+      message: `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`,
+    })
+  const { proposedByDelegate, proposer } = proposal
+  if (!proposedByDelegate) return [proposer]
+  const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
+  return delegators.includes(proposer) ? [proposer, proposedByDelegate] : [proposer]
+}
+
+async function assertSigned({
+  chain,
+  record: { chainId, safe, safeTxHash },
+  signature,
+  signers,
+}: {
+  chain: ServedChain
+  record: MultisigTransactionRecord
+  signature: Hex
+  signers: readonly Address[]
+}): Promise<void> {
+  const hashes = listAcceptedHours().map((totp) =>
+    hashTypedData(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })),
+  )
+  const verdicts = await Promise.all(
+    hashes.flatMap((hash) => signers.map((account) => isRequestSignedBy({ account, chain, hash, signature }))),
+  )
+  if (verdicts.includes(true)) return
+  throw new RefusedError({
+    code: 'INVALID_SIGNATURE',
+    message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
+  })
+}
