@@ -78,6 +78,41 @@ test('behavior: a rejection in the wallet keeps what was typed', async () => {
   watch.expectQuiet({ allow: unknownToService })
 })
 
+test('behavior: no nonce is taken before all that waits was seen', async () => {
+  const { context, page } = await product.visit('/')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(/transactions\/queued/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/send`)
+  await page.getByText('Looking at what waits already.').waitFor()
+  await page.getByLabel('Recipient').fill(erin)
+  await page.getByLabel('Amount', { exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.locator('button[aria-busy="true"]', { hasText: 'Review' }).waitFor()
+  answer()
+  await page.waitForURL(/\/tx\/0x/)
+  const heading = await page.getByRole('heading', { level: 1, name: /nonce \d/ }).textContent()
+  const free = (await readHighestNonce()) + 1
+  expect(BigInt(free)).toBeGreaterThan(await product.chain.nonce(treasury.address))
+  expect(heading).toBe(`Transaction with nonce ${free}`)
+})
+
+async function readHighestNonce(): Promise<number> {
+  const queue = `${product.countersign.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`
+  const page = NonceSchema.parse(await (await fetch(queue)).json())
+  return Math.max(...page.results.map(({ transaction }) => transaction?.executionInfo.nonce ?? 0))
+}
+const NonceSchema = z.object({
+  results: z.array(
+    z.looseObject({ transaction: z.looseObject({ executionInfo: z.looseObject({ nonce: z.number() }) }).optional() }),
+  ),
+})
+
 test('default: an honest service lets an owner sign', async () => {
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Bob')

@@ -1,6 +1,6 @@
 import { hashSafeTransaction } from '@countersign/protocol'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getAddress, isAddress, zeroAddress } from 'viem'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
@@ -16,13 +16,14 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import styles from './SendForm.module.css'
+import type { NextNonce } from './useNextNonce.ts'
 import { type SendErrors, validateSend } from './validateSend.ts'
 
 export type SendFormProps = {
   safe: CurrentSafe
   state: SafeState
   holdings: readonly Holding[]
-  nextNonce: bigint
+  nextNonce: NextNonce
   asset: string | undefined
 }
 
@@ -45,8 +46,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       ...Object.fromEntries(Object.keys(next).map((field) => [field, undefined])),
     }))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const review = () => {
     const result = validateSend({
       form,
       nonceText,
@@ -54,7 +54,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       shortName: safe.chain.shortName,
       balances: holdings,
       safeNonce: state.nonce,
-      nextNonce,
+      nextNonce: nextNonce.value,
     })
     if (!result.ok) {
       setErrors(result.errors)
@@ -81,6 +81,21 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     )
     void navigate({ to: '/$chain/$safe/tx/$id', params: { ...safe.params, id: safeTxHash } })
   }
+  // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
+  const mustLook = nextNonce.basis === 'looking' && nonceText.trim() === ''
+  const [isWaiting, setIsWaiting] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mustLook) setIsWaiting(true)
+    else review()
+  }
+  const goOn = useEffectEvent(() => {
+    setIsWaiting(false)
+    review()
+  })
+  useEffect(() => {
+    if (isWaiting && !mustLook) goOn()
+  }, [isWaiting, mustLook])
   return (
     <form className={styles.form} noValidate onSubmit={submit} ref={element}>
       <Field error={errors.asset} label={words.asset}>
@@ -135,11 +150,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
           />
         )}
       </Field>
-      <Field
-        error={errors.nonce}
-        hint={[words.nonceHint(nextNonce), nextNonce > state.nonce ? words.nonceReplace : ''].join(' ').trim()}
-        label={words.nonce}
-      >
+      <Field error={errors.nonce} hint={describeNonce(nextNonce, state.nonce)} label={words.nonce}>
         {(control) => (
           <input
             {...control}
@@ -149,19 +160,26 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
               setNonceText(event.target.value)
               setErrors((current) => ({ ...current, nonce: undefined }))
             }}
-            placeholder={nextNonce.toString()}
+            placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
             value={nonceText}
           />
         )}
       </Field>
       <div className={styles.actions}>
-        <Button look="primary" type="submit">
+        <Button isBusy={isWaiting} look="primary" type="submit">
           {words.review}
         </Button>
         <span className={styles.hint}>{words.reviewHint}</span>
       </div>
     </form>
   )
+}
+
+function describeNonce({ basis, value }: NextNonce, safeNonce: bigint): string {
+  if (basis === 'looking') return words.nonceLooking
+  const sentences = [words.nonceHint[basis](value)]
+  if (value > safeNonce) sentences.push(words.nonceReplace)
+  return sentences.join(' ')
 }
 
 /** Repeats the address in groups as soon as it is one, so that it can be compared before going on. */

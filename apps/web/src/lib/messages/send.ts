@@ -8,7 +8,11 @@ export const sendText = {
   max: 'Max',
   available: (amount: string) => `${amount} in the Safe`,
   nonce: 'Nonce',
-  nonceHint: (next: bigint) => `${next} is the first that nothing known uses.`,
+  nonceLooking: 'Looking at what waits already.',
+  nonceHint: {
+    all: (next: bigint) => `${next} is the first that nothing known uses.`,
+    partial: (next: bigint) => `Not all that waits could be read. As far as it was, ${next} is free.`,
+  },
   nonceReplace: 'Choose a lower one to replace what waits there.',
   review: 'Review',
   reviewHint: 'Nothing is signed yet.',
