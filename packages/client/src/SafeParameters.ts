@@ -8,6 +8,8 @@ export type CallParameters = {
   signal?: AbortSignal | undefined
 }
 
+export type ChainParameters = CallParameters & { chainId: number }
+
 export type PageParameters = {
   /** `next` or `previous` of another page, taken instead of the first page. */
   pageUrl?: string | undefined

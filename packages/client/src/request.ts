@@ -17,6 +17,10 @@ const RemoteErrorSchema = z.object({ code: z.union([z.string(), z.number()]), me
 
 export type RequestParameters<schema extends z.ZodType> = {
   body?: unknown
+  /** `include` also sends the session's cookie to a service of another origin. */
+  credentials?: 'include'
+  /** Whether a second request changes nothing; of the calls that send a body, the caller knows. @default method is GET */
+  isRepeatable?: boolean
   /** @default 'GET' */
   method?: 'DELETE' | 'GET' | 'POST' | 'PUT'
   /** A page link of the service, taken instead of `path`; must be of the same origin. */
@@ -27,12 +31,13 @@ export type RequestParameters<schema extends z.ZodType> = {
   signal?: AbortSignal | undefined
 }
 
-/** One call of the service: sends, waits at most `client.timeout`, repeats reads, parses the answer. */
+/** One call of the service: sends, waits at most `client.timeout`, repeats what is safe to repeat, parses the answer. */
 export async function request<schema extends z.ZodType>(
   client: Client,
   parameters: RequestParameters<schema>,
 ): Promise<z.output<schema>> {
-  const attempts = (parameters.method ?? 'GET') === 'GET' ? 1 + retryCount : 1
+  const { isRepeatable = (parameters.method ?? 'GET') === 'GET' } = parameters
+  const attempts = isRepeatable ? 1 + retryCount : 1
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await requestOnce(client, parameters)
@@ -45,7 +50,7 @@ export async function request<schema extends z.ZodType>(
 
 async function requestOnce<schema extends z.ZodType>(
   client: Client,
-  { body, method = 'GET', pageUrl, path, query, schema, signal }: RequestParameters<schema>,
+  { body, credentials, method = 'GET', pageUrl, path, query, schema, signal }: RequestParameters<schema>,
 ): Promise<z.output<schema>> {
   const url = toUrl(client, { pageUrl, path, query })
   // A timer of our own and not AbortSignal.timeout: a timer is cleared, so that no process is kept waiting for it.
@@ -55,8 +60,10 @@ async function requestOnce<schema extends z.ZodType>(
     const response = await send(client, url, {
       method,
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+      ...(credentials === undefined ? {} : { credentials }),
       // A read without content type needs no CORS preflight.
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      ...(method === 'GET' ? {} : { headers: { 'Content-Type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
     return parseAnswer({ method, path, response, schema, text })

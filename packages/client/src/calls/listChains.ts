@@ -5,10 +5,22 @@ import type { CallParameters, PageParameters } from '../SafeParameters.ts'
 
 const ChainPageSchema = createPageSchema(ChainInfoSchema)
 
+export type ListChainsParameters = CallParameters &
+  PageParameters & {
+    /** Asks the newer form of the call, with the features meant for this kind of client. */
+    serviceKey?: string | undefined
+  }
+
 /** The chains that the service serves; a page of 20, follow `next` with `paginate`. */
 export function listChains(
   client: Client,
-  { pageUrl, signal }: CallParameters & PageParameters = {},
+  { pageUrl, serviceKey, signal }: ListChainsParameters = {},
 ): Promise<Page<ChainInfo>> {
-  return request(client, { pageUrl, path: '/v1/chains', schema: ChainPageSchema, signal })
+  return request(client, {
+    pageUrl,
+    path: `/v${serviceKey === undefined ? 1 : 2}/chains`,
+    query: { serviceKey },
+    schema: ChainPageSchema,
+    signal,
+  })
 }

@@ -5,6 +5,8 @@ import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type ListHistoryParameters = PageParameters &
   SafeParameters & {
+    /** `false` hides transfers that only imitate an earlier one. */
+    imitation?: boolean | undefined
     /** IANA name; decides where a day begins. */
     timezone?: string | undefined
     trusted?: boolean | undefined
@@ -12,11 +14,11 @@ export type ListHistoryParameters = PageParameters &
 
 /** What happened in a Safe, newest first, with a label per day. */
 export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TransactionListPage> {
-  const { address, chainId, pageUrl, signal, timezone, trusted } = parameters
+  const { address, chainId, imitation, pageUrl, signal, timezone, trusted } = parameters
   return request(client, {
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/transactions/history`,
-    query: { timezone, trusted },
+    query: { imitation, timezone, trusted },
     schema: TransactionListPageSchema,
     signal,
   })

@@ -1,0 +1,24 @@
+import { type DataDecoded, DataDecodedSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { ChainParameters } from '../SafeParameters.ts'
+
+export type DecodeDataParameters = ChainParameters & {
+  data: `0x${string}`
+  operation?: 0 | 1 | undefined
+  /** The called contract; lets the service choose the right ABI. */
+  to?: `0x${string}` | undefined
+}
+
+/** Calldata as the service explains it: a claim, the kernel decodes again from the bytes. */
+export function decodeData(client: Client, parameters: DecodeDataParameters): Promise<DataDecoded> {
+  const { chainId, data, operation, signal, to } = parameters
+  return request(client, {
+    body: { operation, data, to },
+    isRepeatable: true,
+    method: 'POST',
+    path: `/v1/chains/${chainId}/data-decoder`,
+    schema: DataDecodedSchema,
+    signal,
+  })
+}

@@ -1,0 +1,20 @@
+import { type Collectible, CollectiblesSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { SafeParameters } from '../SafeParameters.ts'
+
+export type ListCollectiblesParameters = SafeParameters & {
+  excludeSpam?: boolean | undefined
+  trusted?: boolean | undefined
+}
+
+/** The NFTs of a Safe in one answer; `listCollectiblesPage` for Safes that hold many. */
+export function listCollectibles(client: Client, parameters: ListCollectiblesParameters): Promise<Collectible[]> {
+  const { address, chainId, excludeSpam, signal, trusted } = parameters
+  return request(client, {
+    path: `/v1/chains/${chainId}/safes/${address}/collectibles`,
+    query: { exclude_spam: excludeSpam, trusted },
+    schema: CollectiblesSchema,
+    signal,
+  })
+}

@@ -1,0 +1,26 @@
+import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+
+export type ListModuleTransactionsParameters = PageParameters &
+  SafeParameters & {
+    module?: `0x${string}` | undefined
+    to?: `0x${string}` | undefined
+    transactionHash?: `0x${string}` | undefined
+  }
+
+/** What modules did in the name of a Safe, newest first. */
+export function listModuleTransactions(
+  client: Client,
+  parameters: ListModuleTransactionsParameters,
+): Promise<TransactionListPage> {
+  const { address, chainId, module, pageUrl, signal, to, transactionHash } = parameters
+  return request(client, {
+    pageUrl,
+    path: `/v1/chains/${chainId}/safes/${address}/module-transactions/`,
+    query: { module, to, transaction_hash: transactionHash },
+    schema: TransactionListPageSchema,
+    signal,
+  })
+}

@@ -1,0 +1,22 @@
+import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { ChainParameters } from '../SafeParameters.ts'
+
+export type ListSafeAppsParameters = ChainParameters & {
+  /** Origin of the asking wallet; apps may be for some wallets only. */
+  clientUrl?: string | undefined
+  /** Only the app at this address. */
+  url?: string | undefined
+}
+
+/** Apps that the operator recommends for a chain. */
+export function listSafeApps(client: Client, parameters: ListSafeAppsParameters): Promise<SafeApp[]> {
+  const { chainId, clientUrl, signal, url } = parameters
+  return request(client, {
+    path: `/v1/chains/${chainId}/safe-apps`,
+    query: { client_url: clientUrl, url },
+    schema: SafeAppsSchema,
+    signal,
+  })
+}

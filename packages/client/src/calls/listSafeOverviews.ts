@@ -1,0 +1,34 @@
+import { type SafeOverview, SafeOverviewsSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { CallParameters } from '../SafeParameters.ts'
+
+export type ListSafeOverviewsParameters = CallParameters & {
+  /** @default 'usd' */
+  currency?: string
+  excludeSpam?: boolean | undefined
+  /** At most ten. */
+  safes: readonly { address: `0x${string}`; chainId: number }[]
+  trusted?: boolean | undefined
+  /** @default 1 */
+  version?: 1 | 2
+  /** Lets `awaitingConfirmation` count what this account did not confirm yet. */
+  walletAddress?: `0x${string}` | undefined
+}
+
+/** A line per Safe, over several chains; what the service cannot tell is left out of the answer. */
+export function listSafeOverviews(client: Client, parameters: ListSafeOverviewsParameters): Promise<SafeOverview[]> {
+  const { currency = 'usd', excludeSpam, safes, signal, trusted, version = 1, walletAddress } = parameters
+  return request(client, {
+    path: `/v${version}/safes`,
+    query: {
+      currency,
+      exclude_spam: excludeSpam,
+      safes: safes.map(({ address, chainId }) => `${chainId}:${address}`).join(','),
+      trusted,
+      wallet_address: walletAddress,
+    },
+    schema: SafeOverviewsSchema,
+    signal,
+  })
+}
