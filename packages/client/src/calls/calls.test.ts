@@ -22,7 +22,7 @@ type Case = {
   call: (client: calls.Client) => Promise<unknown>
   method?: 'DELETE' | 'POST'
   /** Part of the result; the whole is the schema's matter. */
-  result?: unknown
+  result?: object
   url: string
 }
 
