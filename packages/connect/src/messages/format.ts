@@ -11,6 +11,7 @@ export function format(text: string, values: MessageValues = {}): string {
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-export function createTranslate(messages: Messages): Translate {
-  return (key, values) => format(messages[key], values)
+/** A word that is not loaded yet is empty: what needs it is loaded together with it. */
+export function createTranslate(messages: Partial<Messages>): Translate {
+  return (key, values) => format(messages[key] ?? '', values)
 }

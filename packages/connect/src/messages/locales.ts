@@ -1,9 +1,9 @@
-import { en, type Messages } from './en.ts'
+import type { Messages } from './en.ts'
 
-/** Every language but English is loaded when it is needed. */
+/** Every language is loaded when it is needed; the first words of English are in `enStart`. */
 const LOADERS = {
   de: async () => (await import('./de.ts')).de,
-  en: async () => en,
+  en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
   it: async () => (await import('./it.ts')).it,

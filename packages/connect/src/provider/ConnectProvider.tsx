@@ -17,6 +17,7 @@ import { loadAfterClick } from './loadAfterClick.ts'
 import { useConnectFlow } from './useConnectFlow.ts'
 import { useConnectionResult } from './useConnectionResult.ts'
 import { useDialogState } from './useDialogState.ts'
+import { useLateParts } from './useLateParts.ts'
 import { useLayout } from './useLayout.ts'
 import { useMessages } from './useMessages.ts'
 import { usePendingTransactions } from './usePendingTransactions.ts'
@@ -74,7 +75,8 @@ export function ConnectProvider({
   const { dispatch, state } = useDialogState()
   const connection = useConnectionResult()
   const layout = useLayout(preferredLayout, environment)
-  const t = useMessages(locale ?? language, messages)
+  const { late, loadLate } = useLateParts()
+  const t = useMessages(locale ?? language, messages, late.status === 'ready' ? late.parts.en : undefined)
   const { isLoadingWallets, prepare, sections } = useWalletSections(wallets, store, environment)
   const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
   usePendingTransactions(store, connection)
@@ -108,10 +110,10 @@ export function ConnectProvider({
   const value = useMemo<ConnectContextValue>(() => {
     const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
     const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
+    // A failure shows when a view is needed; a mere intention is no reason to complain.
     const load = () => {
       prepare()
-      // A failure shows when the dialog is needed; a mere intention is no reason to complain.
-      loadAfterClick().catch(() => undefined)
+      loadLate()
     }
     return {
       appName,
@@ -173,6 +175,7 @@ export function ConnectProvider({
     layout,
     learnMoreUrl,
     leave,
+    loadLate,
     lookups.avatars,
     lookups.names,
     pick,
@@ -189,7 +192,7 @@ export function ConnectProvider({
   return (
     <ConnectContext value={value}>
       {children}
-      <DialogShell />
+      <DialogShell late={late} />
     </ConnectContext>
   )
 }

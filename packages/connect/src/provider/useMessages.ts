@@ -1,20 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
-import { en, type Messages } from '../messages/en.ts'
+import type { Messages } from '../messages/en.ts'
+import { enStart } from '../messages/enStart.ts'
 import { createTranslate, type Translate } from '../messages/format.ts'
 import { type Locale, loadMessages } from '../messages/locales.ts'
 
-/** The words of a language; English until they are loaded, and when they cannot be. */
-export function useMessages(locale: Locale, overrides: Partial<Messages> | undefined): Translate {
-  const [loaded, setLoaded] = useState<Messages>(en)
+/** The words of a language; English until they are loaded, and when they cannot be. Most of English comes with the dialog. */
+export function useMessages(
+  locale: Locale,
+  overrides: Partial<Messages> | undefined,
+  english: Messages | undefined,
+): Translate {
+  const [loaded, setLoaded] = useState<Messages>()
   useEffect(() => {
+    setLoaded(undefined)
+    if (locale === 'en') return
     let isCurrent = true
     loadMessages(locale).then(
       (messages) => isCurrent && setLoaded(messages),
-      () => isCurrent && setLoaded(en),
+      () => undefined,
     )
     return () => {
       isCurrent = false
     }
   }, [locale])
-  return useMemo(() => createTranslate({ ...loaded, ...overrides }), [loaded, overrides])
+  return useMemo(
+    () => createTranslate({ ...enStart, ...english, ...loaded, ...overrides }),
+    [english, loaded, overrides],
+  )
 }

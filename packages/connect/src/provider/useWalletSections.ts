@@ -3,11 +3,15 @@ import { useConnectors } from 'wagmi'
 import { buildWalletList } from '../list/buildWalletList.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
+import { firstGroups } from '../wallets/firstGroups.ts'
 import type { WalletGroup } from '../wallets/Wallet.ts'
 
 export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly WalletGroup[]>)
 
+/** The whole catalogue; until it is loaded its first groups, which fill the list. */
 export const loadDefaultGroups = async () => (await import('../wallets/defaultGroups.ts')).defaultGroups
+
+const NONE: readonly WalletGroup[] = []
 
 /** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
 export function useWalletSections(source: WalletsSource, store: DialogStore, environment: Environment) {
@@ -26,11 +30,11 @@ export function useWalletSections(source: WalletsSource, store: DialogStore, env
       buildWalletList({
         connectors,
         environment,
-        groups: groups ?? [],
+        groups: groups ?? (source === loadDefaultGroups ? firstGroups : NONE),
         injectedFlags: readInjectedFlags(),
         recentIds: recentWallets,
       }),
-    [connectors, environment, groups, recentWallets],
+    [connectors, environment, groups, recentWallets, source],
   )
   return { isLoadingWallets: groups === undefined, prepare, sections }
 }

@@ -1,20 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import type { Layout } from '../provider/ConnectContext.ts'
+import type { ThemeProps } from '../theme/Theme.ts'
 
 export type DialogProps = {
   children: ReactNode
   /** Changes with what is shown, so that the focus can follow. */
   focusKey: string
   labelledBy: string
+  layout: Layout
   onClose(): void
   size: 'wide' | 'narrow'
+  themeProps: ThemeProps
 }
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"], summary'
 
 /** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
-export function Dialog({ children, focusKey, labelledBy, onClose, size }: DialogProps) {
-  const { layout, themeProps } = useConnectContext()
+export function Dialog({ children, focusKey, labelledBy, layout, onClose, size, themeProps }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {

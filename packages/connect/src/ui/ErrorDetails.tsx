@@ -1,9 +1,9 @@
 import { listErrorMessages } from '../errors/listErrorCodes.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useStartWords } from '../provider/useStartWords.ts'
 
 /** The technical cause, for those who want to report it. */
 export function ErrorDetails({ error }: { error: Error }) {
-  const { t } = useConnectContext()
+  const t = useStartWords()
   return (
     <details className="csc-details">
       <summary>{t('details')}</summary>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useStartWords } from '../provider/useStartWords.ts'
 import { Glyph } from './Glyph.tsx'
 
 export type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }
@@ -15,7 +16,8 @@ export function Heading({ children, id, isHidden = false, level = 1 }: HeadingPr
 }
 
 export function BackButton() {
-  const { dispatch, state, t } = useConnectContext()
+  const { dispatch, state } = useConnectContext()
+  const t = useStartWords()
   if (state.views.length < 2) return <span className="csc-header-slot" />
   return (
     <button aria-label={t('back')} className="csc-icon-button" onClick={() => dispatch({ type: 'back' })} type="button">
@@ -25,7 +27,8 @@ export function BackButton() {
 }
 
 export function CloseButton() {
-  const { close, t } = useConnectContext()
+  const { close } = useConnectContext()
+  const t = useStartWords()
   return (
     <button aria-label={t('close')} className="csc-icon-button" onClick={close} type="button">
       <Glyph name="close" />

@@ -2,6 +2,7 @@ import { useChains } from 'wagmi'
 import { useAccountName } from '../hooks/useAccountName.ts'
 import { useNativeBalance } from '../hooks/useNativeBalance.ts'
 import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useStartWords } from '../provider/useStartWords.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { formatBalance } from '../ui/formatBalance.ts'
@@ -18,7 +19,8 @@ export type ConnectButtonProps = {
 
 /** The one button an app needs: connects, warns of a wrong network, opens network and account. */
 export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
-  const { authentication, connection, open, prepare, store, t, themeProps } = useConnectContext()
+  const { authentication, connection, open, prepare, store, themeProps } = useConnectContext()
+  const t = useStartWords()
   const chains = useChains()
   const isReconnecting = connection.status === 'reconnecting' && store.wasConnected()
   return (
@@ -90,7 +92,8 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
 type AccountButtonProps = { address: `0x${string}`; chainId: number; showBalance: boolean }
 
 function AccountButton({ address, chainId, showBalance }: AccountButtonProps) {
-  const { open, t } = useConnectContext()
+  const { open } = useConnectContext()
+  const t = useStartWords()
   const { avatar, name } = useAccountName(address)
   const balance = useNativeBalance(address, chainId, showBalance)
   const shown = name ?? shortenAddress(address)

@@ -1,10 +1,12 @@
 import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useStartWords } from '../provider/useStartWords.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
 /** What a wallet is, and the two ways on from there. */
 export function IntroView() {
-  const { disclaimer, dispatch, learnMoreUrl, t } = useConnectContext()
+  const { disclaimer, dispatch, learnMoreUrl } = useConnectContext()
+  const t = useStartWords()
   return (
     <div className="csc-view csc-view-center">
       <div className="csc-facts">

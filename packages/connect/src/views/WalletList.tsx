@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { searchWallets } from '../list/searchWallets.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { StartKey } from '../messages/enStart.ts'
 import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useStartWords } from '../provider/useStartWords.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
 /** Fewer than this can be read at a glance. */
 const SEARCH_FROM = 8
 
-const GROUPS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+const GROUPS: ReadonlyMap<string, StartKey> = new Map<string, StartKey>([
   ['installed', 'groupInstalled'],
   ['more', 'groupMore'],
   ['other', 'groupOther'],
@@ -22,7 +23,8 @@ export type WalletListProps = { onPick(item: WalletItem): void; selectedId: stri
 
 /** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
 export function WalletList({ onPick, selectedId }: WalletListProps) {
-  const { isLoadingWallets, sections, t } = useConnectContext()
+  const { isLoadingWallets, sections } = useConnectContext()
+  const t = useStartWords()
   const [query, setQuery] = useState('')
   const id = useId()
   const found = searchWallets(sections, query)

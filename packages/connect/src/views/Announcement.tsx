@@ -1,0 +1,32 @@
+import { useChains, useConnection } from 'wagmi'
+import { useConnectContext } from '../provider/ConnectContext.ts'
+import type { View } from '../state/DialogState.ts'
+import { describeConnect } from './describeConnect.ts'
+import { describeSwitch } from './NetworksView.tsx'
+import { describeSignIn } from './VerifyView.tsx'
+
+/** Says every change of a status to those who cannot see it. */
+export function Announcement({ view }: { view: View }) {
+  const { appName, t } = useConnectContext()
+  const { connector } = useConnection()
+  const chains = useChains()
+  return (
+    <p aria-live="polite" className="csc-visually-hidden" role="status">
+      {announce()}
+    </p>
+  )
+
+  function announce(): string {
+    if (view.view === 'connect') {
+      const { text, title } = describeConnect(view.progress)
+      const values = { wallet: view.item.name }
+      return [t(title, values), text ? t(text, values) : ''].join(' ').trim()
+    }
+    if (view.view === 'verify') return t(describeSignIn(view.progress))
+    if (view.view !== 'networks') return ''
+    const { progress } = view
+    const key = describeSwitch(progress)
+    const chain = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
+    return key ? t(key, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' }) : ''
+  }
+}
