@@ -13,14 +13,12 @@ export type TestApi = {
   request(path: string, init?: RequestInit): Promise<Response>
 }
 
+export type TestApiOptions = { corsOrigins?: readonly string[]; publicUrl?: string; webFiles?: WebFiles }
+
 /** The application on a test's world, without a socket. */
 export async function createTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
-  {
-    corsOrigins = [],
-    publicUrl,
-    webFiles,
-  }: { corsOrigins?: readonly string[]; publicUrl?: string; webFiles?: WebFiles } = {},
+  { corsOrigins = [], publicUrl, webFiles }: TestApiOptions = {},
 ): Promise<TestApi> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()

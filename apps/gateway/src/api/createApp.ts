@@ -46,6 +46,9 @@ import { confirmTransaction } from './transactions/confirmTransaction.ts'
 import { deleteTransaction } from './transactions/deleteTransaction.ts'
 import { getTransaction } from './transactions/getTransaction.ts'
 import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
+import { listIncomingTransfers } from './transactions/listIncomingTransfers.ts'
+import { listModuleTransactions } from './transactions/listModuleTransactions.ts'
+import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
@@ -114,6 +117,9 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     streamSafeEvents(deps),
     listHistoryTransactions(deps),
     listQueuedTransactions(deps),
+    listIncomingTransfers(deps),
+    listModuleTransactions(deps),
+    listMultisigTransactions(deps),
     getTransaction(deps),
     proposeTransaction(deps),
     confirmTransaction(deps),

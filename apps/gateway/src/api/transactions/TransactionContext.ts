@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { TokenRecord } from '../../db/queries/Records.ts'
+import type { KnownToken } from './loadTokenMap.ts'
 
 /** What the transactions of a Safe are read against: the Safe as it is now and the tokens they touch. */
 export type TransactionContext = {
   safe: { nonce: number; owners: readonly Address[]; threshold: number }
-  tokens: ReadonlyMap<Address, TokenRecord>
+  tokens: ReadonlyMap<Address, KnownToken>
 }

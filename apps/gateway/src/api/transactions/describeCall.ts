@@ -6,11 +6,11 @@ import {
   toTransactionInfo,
 } from '@countersign/protocol'
 import type { Address } from 'viem'
-import type { TokenRecord } from '../../db/queries/Records.ts'
+import type { KnownToken } from './loadTokenMap.ts'
 
 export type DescribeCallParameters = {
   safe: Address
-  tokens: ReadonlyMap<Address, TokenRecord>
+  tokens: ReadonlyMap<Address, KnownToken>
   transaction: Call & Partial<RefundFields>
 }
 

@@ -8,8 +8,7 @@ import {
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type HistoryEntry, listHistoryPage } from '../../db/queries/listHistoryPage.ts'
-import type { TransferRecord } from '../../db/queries/Records.ts'
+import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
 import { parseParams, parseQuery } from '../parseInput.ts'
@@ -19,9 +18,10 @@ import { toPublicUrl } from '../toPublicUrl.ts'
 import { createBooleanQuerySchema } from './createBooleanQuerySchema.ts'
 import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
 import { loadTokenMap } from './loadTokenMap.ts'
+import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
 
-const QuerySchema = z.object({
+export const ListHistoryTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   imitation: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(true),
@@ -38,39 +38,53 @@ export type ListHistoryTransactionsDeps = {
 export function listHistoryTransactions({ chains, db, publicUrl }: ListHistoryTransactionsDeps) {
   return new Hono().get('/v1/chains/:chainId/safes/:address/transactions/history', async (c) => {
     const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, QuerySchema)
+    const query = parseQuery(c, ListHistoryTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor)
-    // The entry before the page tells whether its first day has its label already.
+    // The entry before the page tells whether its first day has its label already; those after it, what is imitated.
     const before = Math.min(cursor.offset, 1)
-    const [safe, { entries, hasMore }] = await Promise.all([
+    const [safe, { entries }] = await Promise.all([
       getKnownSafe(db, chain, address),
-      listHistoryPage(db, { chainId, limit: before + cursor.limit, offset: cursor.offset - before, safe: address }),
+      listHistoryPage(db, {
+        chainId,
+        limit: before + cursor.limit + imitationWindow,
+        offset: cursor.offset - before,
+        safe: address,
+      }),
     ])
-    const page = entries.slice(before)
-    const records = page.flatMap(({ items }) => items.filter((item) => item.type !== 'transfer' || !isDust(item)))
-    const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const summaries = records.map((record) => toTransactionSummary(record, { safe, tokens }))
-    if (!hasMore && safe.record) summaries.push(toCreationSummary(safe.record))
-    const results = withDates(summaries, { dayOf: createDayOf(query), previous: before > 0 ? entries[0] : undefined })
+    const tokens = await loadTokenMap(db, { config: chain.config, records: entries.flatMap(({ items }) => items) })
+    const described = markImitations(
+      entries.map(({ items }) => items.map((record) => toTransactionSummary(record, { safe, tokens }))),
+    ).map((items) => items.filter((item) => isShown(item, query)))
+    const hasNext = entries.length > before + cursor.limit
+    const summaries = described.slice(before, before + cursor.limit).flat()
+    if (!hasNext && safe.record) summaries.push(toCreationSummary(safe.record))
+    const previous = before > 0 ? described[0]?.at(-1) : undefined
+    const results = withDates(summaries, { dayOf: createDayOf(query), previous })
     return c.json<TransactionListPage>({
       count: results.length,
-      ...createPageLinks({ cursor, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
       results,
     })
   })
 }
 
-/** Transfers of nothing cost their sender little and are sent to put false addresses into a history. */
-function isDust({ kind, value }: TransferRecord): boolean {
-  return kind === 'erc20' && value === 0n
+/** Tokens that strangers sent: those of nothing never, those without the operator's word or made to deceive on request. */
+function isShown(
+  { executionInfo, txInfo }: TransactionSummary,
+  { imitation, trusted }: { imitation: boolean; trusted: boolean },
+): boolean {
+  if (executionInfo !== null || txInfo.type !== 'Transfer' || txInfo.transferInfo.type !== 'ERC20') return true
+  const { transferInfo } = txInfo
+  if (transferInfo.value === '0' || (trusted && transferInfo.trusted === false)) return false
+  return imitation || !transferInfo.imitation
 }
 
 function withDates(
   summaries: readonly TransactionSummary[],
-  { dayOf, previous }: { dayOf: (timestamp: number) => string; previous: HistoryEntry | undefined },
+  { dayOf, previous }: { dayOf: (timestamp: number) => string; previous: TransactionSummary | undefined },
 ): TransactionListItem[] {
-  let day = previous ? dayOf(previous.timestamp * 1000) : undefined
+  let day = previous ? dayOf(previous.timestamp) : undefined
   return summaries.flatMap((transaction): TransactionListItem[] => {
     const item: TransactionListItem = { conflictType: 'None', transaction, type: 'TRANSACTION' }
     const itsDay = dayOf(transaction.timestamp)

@@ -12,24 +12,38 @@ import type { Database } from '../../db/schema.ts'
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 
-/** The tokens that these transactions call or pay with, in one query. */
+/** A token with what the operator says of it. */
+export type KnownToken = TokenRecord & {
+  logoUri: string | null
+  /** Whether the operator lists it; null where the operator lists none, as then nothing is known of any. */
+  trusted: boolean | null
+}
+
+/** The tokens that these transactions move, call or pay with, in one query. */
 export async function loadTokenMap(
   db: Kysely<Database>,
   { config, records }: { config: ChainConfig; records: readonly AnyRecord[] },
-): Promise<ReadonlyMap<Address, TokenRecord>> {
+): Promise<ReadonlyMap<Address, KnownToken>> {
   const addresses = [...new Set(records.flatMap(listTargets))]
   const tokens = await listTokens(db, { addresses, chainId: config.id })
+  const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(
-    (token): TokenRecord => ({
-      address: token.address,
-      decimals: token.decimals ?? null,
-      kind: 'erc20',
-      name: token.name ?? null,
-      symbol: token.symbol ?? null,
-    }),
+    ({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }),
   )
-  // Later entries win: what a contract said of itself goes before what the operator wrote.
-  return new Map([...configured, ...tokens].map((token) => [token.address, token]))
+  return new Map([...configured, ...moved, ...tokens].map((token) => [token.address, toKnownToken(token, config)]))
+}
+
+/** What a contract said of itself goes before what the operator wrote. */
+export function toKnownToken(token: TokenRecord, { tokens }: Pick<ChainConfig, 'tokens'>): KnownToken {
+  const listed = tokens.find(({ address }) => address === token.address)
+  return {
+    ...token,
+    decimals: token.decimals ?? listed?.decimals ?? null,
+    logoUri: listed?.logoUri ?? null,
+    name: token.name ?? listed?.name ?? null,
+    symbol: token.symbol ?? listed?.symbol ?? null,
+    trusted: tokens.length === 0 ? null : listed !== undefined,
+  }
 }
 
 function listTargets(record: AnyRecord): Address[] {

@@ -33,7 +33,7 @@ export function toTransactionDetails(
     case 'module':
       return toModuleDetails(record, context)
     case 'transfer':
-      return toTransferDetails(record)
+      return toTransferDetails(record, context)
   }
 }
 
@@ -74,7 +74,7 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
         : {
             address: gasToken,
             decimals: token.decimals,
-            logoUri: null,
+            logoUri: token.logoUri,
             name: token.name ?? '',
             symbol: token.symbol ?? '',
             type: token.kind === 'erc20' ? 'ERC20' : 'ERC721',
@@ -135,7 +135,7 @@ function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContex
   }
 }
 
-function toTransferDetails(record: TransferRecord): TransactionDetails {
+function toTransferDetails(record: TransferRecord, context: DetailsContext): TransactionDetails {
   return {
     detailedExecutionInfo: null,
     executedAt: record.timestamp * 1000,
@@ -145,7 +145,7 @@ function toTransferDetails(record: TransferRecord): TransactionDetails {
     txData: null,
     txHash: record.transactionHash,
     txId: toTransactionId(record),
-    txInfo: toTransferTransactionInfo(record),
+    txInfo: toTransferTransactionInfo(record, context),
     txStatus: 'SUCCESS',
   }
 }

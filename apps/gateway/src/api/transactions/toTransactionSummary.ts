@@ -27,7 +27,7 @@ export function toTransactionSummary(
     case 'module':
       return toModuleSummary(record, context)
     case 'transfer':
-      return toTransferSummary(record)
+      return toTransferSummary(record, context)
   }
 }
 
@@ -87,7 +87,7 @@ export function toModuleInfo(
   return describeCall({ safe, tokens, transaction })
 }
 
-function toTransferSummary(record: TransferRecord): TransactionSummary {
+function toTransferSummary(record: TransferRecord, context: TransactionContext): TransactionSummary {
   return {
     executionInfo: null,
     id: toTransactionId(record),
@@ -95,19 +95,22 @@ function toTransferSummary(record: TransferRecord): TransactionSummary {
     safeAppInfo: null,
     timestamp: record.timestamp * 1000,
     txHash: record.transactionHash,
-    txInfo: toTransferTransactionInfo(record),
+    txInfo: toTransferTransactionInfo(record, context),
     txStatus: 'SUCCESS',
   }
 }
 
-export function toTransferTransactionInfo(record: TransferRecord): TransactionInfo {
+export function toTransferTransactionInfo(
+  record: TransferRecord,
+  { tokens }: Pick<TransactionContext, 'tokens'>,
+): TransactionInfo {
   const { recipient, safe, sender, token } = record
   return {
     direction: getTransferDirection({ recipient, safe, sender }),
     humanDescription: null,
     recipient: toAddressEx(recipient),
     sender: toAddressEx(sender),
-    transferInfo: toTransferInfo(toAsset(record), () => token ?? undefined),
+    transferInfo: toTransferInfo(toAsset(record), (address) => tokens.get(address) ?? token ?? undefined),
     type: 'Transfer',
   }
 }

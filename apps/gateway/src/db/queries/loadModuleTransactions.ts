@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
-import { toOperation } from './toOperation.ts'
+import { toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
 export type LoadModuleTransactionsParameters = { chainId: number; safe: Address; transactionHashes: readonly Hash[] }
 
@@ -27,19 +27,5 @@ export async function loadModuleTransactions(
     .selectAll('module_execution')
     .select('timestamp')
     .execute()
-  return rows.map((row) => ({
-    type: 'module' as const,
-    blockNumber: row.block_number,
-    chainId,
-    data: row.data,
-    logIndex: row.log_index,
-    module: row.module,
-    operation: row.operation === null ? null : toOperation(row.operation),
-    safe: row.safe,
-    success: row.success,
-    timestamp: row.timestamp,
-    to: row.to,
-    transactionHash: row.transaction_hash,
-    value: row.value,
-  }))
+  return rows.map(toModuleTransactionRecord)
 }

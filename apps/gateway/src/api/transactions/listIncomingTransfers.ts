@@ -1,0 +1,60 @@
+import { AddressSchema, parseCursor, type TransactionListPage, UintStringSchema } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseParams, parseQuery } from '../parseInput.ts'
+import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { getKnownSafe } from '../safes/getKnownSafe.ts'
+import { toPublicUrl } from '../toPublicUrl.ts'
+import { createBooleanQuerySchema } from './createBooleanQuerySchema.ts'
+import { DateQuerySchema } from './DateQuerySchema.ts'
+import { listTrustedTokens } from './listTrustedTokens.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
+import { toTransactionPage } from './toTransactionPage.ts'
+import { toTransactionSummary } from './toTransactionSummary.ts'
+
+export const ListIncomingTransfersQuerySchema = z.object({
+  cursor: z.string().optional(),
+  execution_date__gte: DateQuerySchema.optional(),
+  execution_date__lte: DateQuerySchema.optional(),
+  to: AddressSchema.optional(),
+  token_address: AddressSchema.optional(),
+  trusted: createBooleanQuerySchema(true),
+  value: UintStringSchema.transform(BigInt).optional(),
+})
+
+export type ListIncomingTransfersDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
+
+/** `GET /v1/chains/:chainId/safes/:address/incoming-transfers` */
+export function listIncomingTransfers({ chains, db, publicUrl }: ListIncomingTransfersDeps) {
+  return new Hono().get('/v1/chains/:chainId/safes/:address/incoming-transfers', async (c) => {
+    const { address, chainId } = parseParams(c, SafeParamsSchema)
+    const query = parseQuery(c, ListIncomingTransfersQuerySchema)
+    const chain = getServedChain(chains, chainId)
+    const cursor = parseCursor(query.cursor)
+    const [safe, { count, transfers }] = await Promise.all([
+      getKnownSafe(db, chain, address),
+      listIncomingTransfersPage(db, {
+        ...cursor,
+        chainId,
+        filter: {
+          executedFrom: query.execution_date__gte,
+          executedTo: query.execution_date__lte,
+          recipient: query.to,
+          token: query.token_address,
+          trustedTokens: query.trusted ? listTrustedTokens(chain.config) : undefined,
+          value: query.value,
+        },
+        safe: address,
+      }),
+    ])
+    const tokens = await loadTokenMap(db, { config: chain.config, records: transfers })
+    const transactions = transfers.map((transfer) => toTransactionSummary(transfer, { safe, tokens }))
+    return c.json<TransactionListPage>(
+      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { AddressSchema, HashSchema, parseCursor, type TransactionListPage } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseParams, parseQuery } from '../parseInput.ts'
+import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { getKnownSafe } from '../safes/getKnownSafe.ts'
+import { toPublicUrl } from '../toPublicUrl.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
+import { toTransactionPage } from './toTransactionPage.ts'
+import { toTransactionSummary } from './toTransactionSummary.ts'
+
+export const ListModuleTransactionsQuerySchema = z.object({
+  cursor: z.string().optional(),
+  module: AddressSchema.optional(),
+  to: AddressSchema.optional(),
+  transaction_hash: HashSchema.optional(),
+})
+
+export type ListModuleTransactionsDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
+
+/** `GET /v1/chains/:chainId/safes/:address/module-transactions` */
+export function listModuleTransactions({ chains, db, publicUrl }: ListModuleTransactionsDeps) {
+  return new Hono().get('/v1/chains/:chainId/safes/:address/module-transactions', async (c) => {
+    const { address, chainId } = parseParams(c, SafeParamsSchema)
+    const { module, to, transaction_hash, ...query } = parseQuery(c, ListModuleTransactionsQuerySchema)
+    const chain = getServedChain(chains, chainId)
+    const cursor = parseCursor(query.cursor)
+    const filter = { module, to, transactionHash: transaction_hash }
+    const [safe, { count, transactions: records }] = await Promise.all([
+      getKnownSafe(db, chain, address),
+      listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
+    ])
+    const tokens = await loadTokenMap(db, { config: chain.config, records })
+    const transactions = records.map((record) => toTransactionSummary(record, { safe, tokens }))
+    return c.json<TransactionListPage>(
+      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { AddressSchema, parseCursor, type TransactionListPage, UintStringSchema } from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseParams, parseQuery } from '../parseInput.ts'
+import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { getKnownSafe } from '../safes/getKnownSafe.ts'
+import { toPublicUrl } from '../toPublicUrl.ts'
+import { OptionalBooleanQuerySchema } from './createBooleanQuerySchema.ts'
+import { DateQuerySchema } from './DateQuerySchema.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
+import { toTransactionPage } from './toTransactionPage.ts'
+import { toTransactionSummary } from './toTransactionSummary.ts'
+
+export const ListMultisigTransactionsQuerySchema = z.object({
+  cursor: z.string().optional(),
+  executed: OptionalBooleanQuerySchema,
+  execution_date__gte: DateQuerySchema.optional(),
+  execution_date__lte: DateQuerySchema.optional(),
+  nonce: UintStringSchema.transform(BigInt).optional(),
+  to: AddressSchema.optional(),
+  value: UintStringSchema.transform(BigInt).optional(),
+})
+
+export type ListMultisigTransactionsDeps = {
+  chains: ChainRegistry
+  db: Kysely<Database>
+  publicUrl: string | undefined
+}
+
+/** `GET /v1/chains/:chainId/safes/:address/multisig-transactions` */
+export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisigTransactionsDeps) {
+  return new Hono().get('/v1/chains/:chainId/safes/:address/multisig-transactions', async (c) => {
+    const { address, chainId } = parseParams(c, SafeParamsSchema)
+    const query = parseQuery(c, ListMultisigTransactionsQuerySchema)
+    const chain = getServedChain(chains, chainId)
+    const cursor = parseCursor(query.cursor)
+    const [safe, { count, transactions: records }] = await Promise.all([
+      getKnownSafe(db, chain, address),
+      listMultisigTransactionsPage(db, {
+        ...cursor,
+        chainId,
+        filter: {
+          executedFrom: query.execution_date__gte,
+          executedTo: query.execution_date__lte,
+          isExecuted: query.executed,
+          nonce: query.nonce,
+          to: query.to,
+          value: query.value,
+        },
+        safe: address,
+      }),
+    ])
+    const tokens = await loadTokenMap(db, { config: chain.config, records })
+    const transactions = records.map((record) => toTransactionSummary(record, { safe, tokens }))
+    return c.json<TransactionListPage>(
+      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
+    )
+  })
+}

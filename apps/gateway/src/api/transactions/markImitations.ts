@@ -1,0 +1,46 @@
+import type { TransactionSummary, TransferInfo } from '@countersign/protocol'
+import type { Address } from 'viem'
+
+/** How many older transactions of the chain one is compared with. */
+export const imitationWindow = 3
+
+type TokenTransfer = { counterparty: Address; info: Extract<TransferInfo, { type: 'ERC20' }> }
+
+/**
+ * Marks transfers that look like an older one and are with somebody else: sent by strangers so that their address is
+ * copied from the history. Entries are transactions of the chain, newest first.
+ */
+export function markImitations(entries: readonly (readonly TransactionSummary[])[]): TransactionSummary[][] {
+  return entries.map((items, index) => {
+    const older = entries.slice(index + 1, index + 1 + imitationWindow).flat()
+    return items.map((item) => {
+      const transfer = item.executionInfo === null ? findTokenTransfer(item) : undefined
+      if (!transfer || !older.some((other) => isImitated(findTokenTransfer(other), transfer))) return item
+      return withImitation(item)
+    })
+  })
+}
+
+function findTokenTransfer({ txInfo }: TransactionSummary): TokenTransfer | undefined {
+  if (txInfo.type !== 'Transfer' || txInfo.transferInfo.type !== 'ERC20') return undefined
+  const { direction, recipient, sender, transferInfo } = txInfo
+  return { counterparty: direction === 'INCOMING' ? sender.value : recipient.value, info: transferInfo }
+}
+
+function isImitated(original: TokenTransfer | undefined, transfer: TokenTransfer): boolean {
+  if (!original || original.counterparty === transfer.counterparty) return false
+  return (
+    original.info.value === transfer.info.value && toGlance(original.counterparty) === toGlance(transfer.counterparty)
+  )
+}
+
+/** What people compare of an address: its first three and last four digits. */
+function toGlance(address: Address): string {
+  return `${address.slice(2, 5)}${address.slice(-4)}`.toLowerCase()
+}
+
+function withImitation(item: TransactionSummary): TransactionSummary {
+  const { txInfo } = item
+  if (txInfo.type !== 'Transfer' || txInfo.transferInfo.type !== 'ERC20') return item
+  return { ...item, txInfo: { ...txInfo, transferInfo: { ...txInfo.transferInfo, imitation: true } } }
+}
