@@ -36,6 +36,8 @@ type DelegateTable = {
   delegator: Address
   label: string
   created_at: Generated<Date>
+  /** From then on it is none any more. */
+  expires_at: Date | null
 }
 
 /** The last hour (since 1970) in which a pair was removed: signatures of that hour and before are used up. */

@@ -10,7 +10,13 @@ import { RefusedError } from '../errors/RefusedError.ts'
 import { getLiveSafe } from '../safes/getLiveSafe.ts'
 import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.ts'
 
-export type AddDelegateParameters = { chain: ServedChain; dialect: DelegateDialect; request: CreateDelegateRequest }
+export type AddDelegateParameters = {
+  chain: ServedChain
+  dialect: DelegateDialect
+  /** When it ends by itself. @default never */
+  expiresAt?: Date | null
+  request: CreateDelegateRequest
+}
 
 /**
  * Stores a delegate that its delegator signed for. The signature names neither Safe nor purpose and holds for an hour,
@@ -18,7 +24,7 @@ export type AddDelegateParameters = { chain: ServedChain; dialect: DelegateDiale
  */
 export async function addDelegate(
   db: Kysely<Database>,
-  { chain, dialect, request }: AddDelegateParameters,
+  { chain, dialect, expiresAt = null, request }: AddDelegateParameters,
 ): Promise<void> {
   const { delegate, delegator, label, safe, signature } = request
   const chainId = chain.config.id
@@ -42,7 +48,7 @@ export async function addDelegate(
       message: `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
     })
   await db.transaction().execute(async (tx) => {
-    await insertDelegate(tx, { chainId, delegate, delegator, label, safe })
+    await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
     if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
   })
 }

@@ -15,8 +15,8 @@ import { removeDelegate } from './removeDelegate.ts'
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, delegate: AddressSchema })
 const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
 /** Old clients repeat the path in the body; the path is what counts. */
-const OldRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
-const OldSafeRequestSchema = z.object({ signature: SignatureHexSchema })
+export const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
+export const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
 
 /** `DELETE /v2/chains/:chainId/delegates/:delegate`, and its two forms in v1. */
 export function deleteDelegate({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
@@ -29,14 +29,14 @@ export function deleteDelegate({ chains, db }: { chains: ChainRegistry; db: Kyse
     })
     .delete('/v1/chains/:chainId/delegates/:delegate', async (c) => {
       const { chainId, delegate } = parseParams(c, ParamsSchema)
-      const request = await parseBody(c, OldRequestSchema)
+      const request = await parseBody(c, OldDeleteDelegateRequestSchema)
       const chain = getServedChain(chains, chainId)
       await removeDelegate(db, { chain, delegate, dialect: 'v1', safe: null, ...request })
       return c.body(null, 200)
     })
     .delete('/v1/chains/:chainId/safes/:safe/delegates/:delegate', async (c) => {
       const { chainId, delegate, safe } = parseParams(c, SafeParamsSchema)
-      const request = await parseBody(c, OldSafeRequestSchema)
+      const request = await parseBody(c, OldDeleteSafeDelegateRequestSchema)
       const chain = getServedChain(chains, chainId)
       await removeDelegate(db, { chain, delegate, delegator: null, dialect: 'v1', safe, ...request })
       return c.body(null, 200)

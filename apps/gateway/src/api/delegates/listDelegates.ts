@@ -29,7 +29,7 @@ export function listDelegates({ chains, db, publicUrl }: ListDelegatesDeps) {
     return c.json<DelegatePage>({
       count,
       ...createPageLinks({ cursor, hasNext: count > cursor.offset + cursor.limit, url: toPublicUrl(c, publicUrl) }),
-      results: delegates,
+      results: delegates.map(({ expiresAt: _, ...delegate }) => delegate),
     })
   }
   return new Hono().get('/v1/chains/:chainId/delegates', answer).get('/v2/chains/:chainId/delegates', answer)

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { notifications } from './notifications.ts'
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_sign_in': signIn,
   '0003_delegates': delegates,
   '0004_notifications': notifications,
+  '0005_delegate_expiry': delegateExpiry,
 }

@@ -12,7 +12,7 @@ export async function isOwnerOrDelegate(
   const { rows } = await sql<{ found: boolean }>`select (
     exists (select from owner_event where chain_id = ${chainId} and owner = ${account} and safe = any(${safes}))
     or exists (select from delegate where chain_id = ${chainId} and delegate = ${account}
-      and (safe is null or safe = any(${safes})))
+      and (safe is null or safe = any(${safes})) and (expires_at is null or expires_at > now()))
   ) as found`.execute(db)
   return rows[0]?.found ?? false
 }

@@ -4,17 +4,19 @@ import type { Database } from '../schema.ts'
 
 export type ListDelegatesPageParameters = { chainId: number; filter: DelegateFilter; limit: number; offset: number }
 
-export type DelegatesPage = { count: number; delegates: Delegate[] }
+export type DelegateRecord = Delegate & { expiresAt: Date | null }
 
-/** Delegates by age. Those of somebody who is no owner of the Safe any more can do nothing and are left out. */
+export type DelegatesPage = { count: number; delegates: DelegateRecord[] }
+
+/** Delegates by age. Those whose time is over, or of somebody who is no owner any more, can do nothing and are left out. */
 export async function listDelegatesPage(
   db: Kysely<Database>,
   { chainId, filter, limit, offset }: ListDelegatesPageParameters,
 ): Promise<DelegatesPage> {
   const { delegate = null, delegator = null, label = null, safe = null } = filter
-  const { rows } = await sql<Delegate & { count: number }>`
-    select safe, delegate, delegator, label, count(*) over () as count from delegate
-    where chain_id = ${chainId}
+  const { rows } = await sql<DelegateRecord & { count: number }>`
+    select safe, delegate, delegator, label, expires_at as "expiresAt", count(*) over () as count from delegate
+    where chain_id = ${chainId} and (expires_at is null or expires_at > now())
       and (${safe} :: text is null or safe = ${safe})
       and (${delegate} :: text is null or delegate = ${delegate})
       and (${delegator} :: text is null or delegator = ${delegator})

@@ -14,6 +14,7 @@ export async function listDelegators(
     .where('chain_id', '=', chainId)
     .where('delegate', '=', delegate)
     .where(({ eb, or }) => or([eb('safe', 'is', null), eb('safe', '=', safe)]))
+    .where(({ eb, fn, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', fn<Date>('now'))]))
     .orderBy('created_at')
     .orderBy('delegator')
     .select('delegator')
