@@ -11,6 +11,8 @@ export type TestApi = {
   get(path: string): Promise<{ body: unknown; headers: Headers; status: number }>
   post(path: string, body: unknown): Promise<{ body: unknown; status: number }>
   request(path: string, init?: RequestInit): Promise<Response>
+  /** Every route of the application, as `GET /v1/chains`. */
+  routes: readonly string[]
 }
 
 export type TestApiOptions = { corsOrigins?: readonly string[]; publicUrl?: string; webFiles?: WebFiles }
@@ -50,6 +52,7 @@ export async function createTestApi(
       return { body: await readJson(response), status: response.status }
     },
     request,
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
   }
 }
 

@@ -36,6 +36,7 @@ import { unregisterDevice } from './notifications/unregisterDevice.ts'
 import { unregisterSafe } from './notifications/unregisterSafe.ts'
 import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { observeRequests } from './observeRequests.ts'
+import { getOpenApi } from './openapi/getOpenApi.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
@@ -58,7 +59,7 @@ import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
 /** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
-const apiPath = /^\/(v\d+|tx-service|health|ready|metrics|config\.json|openapi\.json)(\/|$)/
+const apiPath = /^\/(v\d+|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
 
 export type AppDeps = {
   chains: ChainRegistry
@@ -106,6 +107,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     getMetrics(deps),
     getReadiness(deps),
     getWebConfig({ webConfig }),
+    getOpenApi(),
     listChains(deps),
     getChain(deps),
     getIndexingStatus(deps),

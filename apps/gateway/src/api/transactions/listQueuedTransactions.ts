@@ -14,7 +14,10 @@ import { createBooleanQuerySchema } from './createBooleanQuerySchema.ts'
 import { loadTokenMap } from './loadTokenMap.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-const QuerySchema = z.object({ cursor: z.string().optional(), trusted: createBooleanQuerySchema(true) })
+export const ListQueuedTransactionsQuerySchema = z.object({
+  cursor: z.string().optional(),
+  trusted: createBooleanQuerySchema(true),
+})
 
 export type ListQueuedTransactionsDeps = {
   chains: ChainRegistry
@@ -26,7 +29,7 @@ export type ListQueuedTransactionsDeps = {
 export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTransactionsDeps) {
   return new Hono().get('/v1/chains/:chainId/safes/:address/transactions/queued', async (c) => {
     const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, QuerySchema)
+    const query = parseQuery(c, ListQueuedTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
