@@ -1,0 +1,61 @@
+import { SafeInfoUnavailableError } from '../errors/callErrors.ts'
+import { HostTimeoutError } from '../errors/HostTimeoutError.ts'
+import { type CreateFrameParameters, createFrame, type Frame } from '../transport/createFrame.ts'
+import type { HostSafeInfo } from '../wire/HostSafeInfoSchema.ts'
+import { getSafeInfo } from './getSafeInfo.ts'
+
+export type ConnectToHostParameters = CreateFrameParameters & {
+  signal?: AbortSignal | undefined
+  /** How long the host may take to say which Safe it shows. @default 10_000 */
+  handshakeTimeout?: number
+}
+
+export type HostConnection = { frame: Frame; info: HostSafeInfo /** The host's. */; origin: string }
+
+/** Milliseconds after the first question when it is asked again: a host that is still starting hears none of the first. */
+const repeats = [1_000, 3_000, 6_000]
+
+/**
+ * The handshake: being in a frame says nothing, a host is who answers which Safe it shows. Rejects with "Could not load
+ * Safe information" and leaves nothing behind.
+ *
+ * @example
+ * const { frame, info } = await connectToHost({ hosts: ['https://app.example.org'], page: window })
+ */
+export async function connectToHost(parameters: ConnectToHostParameters): Promise<HostConnection> {
+  const { handshakeTimeout: timeout = 10_000, signal, ...rest } = parameters
+  signal?.throwIfAborted()
+  const frame = openFrame(rest)
+  const ended = new AbortController()
+  const stop = () => ended.abort(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  const ask = () => getSafeInfo(frame, { signal: ended.signal, timeout })
+  const timers: ReturnType<typeof setTimeout>[] = []
+  try {
+    const info = await new Promise<HostSafeInfo>((resolve, reject) => {
+      // Later questions may only succeed: whether the host can answer at all, the first one decides.
+      ask().then(resolve, reject)
+      for (const delay of repeats)
+        if (delay < timeout) timers.push(setTimeout(() => void ask().then(resolve, () => undefined), delay))
+    })
+    if (frame.origin === undefined)
+      throw new SafeInfoUnavailableError({ cause: new HostTimeoutError({ method: 'getSafeInfo', timeout }) })
+    return { frame, info, origin: frame.origin }
+  } catch (error) {
+    frame.dispose()
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    for (const timer of timers) clearTimeout(timer)
+    ended.abort()
+  }
+}
+
+function openFrame(parameters: CreateFrameParameters): Frame {
+  try {
+    return createFrame(parameters)
+  } catch (cause) {
+    throw new SafeInfoUnavailableError({ cause })
+  }
+}

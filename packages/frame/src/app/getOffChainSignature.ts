@@ -1,0 +1,19 @@
+import type { Hex } from 'viem'
+import type { Frame } from '../transport/createFrame.ts'
+import { OffChainSignatureSchema } from '../wire/SignMessageSchema.ts'
+import type { CallOptions } from './CallOptions.ts'
+
+export type GetOffChainSignatureParameters = CallOptions & { messageHash: Hex }
+
+/** The signature of a message as far as the host has it whole; undefined while owners are missing. */
+export function getOffChainSignature(
+  frame: Frame,
+  { messageHash, ...options }: GetOffChainSignatureParameters,
+): Promise<Hex | undefined> {
+  return frame.request({
+    ...options,
+    method: 'getOffChainSignature',
+    params: messageHash,
+    schema: OffChainSignatureSchema,
+  })
+}

@@ -1,0 +1,18 @@
+import { HashSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { InvalidSafeTxHashError } from '../errors/callErrors.ts'
+import type { Frame } from '../transport/createFrame.ts'
+import type { CallOptions } from './CallOptions.ts'
+
+export type GetTransactionParameters = CallOptions & { safeTxHash: string }
+
+/** `getTxBySafeTxHash`: a transaction of the Safe, by the host's word. Hash it again before it is shown as that one. */
+export async function getTransaction(frame: Frame, parameters: GetTransactionParameters): Promise<TransactionDetails> {
+  const { safeTxHash, ...options } = parameters
+  if (!HashSchema.safeParse(safeTxHash).success) throw new InvalidSafeTxHashError()
+  return frame.request({
+    ...options,
+    method: 'getTxBySafeTxHash',
+    params: { safeTxHash },
+    schema: TransactionDetailsSchema,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Address, Hex } from 'viem'
+import { NoTransactionsError } from '../errors/callErrors.ts'
+import type { Frame } from '../transport/createFrame.ts'
+import {
+  type SendTransactionsParams,
+  SendTransactionsParamsSchema,
+  type SentTransactions,
+  SentTransactionsSchema,
+} from '../wire/SendTransactionsSchema.ts'
+import type { CallOptions } from './CallOptions.ts'
+
+export type SendTransactionsParameters = CallOptions & {
+  /** Gas that the inner call must get; leave it out and a failing call reverts as a whole. */
+  safeTxGas?: number | undefined
+  /** Several become one batch, executed all or none. */
+  transactions: readonly { data?: Hex | undefined; to: Address; value?: bigint | undefined }[]
+}
+
+/**
+ * Asks the owners, in the host, for a transaction of the Safe. The answer comes when it is proposed, which may be long
+ * before it is executed: its hash has no receipt.
+ *
+ * @example
+ * const { safeTxHash } = await sendTransactions(frame, { transactions: [{ to, value: 1n }] })
+ */
+export async function sendTransactions(
+  frame: Frame,
+  parameters: SendTransactionsParameters,
+): Promise<SentTransactions> {
+  const { safeTxGas, transactions, ...options } = parameters
+  if (!Array.isArray(transactions) || transactions.length === 0) throw new NoTransactionsError()
+  const params: SendTransactionsParams = {
+    txs: transactions.map(({ data = '0x', to, value = 0n }) => ({ data, to, value: value.toString() })),
+    params: safeTxGas === undefined ? undefined : { safeTxGas },
+  }
+  SendTransactionsParamsSchema.parse(params)
+  return frame.request({ ...options, method: 'sendTransactions', params, schema: SentTransactionsSchema })
+}

@@ -1,0 +1,13 @@
+import { BaseError, sanitizeText } from '@countersign/protocol'
+
+/** The host answered with an error. Its words are text from outside. */
+export class HostRefusedError extends BaseError {
+  override readonly name = 'HostRefusedError'
+  readonly code = 'HOST_REFUSED'
+  readonly hostText: string
+  constructor({ method, text }: { method: string; text: unknown }) {
+    const hostText = typeof text === 'string' ? sanitizeText(text, { maxLength: 200 }) : ''
+    super(`The host refused ${method}${hostText === '' ? '.' : `: ${hostText}`}`)
+    this.hostText = hostText
+  }
+}

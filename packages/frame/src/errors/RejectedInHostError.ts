@@ -1,0 +1,11 @@
+import { BaseError } from '@countersign/protocol'
+
+/** Somebody said no in the host. Hosts send no code, only words such as "Transaction was rejected". */
+export class RejectedInHostError extends BaseError {
+  override readonly name = 'RejectedInHostError'
+  readonly code = 'REJECTED_IN_HOST'
+  readonly rpcCode = 4001
+  constructor({ method, cause }: { method: string; cause?: unknown }) {
+    super(`${method} was rejected in the host.`, { cause })
+  }
+}

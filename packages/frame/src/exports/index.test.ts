@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+import * as wire from './wire.ts'
+
+test('default: what the package gives', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "FrameDisposedError",
+      "HostNotAllowedError",
+      "HostRefusedError",
+      "HostTimeoutError",
+      "InvalidAnswerError",
+      "InvalidHostError",
+      "InvalidMessageTypeError",
+      "InvalidPermissionsRequestError",
+      "InvalidSafeTxHashError",
+      "InvalidTypedMessageError",
+      "NoTransactionsError",
+      "PermissionsRejectedError",
+      "ProviderRpcError",
+      "RejectedInHostError",
+      "SafeInfoUnavailableError",
+      "connectToHost",
+      "createFrame",
+      "createProvider",
+      "getChainInfo",
+      "getEnvironmentInfo",
+      "getOffChainSignature",
+      "getPermissions",
+      "getSafeBalances",
+      "getSafeInfo",
+      "getTransaction",
+      "isMessageSigned",
+      "requestAddressBook",
+      "requestPermissions",
+      "rpcCall",
+      "sendTransactions",
+      "setSafeSettings",
+      "signMessage",
+      "signTypedMessage",
+      "waitForSignature",
+    ]
+  `)
+  expect(Object.keys(wire).toSorted()).toMatchInlineSnapshot(`
+    [
+      "AddressBookSchema",
+      "EnvironmentInfoSchema",
+      "HostChainInfoSchema",
+      "HostSafeInfoSchema",
+      "OffChainSignatureSchema",
+      "PermissionRequestsSchema",
+      "PermissionsSchema",
+      "RequestSchema",
+      "ResponseSchema",
+      "RpcCallParamsSchema",
+      "SendTransactionsParamsSchema",
+      "SentTransactionsSchema",
+      "SignMessageParamsSchema",
+      "SignTypedMessageParamsSchema",
+      "SignedMessageSchema",
+      "createRequest",
+      "isBounded",
+      "methods",
+      "protocolVersion",
+      "restrictedMethods",
+    ]
+  `)
+})

@@ -1,0 +1,120 @@
+import { type Address, numberToHex } from 'viem'
+import { getPermissions } from '../app/getPermissions.ts'
+import { requestPermissions } from '../app/requestPermissions.ts'
+import { rpcCall } from '../app/rpcCall.ts'
+import { sendTransactions } from '../app/sendTransactions.ts'
+import { signMessage } from '../app/signMessage.ts'
+import { signTypedMessage } from '../app/signTypedMessage.ts'
+import type { Frame } from '../transport/createFrame.ts'
+import { PermissionRequestsSchema } from '../wire/PermissionSchema.ts'
+import type { SignedMessage } from '../wire/SignMessageSchema.ts'
+import { ProviderRpcError, toProviderError } from './ProviderRpcError.ts'
+import { assertSigner, parseCalls, parseText, parseTransaction, parseTypedMessage } from './parseParams.ts'
+import { readCallsStatus, readReceipt, readTransaction, type SentCalls } from './readTransaction.ts'
+
+export type CreateProviderParameters = { chainId: number; frame: Frame; safe: Address }
+
+type Listener = (...values: never[]) => void
+
+export type FrameProvider = {
+  /** Nothing is ever emitted: a host that changes its Safe or chain loads the app anew. */
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+}
+
+/** Questions to a node, which the host passes on. */
+const reads =
+  /^(eth_(call|get(?!TransactionByHash$|TransactionReceipt$)\w+|estimateGas|gasPrice|maxPriorityFeePerGas|feeHistory|blockNumber|blobBaseFee|createAccessList|simulateV1|syncing)|net_listening|web3_clientVersion|safe_setSettings)$/
+
+/**
+ * EIP-1193 over the host's messages: the Safe is the account. `eth_sendTransaction` answers with a safeTxHash, which
+ * has a receipt only once the owners have executed it.
+ *
+ * @example
+ * const provider = createProvider({ chainId: info.chainId, frame, safe: info.safeAddress })
+ */
+export function createProvider({ chainId, frame, safe }: CreateProviderParameters): FrameProvider {
+  const sent: SentCalls = new Map()
+
+  async function send(calls: ReturnType<typeof parseTransaction>[]): Promise<string> {
+    const { safeTxHash } = await sendTransactions(frame, { transactions: calls })
+    const [first] = calls
+    if (first) sent.set(safeTxHash, { ...first, count: calls.length })
+    return safeTxHash
+  }
+
+  const methods = new Map<string, (params: readonly unknown[]) => unknown>(
+    Object.entries({
+      eth_accounts: () => [safe],
+      eth_chainId: () => numberToHex(chainId),
+      eth_getTransactionByHash: ([hash]) => readTransaction({ frame, hash: String(hash), safe, sent }),
+      eth_getTransactionReceipt: ([hash]) => readReceipt(frame, String(hash)),
+      eth_requestAccounts: () => [safe],
+      eth_sendTransaction: ([transaction]) => send([parseTransaction(transaction)]),
+      eth_sign: ([account, message]) => {
+        assertSigner(account, safe)
+        return signMessage(frame, { message: parseText(message) }).then(toSignature)
+      },
+      eth_signTypedData: ([account, typedData]) => signTypedData(account, typedData),
+      eth_signTypedData_v4: ([account, typedData]) => signTypedData(account, typedData),
+      net_version: () => String(chainId),
+      personal_sign: ([message, account]) => {
+        assertSigner(account, safe)
+        return signMessage(frame, { message: parseText(message) }).then(toSignature)
+      },
+      wallet_getCallsStatus: ([id]) => readCallsStatus({ chainId, frame, id: String(id), sent }),
+      wallet_getCapabilities: () => ({
+        [numberToHex(chainId)]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
+      }),
+      wallet_getPermissions: () => getPermissions(frame),
+      wallet_requestPermissions: ([...permissions]) => {
+        // Apps ask for accounts this way too, and have them already.
+        if (permissions.length === 1 && isAccountsRequest(permissions[0]))
+          return [{ caveats: [], invoker: frame.origin ?? '', parentCapability: 'eth_accounts' }]
+        const parsed = PermissionRequestsSchema.safeParse(permissions)
+        return requestPermissions(frame, { permissions: parsed.success ? parsed.data : [] })
+      },
+      wallet_sendCalls: async ([calls]) => ({ id: await send(parseCalls(calls, { chainId, safe })) }),
+      wallet_switchEthereumChain: ([target]) => {
+        if (isChain(target, chainId)) return null
+        throw new ProviderRpcError({ code: 4902, message: `The Safe lives on chain ${chainId}.` })
+      },
+    } satisfies Record<string, (params: readonly unknown[]) => unknown>),
+  )
+
+  function signTypedData(account: unknown, typedData: unknown): Promise<string> {
+    assertSigner(account, safe)
+    return signTypedMessage(frame, { typedData: parseTypedMessage(typedData) }).then(toSignature)
+  }
+
+  return {
+    on() {},
+    removeListener() {},
+    async request({ method, params }) {
+      const list: readonly unknown[] = Array.isArray(params) ? params : params === undefined ? [] : [params]
+      try {
+        const handle = methods.get(method)
+        if (handle) return await handle(list)
+        if (reads.test(method)) return await rpcCall(frame, { call: method, params: [...list] })
+      } catch (error) {
+        throw toProviderError(error)
+      }
+      throw new ProviderRpcError({ code: 4200, message: `${method} not implemented` })
+    },
+  }
+}
+
+/** What is signed on the chain, or still lacks owners, has no signature to return. */
+function toSignature(answer: SignedMessage): string {
+  return 'signature' in answer && answer.signature !== undefined ? answer.signature : '0x'
+}
+
+function isAccountsRequest(permission: unknown): boolean {
+  return typeof permission === 'object' && permission !== null && Object.keys(permission).join() === 'eth_accounts'
+}
+
+function isChain(target: unknown, chainId: number): boolean {
+  if (typeof target !== 'object' || target === null || !('chainId' in target)) return false
+  return Number(target.chainId) === chainId
+}

@@ -1,0 +1,15 @@
+import type { RandomSource } from '../wire/RequestSchema.ts'
+
+/** A message as it arrives at a window. */
+export type FrameMessage = { data: unknown; origin: string; source: unknown }
+
+type Listener = (message: FrameMessage) => void
+
+/** The part of a browser's window that is used; a test passes an object with the same members. */
+export type FramePage = {
+  addEventListener(type: 'message', listener: Listener): void
+  crypto: RandomSource
+  location: { ancestorOrigins?: { readonly length: number; readonly [index: number]: string } | undefined }
+  parent: { postMessage(message: unknown, targetOrigin: string): void }
+  removeEventListener(type: 'message', listener: Listener): void
+}

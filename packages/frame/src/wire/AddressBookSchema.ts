@@ -1,0 +1,15 @@
+import { AddressSchema, NameSchema } from '@countersign/protocol'
+import { z } from 'zod'
+
+/** Names as the host has them. They are somebody's words about addresses, and no proof of anything. */
+export const AddressBookSchema = z
+  .array(
+    z.object({
+      address: AddressSchema,
+      chainId: z.union([z.string().max(32), z.int().transform(String)]),
+      name: NameSchema,
+    }),
+  )
+  .max(10_000)
+
+export type AddressBook = z.infer<typeof AddressBookSchema>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Method, methods } from './methods.ts'
+
+/** The version of the official messages that is spoken here; hosts refuse requests without one. */
+export const protocolVersion = '9.1.0'
+
+/** App → host. The parameters are for the one who serves the method to parse. */
+export const RequestSchema = z.object({
+  id: z.string().min(1).max(64),
+  method: z.enum(methods),
+  params: z.unknown(),
+  env: z.object({ sdkVersion: z.string().max(32) }),
+})
+
+export type Request = z.infer<typeof RequestSchema>
+
+export type CreateRequestParameters = { id: string; method: Method; params: unknown }
+
+export function createRequest({ id, method, params }: CreateRequestParameters): Request {
+  return { id, method, params, env: { sdkVersion: protocolVersion } }
+}
+
+/** The part of `crypto` that is used. */
+export type RandomSource = { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array }
+
+/** Ten hexadecimal digits, as official apps send. */
+export function createRequestId(crypto: RandomSource): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

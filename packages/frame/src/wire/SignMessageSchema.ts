@@ -1,0 +1,22 @@
+import { HashSchema, HexSchema, TypedDataSchema } from '@countersign/protocol'
+import { z } from 'zod'
+
+export const SignMessageParamsSchema = z.object({ message: z.string().max(100_000) })
+
+export const SignTypedMessageParamsSchema = z.object({ typedData: TypedDataSchema })
+
+/**
+ * Signed off the chain: the hash of the message, and its signature once all owners that are needed have signed.
+ * Signed on the chain: the transaction that does it.
+ */
+export const SignedMessageSchema = z.union([
+  z.object({ messageHash: HashSchema, signature: HexSchema.optional() }),
+  z.object({ safeTxHash: HashSchema }),
+])
+
+export type SignedMessage = z.infer<typeof SignedMessageSchema>
+
+/** Undefined, null or empty while owners are missing. */
+export const OffChainSignatureSchema = HexSchema.nullish()
+  .or(z.literal(''))
+  .transform((signature) => (signature && signature !== '0x' ? signature : undefined))
