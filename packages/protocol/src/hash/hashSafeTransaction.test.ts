@@ -20,13 +20,11 @@ const transaction: SafeTransaction = {
 }
 
 test('default', () => {
-  expect(hashSafeTransaction({ chainId: 11155111, safe, version: '1.3.0', transaction })).toMatchInlineSnapshot(`
-    {
-      "domainHash": "0x611379c19940caee095cdb12bebe6a9fa9abb74cdb1fbd7377c49a1f198dc24f",
-      "messageHash": "0x565bba8b51924ffa64953596d0a2dd5c2cad39649f7de0bf2c8dbc903bd03258",
-      "safeTxHash": "0xcb8bbe7bf8f8a1f3f57658e450d07d4422356ac042d96a87ba425b19e67a78a1",
-    }
-  `)
+  expect(hashSafeTransaction({ chainId: 11155111, safe, version: '1.3.0', transaction })).toEqual({
+    domainHash: '0x611379c19940caee095cdb12bebe6a9fa9abb74cdb1fbd7377c49a1f198dc24f',
+    messageHash: '0x565bba8b51924ffa64953596d0a2dd5c2cad39649f7de0bf2c8dbc903bd03258',
+    safeTxHash: '0xcb8bbe7bf8f8a1f3f57658e450d07d4422356ac042d96a87ba425b19e67a78a1',
+  })
 })
 
 const versions = [

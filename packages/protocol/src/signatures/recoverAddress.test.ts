@@ -11,7 +11,9 @@ import {
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const account = privateKeyToAccount(numberToHex(7n, { size: 32 }))
 const hash = keccak256('0x01')
-const signature = await account.sign({ hash })
+/** What the account makes of the hash (RFC 6979: always the same). */
+const signature: Hex =
+  '0x7e5574901d28afc493e645112e1b8dd437362031b61372521b408f151228cff33b7ce6c8475942ef19c13304fefa9294ef54f66412012070a9073c257526e9501c'
 
 const engines = [
   { name: 'wasm', recover: recoverAddress },
@@ -20,6 +22,7 @@ const engines = [
 ]
 
 test.each(engines)('default: $name', async ({ recover }) => {
+  expect(await account.sign({ hash })).toBe(signature)
   expect(await recover({ hash, signature })).toBe(account.address)
 })
 

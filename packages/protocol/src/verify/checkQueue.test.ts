@@ -47,7 +47,7 @@ test('behavior: T54, the digest is the same for the same queue and no other', as
   expect(getQueueDigest({ ...base, hashes: [b, a, b] })).toBe(code)
   for (const change of [{ chainId: 1 }, { hashes: [a] }, { nonce: 8n }, { safe: dave }])
     expect(getQueueDigest({ ...base, ...change })).not.toBe(code)
-  expect(code).toMatchInlineSnapshot(`"F7BA-40C5-1D9B-B943"`)
+  expect(code).toBe('F7BA-40C5-1D9B-B943')
 })
 
 test('behavior: T55, the next nonce is our own', async () => {
