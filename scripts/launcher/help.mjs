@@ -13,6 +13,7 @@ Settings are environment variables:
   DATABASE_URL         postgres://… server to use instead of the embedded database
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
+  COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)
   COUNTERSIGN_WEBHOOKS JSON file of addresses that are told what happens (docs/notifications.md)
   LOG_LEVEL            fatal, error, warn, info, debug, trace or silent (info); logs go to standard error
 `

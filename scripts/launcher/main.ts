@@ -23,7 +23,7 @@ const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.u
 /** `npm start`: chain, database, service and web app, until a signal. */
 await runProgram(async ({ fail, lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
-  const { chainsFile, corsOrigins, dataDir, databaseUrl, host, logLevel, port, publicUrl, webhooksFile } = environment
+  const { chainsFile, corsOrigins, dataDir, databaseUrl, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
   const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
@@ -42,6 +42,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     chains,
     corsOrigins,
     databaseUrl: database.url,
+    frameHosts,
     host,
     logger,
     port,

@@ -12,7 +12,7 @@ import { startGateway } from './startGateway.ts'
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
-  const { chainPort, chainsFile, corsOrigins, host, logLevel, port, publicUrl, webhooksFile } = environment
+  const { chainPort, chainsFile, corsOrigins, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
   const chains = chainsFile ? await readChainsFile(chainsFile) : [createEmbeddedChainConfig({ port: chainPort })]
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
@@ -25,6 +25,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     chains,
     corsOrigins,
     databaseUrl: database.url,
+    frameHosts,
     host,
     logger,
     port,

@@ -22,6 +22,8 @@ export type GatewayConfig = {
   chains: readonly ChainConfig[]
   corsOrigins?: readonly string[]
   databaseUrl: string
+  /** Origins that may show the web app in a frame. @default none */
+  frameHosts?: readonly string[]
   host: string
   logger: Logger
   port: number
@@ -65,7 +67,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       metrics: createMetrics(),
       publicUrl: config.publicUrl,
       stopping: stopping.signal,
-      webConfig: createWebConfig({ chains: chainConfigs }),
+      webConfig: createWebConfig({ chains: chainConfigs, frameHosts: config.frameHosts ?? [] }),
       webFiles,
     })
     const answer = getRequestListener(app.fetch)

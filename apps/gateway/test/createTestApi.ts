@@ -15,12 +15,12 @@ export type TestApi = {
   routes: readonly string[]
 }
 
-export type TestApiOptions = { corsOrigins?: readonly string[]; publicUrl?: string; webFiles?: WebFiles }
+export type TestApiOptions = { corsOrigins?: readonly string[]; frameHosts?: readonly string[]; publicUrl?: string; webFiles?: WebFiles }
 
 /** The application on a test's world, without a socket. */
 export async function createTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
-  { corsOrigins = [], publicUrl, webFiles }: TestApiOptions = {},
+  { corsOrigins = [], frameHosts = [], publicUrl, webFiles }: TestApiOptions = {},
 ): Promise<TestApi> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
@@ -37,7 +37,7 @@ export async function createTestApi(
     metrics: createMetrics(),
     publicUrl,
     stopping: stopping.signal,
-    webConfig: createWebConfig({ chains: [config] }),
+    webConfig: createWebConfig({ chains: [config], frameHosts }),
     webFiles,
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)

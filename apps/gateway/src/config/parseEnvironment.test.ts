@@ -9,6 +9,7 @@ test('default', () => {
     corsOrigins: [],
     dataDir: resolve('.countersign'),
     databaseUrl: undefined,
+    frameHosts: [],
     host: '127.0.0.1',
     logLevel: 'info',
     port: 8000,
@@ -27,6 +28,7 @@ test('parameters: every variable', () => {
       CHAIN_PORT: '0',
       COUNTERSIGN_CHAINS: '/etc/countersign/chains.json',
       COUNTERSIGN_DATA: '/var/lib/countersign',
+      COUNTERSIGN_FRAME_HOSTS: 'https://host.example',
       COUNTERSIGN_ORIGINS: 'https://a.example, http://localhost:5173',
       COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
@@ -41,6 +43,7 @@ test('parameters: every variable', () => {
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     dataDir: '/var/lib/countersign',
     databaseUrl: 'postgres://user:secret@db:5432/safe',
+    frameHosts: ['https://host.example'],
     host: '::1',
     logLevel: 'debug',
     port: 65535,
@@ -62,6 +65,7 @@ test.each([
   ['PUBLIC_URL', 'https://safe.example.org/app'],
   ['PUBLIC_URL', 'safe.example.org'],
   ['COUNTERSIGN_ORIGINS', 'https://a.example,*'],
+  ['COUNTERSIGN_FRAME_HOSTS', 'https://*.example'],
 ])('error: %s=%s is refused by one sentence that names the variable', (name, value) => {
   const refuse = () => parseEnvironment({ [name]: value })
   expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+: set it to [^\n]+\\.$`))

@@ -14,6 +14,8 @@ export type Environment = {
   dataDir: string
   /** A PostgreSQL server; without it the embedded one is used. */
   databaseUrl: string | undefined
+  /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
+  frameHosts: readonly string[]
   host: string
   logLevel: (typeof logLevels)[number]
   /** Port of web app and API; 0 takes a free one. */
@@ -125,6 +127,16 @@ const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   remedy: 'set it to comma-separated origins such as https://app.example.org, or unset it',
 })
 
+const readFrameHosts = variable('COUNTERSIGN_FRAME_HOSTS', {
+  fallback: '',
+  schema: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(OriginSchema)),
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://app.example.org, or unset it to forbid frames',
+})
+
 /** Reads the settings of the process. The variables are an argument: only the launcher and `main` touch `process.env`. */
 export function parseEnvironment(env: Variables): Environment {
   return {
@@ -133,6 +145,7 @@ export function parseEnvironment(env: Variables): Environment {
     corsOrigins: readOrigins(env),
     dataDir: readDataDir(env),
     databaseUrl: readDatabaseUrl(env),
+    frameHosts: readFrameHosts(env),
     host: readHost(env),
     logLevel: readLogLevel(env),
     port: readPort(env),

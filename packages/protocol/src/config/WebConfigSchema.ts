@@ -18,6 +18,14 @@ export const WebConfigSchema = z.object({
     .regex(/^wss?:\/\//, { error: 'must be a ws:// or wss:// URL' })
     .nullable()
     .default(null),
+  /** Exact origins of the multisig hosts that may show the app in a frame; the app speaks to no other. */
+  frameHosts: z
+    .array(
+      z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, {
+        error: 'must be origins such as https://app.example.org',
+      }),
+    )
+    .default([]),
   ipfsGateway: z.string().default(defaultIpfsGateway),
   arweaveGateway: z.string().default(defaultArweaveGateway),
 })
