@@ -1,13 +1,6 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  isAddressEqual,
-  keccak256,
-  zeroAddress,
-} from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
+import { hashHex } from '../hash/hashHex.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
 import {
@@ -37,7 +30,7 @@ export type ReadFactsParameters = {
   plan?: (state: SafeState) => FactRequests
   /** Remembers facts of the same block between looks. */
   memory?: FactsMemory
-  /** A hash function with a memory. @default keccak256 */
+  /** A hash function with a memory. @default hashHex */
   hashCode?: (code: Hex) => Hex
 }
 
@@ -48,7 +41,7 @@ export type ReadFactsParameters = {
  * @throws ChainUnreachableError, WrongChainError
  */
 export async function readFacts(client: ChainClient, parameters: ReadFactsParameters): Promise<ChainFacts> {
-  const { hashCode = keccak256, memory, plan, safe, ...at } = parameters
+  const { hashCode = hashHex, memory, plan, safe, ...at } = parameters
   const block = await readBlock(client, at)
   const key = `${at.chainId}:${safe}:${block.hash}`
   const state = memory?.states.get(key) ?? (await readSafeState(client, safe, block))

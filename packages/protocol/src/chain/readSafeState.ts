@@ -4,11 +4,11 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   type Hex,
-  keccak256,
   numberToHex,
   parseAbi,
 } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
+import { hashHex } from '../hash/hashHex.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
@@ -87,7 +87,7 @@ export async function readCodeHash(
   client: ChainClient,
   address: Address,
   block: BlockReference,
-  hashCode: (code: Hex) => Hex = keccak256,
+  hashCode: (code: Hex) => Hex = hashHex,
 ): Promise<Hex | null> {
   const code = await ask(
     'eth_getCode',

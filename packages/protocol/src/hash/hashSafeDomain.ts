@@ -1,4 +1,5 @@
-import { type Address, bytesToHex, type Hex, hexToBytes, keccak256 } from 'viem'
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
+import { keccak256 } from './keccak256.ts'
 import { isVersionAtLeast } from './parseSafeVersion.ts'
 import { writeAddress, writeUint } from './writeWord.ts'
 
@@ -23,12 +24,12 @@ export function hashSafeDomainBytes({ chainId, safe, version }: SafeDomain): Uin
     buffer.set(withChainId)
     writeUint(buffer, 32, BigInt(chainId))
     writeAddress(buffer, 64, safe)
-    return keccak256(buffer, 'bytes')
+    return keccak256(buffer)
   }
   const buffer = new Uint8Array(64)
   buffer.set(withoutChainId)
   writeAddress(buffer, 32, safe)
-  return keccak256(buffer, 'bytes')
+  return keccak256(buffer)
 }
 
 /** The EIP-712 domain separator of a Safe: binds a signature to this Safe and, since 1.3.0, to this chain. */

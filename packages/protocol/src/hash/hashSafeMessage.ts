@@ -1,7 +1,8 @@
-import { bytesToHex, type Hex, hashMessage, hashTypedData, hexToBytes, keccak256, type TypedDataDefinition } from 'viem'
+import { bytesToHex, type Hex, hashMessage, hashTypedData, hexToBytes, type TypedDataDefinition } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { hashTypedMessage } from './hashTypedMessage.ts'
+import { keccak256 } from './keccak256.ts'
 
 /** Typed data as it comes from outside: parsed, but not yet known to be hashable. */
 export type TypedDataContent = {
@@ -70,9 +71,9 @@ function isDefinition(content: Hashable): content is Hashable & TypedDataDefinit
 export function hashSafeMessageBytes({ bytes, ...domain }: SafeDomain & { bytes: Uint8Array }): SafeMessageHashes {
   const buffer = new Uint8Array(64)
   buffer.set(typeHash)
-  buffer.set(keccak256(bytes, 'bytes'), 32)
+  buffer.set(keccak256(bytes), 32)
   const domainHash = hashSafeDomainBytes(domain)
-  const messageHash = keccak256(buffer, 'bytes')
+  const messageHash = keccak256(buffer)
   return {
     domainHash: bytesToHex(domainHash),
     messageHash: bytesToHex(messageHash),

@@ -1,6 +1,7 @@
-import { bytesToHex, type Hex, hexToBytes, keccak256 } from 'viem'
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { hashTypedMessage } from './hashTypedMessage.ts'
+import { keccak256 } from './keccak256.ts'
 import { isVersionAtLeast } from './parseSafeVersion.ts'
 import type { SafeTransaction } from './SafeTransaction.ts'
 import { toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
@@ -51,7 +52,7 @@ function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Ar
   buffer.set(typeHash)
   writeAddress(buffer, 32, transaction.to)
   writeUint(buffer, 64, transaction.value)
-  buffer.set(keccak256(toBytesStrict(transaction.data), 'bytes'), 96)
+  buffer.set(keccak256(toBytesStrict(transaction.data)), 96)
   writeUint(buffer, 128, BigInt(transaction.operation))
   writeUint(buffer, 160, transaction.safeTxGas)
   writeUint(buffer, 192, transaction.baseGas)
@@ -59,5 +60,5 @@ function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Ar
   writeAddress(buffer, 256, transaction.gasToken)
   writeAddress(buffer, 288, transaction.refundReceiver)
   writeUint(buffer, 320, transaction.nonce)
-  return keccak256(buffer, 'bytes')
+  return keccak256(buffer)
 }

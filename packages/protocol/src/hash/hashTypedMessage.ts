@@ -1,8 +1,9 @@
-import { bytesToHex, type Hex, keccak256 } from 'viem'
+import { bytesToHex, type Hex } from 'viem'
+import { keccak256 } from './keccak256.ts'
 
 /** `keccak256(0x19 0x01 ‖ domain hash ‖ struct hash)`: what EIP-712 signs. */
 export function hashTypedMessage(domainHash: Uint8Array, messageHash: Uint8Array): Hex {
-  return bytesToHex(keccak256(encodeTypedMessage(domainHash, messageHash), 'bytes'))
+  return bytesToHex(keccak256(encodeTypedMessage(domainHash, messageHash)))
 }
 
 /** The 66 bytes whose hash is signed; a contract owner of a Safe before 1.5.0 is asked about these bytes. */

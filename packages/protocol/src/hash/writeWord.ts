@@ -1,9 +1,7 @@
-import { type Address, type Hex, hexToBytes, IntegerOutOfRangeError, InvalidAddressError } from 'viem'
+import { type Address, type Hex, IntegerOutOfRangeError, InvalidAddressError } from 'viem'
 import { InvalidHexError } from './InvalidHexError.ts'
 
 const max = 2n ** 256n - 1n
-const addressPattern = /^0x[0-9a-fA-F]{40}$/
-const evenHex = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /** Writes an unsigned integer into the 32-byte word at `offset` of a zeroed buffer. */
 export function writeUint(buffer: Uint8Array, offset: number, value: bigint): void {
@@ -19,13 +17,37 @@ export function writeUint(buffer: Uint8Array, offset: number, value: bigint): vo
 /** Writes an address into the 32-byte word at `offset` of a zeroed buffer. */
 export function writeAddress(buffer: Uint8Array, offset: number, address: Address): void {
   // Checksums are the border's business (wire schemas); here a lower-case address is as good.
-  if (!addressPattern.test(address)) throw new InvalidAddressError({ address })
-  for (let index = 0; index < 20; index++)
-    buffer[offset + 12 + index] = Number.parseInt(address.slice(2 + 2 * index, 4 + 2 * index), 16)
+  if (address.length !== 42 || !writeHex(buffer, offset + 12, address)) throw new InvalidAddressError({ address })
 }
 
 /** Bytes of a hex string; refuses odd lengths, which viem would pad silently. */
 export function toBytesStrict(hex: Hex): Uint8Array {
-  if (!evenHex.test(hex)) throw new InvalidHexError({ hex })
-  return hexToBytes(hex)
+  const bytes = new Uint8Array(Math.max(0, Math.floor(hex.length / 2) - 1))
+  if (hex.length % 2 !== 0 || !writeHex(bytes, 0, hex)) throw new InvalidHexError({ hex })
+  return bytes
+}
+
+/** Value of each digit by its character code; no entry for what is no digit. */
+const digits: readonly (number | undefined)[] = createDigits()
+
+function createDigits(): (number | undefined)[] {
+  const values: (number | undefined)[] = []
+  for (let value = 0; value < 16; value++) {
+    const digit = value.toString(16)
+    values[digit.charCodeAt(0)] = value
+    values[digit.toUpperCase().charCodeAt(0)] = value
+  }
+  return values
+}
+
+/** Writes the digits after `0x`, two to a byte. Returns false where something is no digit. */
+function writeHex(buffer: Uint8Array, offset: number, hex: string): boolean {
+  if (!hex.startsWith('0x')) return false
+  for (let index = 2; index < hex.length; index += 2) {
+    const high = digits[hex.charCodeAt(index)]
+    const low = digits[hex.charCodeAt(index + 1)]
+    if (high === undefined || low === undefined) return false
+    buffer[offset + index / 2 - 1] = (high << 4) | low
+  }
+  return true
 }

@@ -1,5 +1,6 @@
-import { type Address, bytesToHex, checksumAddress, type Hex, keccak256, recoverPublicKey, slice } from 'viem'
+import { type Address, bytesToHex, checksumAddress, type Hex, recoverPublicKey } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { keccak256 } from '../hash/keccak256.ts'
 import { toBytesStrict } from '../hash/writeWord.ts'
 import type { RecoverPublicKey } from './secp256k1.ts'
 
@@ -63,5 +64,5 @@ function split({ hash, signature }: RecoverAddressParameters) {
 }
 
 function toAddress(publicKey: Uint8Array): Address {
-  return checksumAddress(slice(keccak256(publicKey.subarray(1)), 12))
+  return checksumAddress(bytesToHex(keccak256(publicKey.subarray(1)).subarray(12)))
 }

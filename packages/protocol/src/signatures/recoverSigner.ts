@@ -1,5 +1,6 @@
-import { type Address, concat, type Hex, keccak256, numberToHex, slice, stringToHex } from 'viem'
+import { type Address, concat, type Hex, numberToHex, slice, stringToHex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { hashHex } from '../hash/hashHex.ts'
 import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
 import type { SafeSignature } from './SafeSignature.ts'
 
@@ -41,7 +42,7 @@ const prefix = stringToHex('\x19Ethereum Signed Message:\n32')
 
 /** What `eth_sign` and `personal_sign` put under the signature for a 32-byte hash. */
 export function hashEthSign(hash: Hex): Hex {
-  return keccak256(concat([prefix, hash]))
+  return hashHex(concat([prefix, hash]))
 }
 
 // The contracts mark such a signature by adding 4 to v.

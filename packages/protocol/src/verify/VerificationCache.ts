@@ -1,7 +1,8 @@
-import { type Address, type Hex, keccak256 } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { FactsMemory } from '../chain/readFacts.ts'
 import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
+import { hashHex } from '../hash/hashHex.ts'
 import {
   createTransactionHasher,
   type HashSafeTransactionParameters,
@@ -64,7 +65,7 @@ export function createVerificationCache({
     decode: ({ data, operation, to, value }) =>
       remember(calls, `${operation}:${to}:${value}:${data}`, () => decodeCall({ data, operation, to, value })),
     memory: { facts: new Map(), states: new Map() },
-    hashCode: (code) => remember(codes, code, () => keccak256(code)),
+    hashCode: (code) => remember(codes, code, () => hashHex(code)),
     hashTransaction({ chainId, safe, transaction, version }) {
       const domain = `${chainId}:${safe}:${version}`
       const hasher = remember(hashers, domain, () => createTransactionHasher({ chainId, safe, version }))

@@ -1,7 +1,8 @@
-import { type Address, concat, type Hex, keccak256, numberToHex, stringToHex } from 'viem'
+import { type Address, concat, type Hex, numberToHex, stringToHex } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { hashHex } from '../hash/hashHex.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { TransactionReport } from './checkTransaction.ts'
 import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
@@ -71,7 +72,7 @@ export function getQueueDigest({ chainId, hashes, nonce, safe }: GetQueueDigestP
     numberToHex(nonce, { size: 32 }),
   ]
   // Every part but the last list has a fixed length, so no two queues have the same bytes.
-  const digest = keccak256(concat([...domain, ...sorted] satisfies Hex[]))
+  const digest = hashHex(concat([...domain, ...sorted] satisfies Hex[]))
   return (digest.slice(2, 18).toUpperCase().match(/.{4}/g) ?? []).join('-')
 }
 

@@ -1,0 +1,45 @@
+import { keccak256 as keccak256Slow } from 'viem'
+import { createKeccakPermutation, type KeccakPermutation } from './keccakPermutation.ts'
+
+export type Keccak256 = (bytes: Uint8Array) => Uint8Array
+
+const rate = 136
+
+/** The hash function over a permutation: bytes go in block by block, and the first bytes that come out are the hash. */
+export function createKeccak256({ permute, state }: KeccakPermutation): Keccak256 {
+  const mix = (index: number, byte: number) => {
+    state[index] = (state[index] ?? 0) ^ byte
+  }
+  return (bytes) => {
+    state.fill(0)
+    let index = 0
+    for (const byte of bytes) {
+      mix(index, byte)
+      index++
+      if (index < rate) continue
+      permute()
+      index = 0
+    }
+    mix(index, 0x01)
+    mix(rate - 1, 0x80)
+    permute()
+    return state.slice(0, 32)
+  }
+}
+
+/** Takes the fast engine, or viem's where that cannot be had (a Content Security Policy without 'wasm-unsafe-eval'). */
+export function chooseKeccak256(load: () => KeccakPermutation): Keccak256 {
+  try {
+    return createKeccak256(load())
+  } catch {
+    return (bytes) => keccak256Slow(bytes, 'bytes')
+  }
+}
+
+let engine: Keccak256 | undefined
+
+/** Keccak-256 of bytes. The engine is made on first use: importing this costs nothing. */
+export function keccak256(bytes: Uint8Array): Uint8Array {
+  engine ??= chooseKeccak256(createKeccakPermutation)
+  return engine(bytes)
+}
