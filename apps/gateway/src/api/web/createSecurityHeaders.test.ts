@@ -43,3 +43,14 @@ test('behavior: relay and service of another origin may be called', () => {
 test('behavior: keys in the paths of nodes stay out of the header', () => {
   expect(createPolicy({})).not.toContain('key')
 })
+
+test('behavior: only hosts of the operator may show the page in a frame', () => {
+  const parse = (config: object) =>
+    createSecurityHeaders({ config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '', ...config }) })
+  expect(parse({})).toMatchObject({ 'X-Frame-Options': 'DENY' })
+  const headers = parse({ frameHosts: ['https://host.example', 'http://localhost:3000'] })
+  expect(headers['Content-Security-Policy']).toContain('frame-ancestors https://host.example http://localhost:3000;')
+  expect(headers).not.toHaveProperty('X-Frame-Options')
+  for (const host of ['*', 'https://*.example', 'https://host.example/', "'self'; script-src *"])
+    expect(() => parse({ frameHosts: [host] })).toThrow('must be origins')
+})

@@ -23,7 +23,7 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': config.frameHosts.length > 0 ? config.frameHosts : ["'none'"],
     // No text becomes markup or code, whatever a library tries.
     'require-trusted-types-for': ["'script'"],
   }
@@ -35,7 +35,8 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    // It cannot name an origin: with hosts allowed, frame-ancestors speaks alone.
+    ...(config.frameHosts.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
   }
 }
 

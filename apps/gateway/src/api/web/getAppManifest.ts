@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+
+export const AppManifestSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Beside the manifest, where hosts look for it. */
+  iconPath: z.string(),
+  icons: z.array(z.object({ sizes: z.string(), src: z.string(), type: z.string() })),
+  /** Parts of the browser that the app wants of its host; the address book is asked for when it is used. */
+  safe_apps_permissions: z.array(z.string()),
+})
+
+const manifest: z.infer<typeof AppManifestSchema> = {
+  name: 'Countersign',
+  description: 'A multisig wallet that a team can run itself and does not have to trust.',
+  iconPath: 'icon.svg',
+  icons: [{ sizes: 'any', src: 'icon.svg', type: 'image/svg+xml' }],
+  safe_apps_permissions: [],
+}
+
+/** `GET /manifest.json`: how a multisig host lists the app. Hosts read it from a page of their own, so anyone may. */
+export function getAppManifest() {
+  return new Hono().get('/manifest.json', (c) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return c.json(manifest)
+  })
+}
