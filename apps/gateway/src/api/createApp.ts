@@ -53,6 +53,7 @@ import { listMultisigTransactions } from './transactions/listMultisigTransaction
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
+import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
@@ -107,6 +108,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     getMetrics(deps),
     getReadiness(deps),
     getWebConfig({ webConfig }),
+    getAppManifest(),
     getOpenApi(),
     listChains(deps),
     getChain(deps),
