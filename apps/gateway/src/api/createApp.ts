@@ -52,6 +52,7 @@ import { listModuleTransactions } from './transactions/listModuleTransactions.ts
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
+import { createTxService } from './tx-service/createTxService.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
 import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
@@ -147,6 +148,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     unsubscribeAll(deps),
   ])
     app.route('/', endpoint)
+  app.route('/', createTxService(deps))
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

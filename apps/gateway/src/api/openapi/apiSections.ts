@@ -7,6 +7,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { safeRoutes } from './routes/safes.ts'
 import { transactionRoutes } from './routes/transactions.ts'
+import { txServiceRoutes } from './routes/txService.ts'
 
 /** Every route of the gateway, in the order of the document. */
 export const apiSections: readonly ApiSection[] = [
@@ -17,5 +18,6 @@ export const apiSections: readonly ApiSection[] = [
   delegateRoutes,
   authRoutes,
   notificationRoutes,
+  txServiceRoutes,
   operatorRoutes,
 ]

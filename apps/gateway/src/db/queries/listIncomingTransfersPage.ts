@@ -9,6 +9,7 @@ export type IncomingTransferFilter = {
   executedFrom?: number | undefined
   executedTo?: number | undefined
   recipient?: Address | undefined
+  sender?: Address | undefined
   token?: Address | undefined
   /** Of ERC-20 only these; every token when it is absent. */
   trustedTokens?: readonly Address[] | undefined
@@ -28,13 +29,14 @@ export async function listIncomingTransfersPage(
   db: Kysely<Database>,
   { chainId, filter = {}, limit, offset, safe }: ListIncomingTransfersPageParameters,
 ): Promise<{ count: number; transfers: TransferRecord[] }> {
-  const { executedFrom, executedTo, recipient, token, trustedTokens, value } = filter
+  const { executedFrom, executedTo, recipient, sender, token, trustedTokens, value } = filter
   const conditions = [
     sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and transfer.recipient = ${safe}`,
     sql`not (transfer.kind = 'erc20' and transfer.value = 0)`,
     ...(executedFrom === undefined ? [] : [sql`block.timestamp >= ${executedFrom}`]),
     ...(executedTo === undefined ? [] : [sql`block.timestamp <= ${executedTo}`]),
     ...(recipient === undefined ? [] : [sql`transfer.recipient = ${recipient}`]),
+    ...(sender === undefined ? [] : [sql`transfer.sender = ${sender}`]),
     ...(token === undefined ? [] : [sql`transfer.token = ${token}`]),
     ...(trustedTokens
       ? [sql`(transfer.kind <> 'erc20' or transfer.token = any(${[...trustedTokens]} :: text[]))`]

@@ -3,18 +3,25 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
 
-export type ListMessagesPageParameters = { chainId: number; limit: number; offset: number; safe: Address }
+export type ListMessagesPageParameters = {
+  chainId: number
+  limit: number
+  offset: number
+  /** @default '-created' */
+  ordering?: '-created' | '-modified' | 'created' | 'modified'
+  safe: Address
+}
 
-/** A Safe's messages, newest first. */
+/** A Safe's messages, newest first unless told otherwise. */
 export async function listMessagesPage(
   db: Kysely<Database>,
-  { chainId, limit, offset, safe }: ListMessagesPageParameters,
+  { chainId, limit, offset, ordering = '-created', safe }: ListMessagesPageParameters,
 ): Promise<{ hasMore: boolean; messages: MessageRecord[] }> {
   const rows = await db
     .selectFrom('message')
     .where('chain_id', '=', chainId)
     .where('safe', '=', safe)
-    .orderBy('created_at', 'desc')
+    .orderBy(ordering.endsWith('created') ? 'created_at' : 'modified_at', ordering.startsWith('-') ? 'desc' : 'asc')
     .orderBy('message_hash')
     .select('message_hash')
     .limit(limit + 1)

@@ -1,17 +1,31 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
 export type MultisigTransactionFilter = {
-  /** Seconds, both ends included. */
+  /** Times are in seconds; of all ranges both ends are included. */
   executedFrom?: number | undefined
   executedTo?: number | undefined
+  hasConfirmations?: boolean | undefined
   isExecuted?: boolean | undefined
+  isFailed?: boolean | undefined
+  /** Only what somebody vouched for or the chain executed. @default true */
+  isTrustedOnly?: boolean | undefined
+  modifiedFrom?: number | undefined
+  modifiedTo?: number | undefined
   nonce?: bigint | undefined
+  nonceFrom?: bigint | undefined
+  nonceTo?: bigint | undefined
+  safeTxHash?: Hash | undefined
+  submittedFrom?: number | undefined
+  submittedTo?: number | undefined
   to?: Address | undefined
+  transactionHash?: Hash | undefined
   value?: bigint | undefined
+  valueFrom?: bigint | undefined
+  valueTo?: bigint | undefined
 }
 
 export type ListMultisigTransactionsPageParameters = {
@@ -19,24 +33,16 @@ export type ListMultisigTransactionsPageParameters = {
   filter?: MultisigTransactionFilter
   limit: number
   offset: number
+  /** @default '-nonce' */
+  ordering?: '-created' | '-modified' | '-nonce' | 'created' | 'modified' | 'nonce'
   safe: Address
 }
 
-/** All multisig transactions of a Safe that somebody vouched for or the chain executed, the highest nonce first. */
+/** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
-  { chainId, filter = {}, limit, offset, safe }: ListMultisigTransactionsPageParameters,
-): Promise<{ count: number; transactions: MultisigTransactionRecord[] }> {
-  const { executedFrom, executedTo, isExecuted, nonce, to, value } = filter
-  const conditions = [
-    sql`(executed or trusted)`,
-    ...(executedFrom === undefined ? [] : [sql`executed_at >= ${executedFrom}`]),
-    ...(executedTo === undefined ? [] : [sql`executed_at <= ${executedTo}`]),
-    ...(isExecuted === undefined ? [] : [sql`executed = ${isExecuted}`]),
-    ...(nonce === undefined ? [] : [sql`nonce = ${nonce.toString()} :: numeric`]),
-    ...(to === undefined ? [] : [sql`"to" = ${to}`]),
-    ...(value === undefined ? [] : [sql`value = ${value.toString()} :: numeric`]),
-  ]
+  { chainId, filter = {}, limit, offset, ordering = '-nonce', safe }: ListMultisigTransactionsPageParameters,
+): Promise<{ count: number; countUniqueNonce: number; transactions: MultisigTransactionRecord[] }> {
   // What was proposed here and what was executed, one row for what is both.
   const listed = sql`
     from (
@@ -44,7 +50,9 @@ export async function listMultisigTransactionsPage(
         coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
         coalesce(proposal.value, execution.value) as value, proposal.trusted, execution.timestamp as executed_at,
         execution.safe_tx_hash is not null as executed,
-        coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at
+        execution.success, execution.transaction_hash,
+        coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at,
+        greatest(proposal.modified_at, to_timestamp(execution.timestamp)) as modified_at
       from (select * from proposal where chain_id = ${chainId} and safe = ${safe}) as proposal
       full join (
         select distinct on (safe_tx_hash) multisig_execution.*, block.timestamp
@@ -54,17 +62,70 @@ export async function listMultisigTransactionsPage(
         order by safe_tx_hash, block_number, log_index
       ) as execution on execution.safe_tx_hash = proposal.safe_tx_hash
     ) as listed
-    where ${sql.join(conditions, sql` and `)}`
+    where ${sql.join(toConditions(filter, chainId), sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     sql<{ safe_tx_hash: Hash }>`
       select safe_tx_hash ${listed}
-      order by nonce desc nulls last, created_at desc, safe_tx_hash
+      order by ${toOrder(ordering)}, safe_tx_hash
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${listed}`.execute(db),
+    sql<{ count: number; nonces: number }>`select count(*) as count, count(distinct nonce) as nonces ${listed}`.execute(
+      db,
+    ),
   ])
   const safeTxHashes = rows.map((row) => row.safe_tx_hash)
   return {
     count: counted.rows[0]?.count ?? 0,
+    countUniqueNonce: counted.rows[0]?.nonces ?? 0,
     transactions: await loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
   }
 }
+
+function toOrder(ordering: NonNullable<ListMultisigTransactionsPageParameters['ordering']>) {
+  switch (ordering) {
+    case '-nonce':
+      return sql`nonce desc nulls last, created_at desc`
+    case 'nonce':
+      return sql`nonce asc nulls last, created_at asc`
+    case '-created':
+      return sql`created_at desc`
+    case 'created':
+      return sql`created_at asc`
+    case '-modified':
+      return sql`modified_at desc`
+    case 'modified':
+      return sql`modified_at asc`
+  }
+}
+
+function toConditions(filter: MultisigTransactionFilter, chainId: number): RawBuilder<unknown>[] {
+  const { hasConfirmations, isExecuted, isFailed, isTrustedOnly = true, safeTxHash, to, transactionHash } = filter
+  return [
+    isTrustedOnly ? sql`(executed or trusted)` : sql`true`,
+    ...toRange(sql`executed_at`, filter.executedFrom, filter.executedTo),
+    ...toRange(sql`extract(epoch from modified_at)`, filter.modifiedFrom, filter.modifiedTo),
+    ...toRange(sql`extract(epoch from created_at)`, filter.submittedFrom, filter.submittedTo),
+    ...toRange(sql`nonce`, filter.nonce, filter.nonce),
+    ...toRange(sql`nonce`, filter.nonceFrom, filter.nonceTo),
+    ...toRange(sql`value`, filter.value, filter.value),
+    ...toRange(sql`value`, filter.valueFrom, filter.valueTo),
+    ...(isExecuted === undefined ? [] : [sql`executed = ${isExecuted}`]),
+    ...(isFailed === undefined ? [] : [sql`success = ${!isFailed}`]),
+    ...(safeTxHash === undefined ? [] : [sql`safe_tx_hash = ${safeTxHash}`]),
+    ...(to === undefined ? [] : [sql`"to" = ${to}`]),
+    ...(transactionHash === undefined ? [] : [sql`transaction_hash = ${transactionHash}`]),
+    ...(hasConfirmations === undefined ? [] : [sql`${isConfirmed(chainId)} = ${hasConfirmations}`]),
+  ]
+}
+
+function toRange(column: RawBuilder<unknown>, from: bigint | number | undefined, to: bigint | number | undefined) {
+  return [
+    ...(from === undefined ? [] : [sql`${column} >= ${from.toString()} :: numeric`]),
+    ...(to === undefined ? [] : [sql`${column} <= ${to.toString()} :: numeric`]),
+  ]
+}
+
+const isConfirmed = (chainId: number) => sql`(executed or exists (
+    select from confirmation where chain_id = ${chainId} and confirmation.safe_tx_hash = listed.safe_tx_hash
+  ) or exists (
+    select from approved_hash where chain_id = ${chainId} and approved_hash.hash = listed.safe_tx_hash
+  ))`

@@ -1,0 +1,41 @@
+import {
+  AddressSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  type ProposeRequest,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '@countersign/protocol'
+import { zeroAddress } from 'viem'
+import { z } from 'zod'
+
+/** Clients of the dialect write the same number as text or as a number. */
+const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+
+const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
+
+/** Body of `POST /v2/safes/:address/multisig-transactions`; becomes the proposal that all dialects share. */
+export const ServiceProposalSchema = z
+  .object({
+    baseGas: UintSchema.default('0'),
+    contractTransactionHash: HashSchema,
+    data: z
+      .union([HexSchema, z.literal('').transform(() => null)])
+      .nullable()
+      .default(null),
+    gasPrice: UintSchema.default('0'),
+    gasToken: NullableAddressSchema,
+    nonce: UintSchema,
+    operation: OperationSchema.default(0),
+    origin: z.string().max(4096).nullable().default(null),
+    refundReceiver: NullableAddressSchema,
+    safeTxGas: UintSchema.default('0'),
+    sender: AddressSchema,
+    signature: SignatureHexSchema.nullable().default(null),
+    to: AddressSchema,
+    value: UintSchema,
+  })
+  .transform(
+    ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
+  )

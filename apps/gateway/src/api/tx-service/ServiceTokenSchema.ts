@@ -1,0 +1,15 @@
+import { AddressSchema, DecimalsSchema } from '@countersign/protocol'
+import { z } from 'zod'
+
+/** A token in the dialect. */
+export const ServiceTokenSchema = z.object({
+  address: AddressSchema,
+  decimals: DecimalsSchema.nullable(),
+  logoUri: z.string().nullable(),
+  name: z.string(),
+  symbol: z.string(),
+  trusted: z.boolean(),
+  type: z.enum(['ERC20', 'ERC721']),
+})
+
+export type ServiceToken = z.infer<typeof ServiceTokenSchema>

@@ -1,0 +1,30 @@
+import { AddressSchema, type Page } from '@countersign/protocol'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listTokensPage } from '../../db/queries/listTokensPage.ts'
+import { parseParams, parseQuery } from '../parseInput.ts'
+import { toKnownToken } from '../transactions/loadTokenMap.ts'
+import { createServicePage, parsePageQuery } from './createServicePage.ts'
+import { getNamedChain } from './getNamedChain.ts'
+import { ServiceParamsSchema } from './ServiceParamsSchema.ts'
+import type { ServiceToken } from './ServiceTokenSchema.ts'
+import { type TxServiceDeps, txServicePath } from './TxServiceDeps.ts'
+import { toServiceToken } from './toServiceToken.ts'
+
+export const TokenListQuerySchema = z.object({
+  address: AddressSchema.optional(),
+  ordering: z.enum(['-address', '-name', '-symbol', 'address', 'name', 'symbol']).catch('name'),
+  search: z.string().max(100).optional(),
+})
+
+/** `GET /v1/tokens` of the dialect. */
+export function listServiceTokens({ chains, db, publicUrl }: TxServiceDeps) {
+  return new Hono().get(`${txServicePath}/v1/tokens`, async (c) => {
+    const { config } = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
+    const query = parseQuery(c, TokenListQuerySchema)
+    const cursor = parsePageQuery(c)
+    const { count, tokens } = await listTokensPage(db, { ...cursor, ...query, chainId: config.id })
+    const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
+    return c.json<Page<ServiceToken>>(createServicePage(c, { count, cursor, publicUrl, results }))
+  })
+}

@@ -1,0 +1,28 @@
+import { toDataDecoded } from '@countersign/protocol'
+import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
+import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
+import { toBlockDate } from './toBlockDate.ts'
+
+export function toServiceModuleTransaction(record: ModuleTransactionRecord): ServiceModuleTransaction {
+  const { blockNumber, data, logIndex, module, operation, safe, success, timestamp, to, transactionHash, value } =
+    record
+  const executionDate = toBlockDate(timestamp)
+  return {
+    blockNumber,
+    created: executionDate,
+    data: data === '0x' ? null : data,
+    dataDecoded:
+      to === null || operation === null
+        ? null
+        : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }),
+    executionDate,
+    isSuccessful: success,
+    module,
+    moduleTransactionId: `i${transactionHash.slice(2)}${logIndex}`,
+    operation,
+    safe,
+    to,
+    transactionHash,
+    value: value?.toString() ?? null,
+  }
+}

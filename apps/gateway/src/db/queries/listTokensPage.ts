@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+import type { TokenRecord } from './Records.ts'
+
+export type ListTokensPageParameters = {
+  address?: Address | undefined
+  chainId: number
+  limit: number
+  offset: number
+  ordering: '-address' | '-name' | '-symbol' | 'address' | 'name' | 'symbol'
+  /** Part of the name or symbol. */
+  search?: string | undefined
+}
+
+/** The tokens that moved at any Safe. */
+export async function listTokensPage(
+  db: Kysely<Database>,
+  { address, chainId, limit, offset, ordering, search }: ListTokensPageParameters,
+): Promise<{ count: number; tokens: TokenRecord[] }> {
+  const conditions = [
+    sql`chain_id = ${chainId}`,
+    ...(address === undefined ? [] : [sql`address = ${address}`]),
+    ...(search === undefined
+      ? []
+      : [sql`(strpos(lower(name), lower(${search})) > 0 or strpos(lower(symbol), lower(${search})) > 0)`]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const column = sql.ref(ordering.replace('-', ''))
+  const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const [{ rows }, counted] = await Promise.all([
+    sql<TokenRecord>`select address, decimals, kind, name, symbol from token where ${where}
+      order by ${column} ${direction}, address limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from token where ${where}`.execute(db),
+  ])
+  return { count: counted.rows[0]?.count ?? 0, tokens: rows }
+}
