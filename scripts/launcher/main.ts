@@ -23,7 +23,8 @@ const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.u
 /** `npm start`: chain, database, service and web app, until a signal. */
 await runProgram(async ({ fail, lifecycle, stopping }) => {
   const environment = parseEnvironment(process.env)
-  const { chainsFile, corsOrigins, dataDir, databaseUrl, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
+  const { chainsFile, corsOrigins, dataDir, databaseUrl, frameHosts, host, logLevel, port, publicUrl, webhooksFile } =
+    environment
   const logger = createLogger({ level: logLevel })
   const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []

@@ -15,7 +15,12 @@ export type TestApi = {
   routes: readonly string[]
 }
 
-export type TestApiOptions = { corsOrigins?: readonly string[]; frameHosts?: readonly string[]; publicUrl?: string; webFiles?: WebFiles }
+export type TestApiOptions = {
+  corsOrigins?: readonly string[]
+  frameHosts?: readonly string[]
+  publicUrl?: string
+  webFiles?: WebFiles
+}
 
 /** The application on a test's world, without a socket. */
 export async function createTestApi(

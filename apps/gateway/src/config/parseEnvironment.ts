@@ -34,7 +34,10 @@ const PortSchema = z
   .transform(Number)
   .refine((port) => port <= 65_535)
 
-const OriginSchema = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
+/** An asterisk can stand in the name of an URL, and would mean many origins where one is expected. */
+const OriginSchema = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*'))
 
 /** A variable with its rule, and the words for the one sentence that refuses it. */
 function variable<schema extends z.ZodType>(

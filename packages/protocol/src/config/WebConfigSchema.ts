@@ -5,6 +5,11 @@ import { ChainConfigSchema } from './ChainConfigSchema.ts'
 export const defaultIpfsGateway = 'https://ipfs.io'
 export const defaultArweaveGateway = 'https://arweave.net'
 
+/** Scheme, name and port of one origin: no path, and no asterisk, which URLs allow. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
+}
+
 /** `GET /config.json`: all that the web app needs to know of its place, made by the operator. */
 export const WebConfigSchema = z.object({
   chains: z.array(ChainConfigSchema).min(1, { error: 'must name at least one chain' }),
@@ -20,11 +25,7 @@ export const WebConfigSchema = z.object({
     .default(null),
   /** Exact origins of the multisig hosts that may show the app in a frame; the app speaks to no other. */
   frameHosts: z
-    .array(
-      z.string().refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text, {
-        error: 'must be origins such as https://app.example.org',
-      }),
-    )
+    .array(z.string().refine(isOrigin, { error: 'must be origins such as https://app.example.org' }))
     .default([]),
   ipfsGateway: z.string().default(defaultIpfsGateway),
   arweaveGateway: z.string().default(defaultArweaveGateway),
