@@ -2,11 +2,11 @@ import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
 import SafeAppsSDK, { TransactionStatus } from '@safe-global/safe-apps-sdk'
-import { type Address, type Hex, hashMessage, hashTypedData, isHex, parseAbi, parseEther } from 'viem'
+import { type Address, type Hex, hashMessage, isHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { recipient, typedData } from '../../test/callAll.ts'
 import { createTestHost } from '../../test/createTestHost.ts'
 import { createTestWindow } from '../../test/createTestWindow.ts'
+import { recipient, typedData, typedHash } from '../../test/samples.ts'
 import { serveTestHost } from '../../test/serveTestHost.ts'
 import { connectToHost } from './connectToHost.ts'
 import { getChainInfo } from './getChainInfo.ts'
@@ -89,7 +89,7 @@ test('default: every call, ending in executed transactions and accepted signatur
   const waiting = waitForSignature(frame, { interval: 20, messageHash: typed.messageHash })
   host.finishMessages()
   const signature = await waiting
-  expect(await isAccepted(safe, hashTypedData(typedData), signature)).toBe(true)
+  expect(await isAccepted(safe, typedHash, signature)).toBe(true)
   expect(await isMessageSigned(frame, { message: typedData, safe, signature })).toBe(true)
 
   await setSafeSettings(frame, { offChainSigning: false })

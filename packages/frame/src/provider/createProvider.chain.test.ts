@@ -1,12 +1,12 @@
 import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
-import { type Hex, hashMessage, hashTypedData, isHex, numberToHex, parseAbi, parseEther, stringToHex } from 'viem'
+import { type Hex, hashMessage, isHex, numberToHex, parseAbi, parseEther, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { recipient, typedData } from '../../test/callAll.ts'
 import { createTestHost } from '../../test/createTestHost.ts'
 import { createTestWindow } from '../../test/createTestWindow.ts'
+import { recipient, typedData, typedHash } from '../../test/samples.ts'
 import { serveTestHost } from '../../test/serveTestHost.ts'
 import { connectToHost } from '../app/connectToHost.ts'
 import { createProvider } from './createProvider.ts'
@@ -107,7 +107,6 @@ test('behavior: texts, their bytes and typed data are signed so that the Safe ac
   expect(await isAccepted(hash, await sign('personal_sign', ['hello', safe]))).toBe(true)
   expect(await isAccepted(hash, await sign('personal_sign', [stringToHex('hello'), safe.toLowerCase()]))).toBe(true)
   expect(await isAccepted(hash, await sign('eth_sign', [safe, stringToHex('hello')]))).toBe(true)
-  const typedHash = hashTypedData(typedData)
   expect(await isAccepted(typedHash, await sign('eth_signTypedData_v4', [safe, JSON.stringify(typedData)]))).toBe(true)
   expect(await isAccepted(typedHash, await sign('eth_signTypedData', [safe, typedData]))).toBe(true)
   await request({ method: 'safe_setSettings', params: [{ offChainSigning: false }] })
