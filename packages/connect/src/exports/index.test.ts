@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as frame from './frame.ts'
 import * as main from './index.ts'
 import * as names from './names.ts'
 
@@ -54,6 +55,7 @@ test('default: what the package offers', () => {
       "watchAsset",
     ]
   `)
+  expect(Object.keys(frame)).toEqual(['DialogFrame'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "AvatarChainError",

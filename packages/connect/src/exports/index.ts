@@ -35,7 +35,7 @@ export { type UseWalletRequestsReturnType, useWalletRequests } from '../hooks/us
 export type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 export { en, type MessageKey, type Messages } from '../messages/en.ts'
 export { LOCALES, type Locale, loadMessages, pickLocale } from '../messages/locales.ts'
-export { type ConnectContextValue, useConnectContext } from '../provider/ConnectContext.ts'
+export { type ConnectContextValue, type Lookups, useConnectContext } from '../provider/ConnectContext.ts'
 export { ConnectProvider, type ConnectProviderProps } from '../provider/ConnectProvider.tsx'
 export { useConnectionResult } from '../provider/useConnectionResult.ts'
 export { type RequestPermissionsResult, requestPermissions } from '../requests/requestPermissions.ts'

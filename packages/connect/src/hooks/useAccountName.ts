@@ -7,10 +7,10 @@ export type AccountName = { name: string | undefined; avatar: string | undefined
 
 const loadNames = () => import('../names/lookUpName.ts')
 
-/** The name and picture of an account, as far as the operator allows looking for them. */
+/** The name and picture of an account: the app's own name, or what the operator allows looking for. */
 export function useAccountName(address: Address | undefined): AccountName {
   const config = useConfig()
-  const { gateways, lookups } = useConnectContext()
+  const { gateways, lookups, nameOf } = useConnectContext()
   const chain = findNameChain(config.chains)
   const findName = async () => {
     if (!chain || !address) return null
@@ -24,7 +24,7 @@ export function useAccountName(address: Address | undefined): AccountName {
     return (await loadNames()).lookUpAvatar(config.getClient({ chainId: chain.id }), { gateways, getClient, name })
   }
   const avatar = useLoaded(findAvatar, lookups.avatars && chain && name ? `${chain.id}:${name}` : undefined)
-  return { avatar: avatar ?? undefined, name: name ?? undefined }
+  return { avatar: avatar ?? undefined, name: (address && nameOf(address)) ?? name ?? undefined }
 }
 
 /** Names live on mainnet; a chain of one's own may have a registry too. */

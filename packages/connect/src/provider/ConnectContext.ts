@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
@@ -24,6 +25,8 @@ export type ConnectContextValue = {
   layout: Layout
   learnMoreUrl: string | undefined
   lookups: Lookups
+  /** The app's own name for an account; it comes before one that is looked up. */
+  nameOf(address: Address): string | undefined
   sections: readonly WalletSection[]
   state: DialogState
   store: DialogStore
@@ -38,6 +41,8 @@ export type ConnectContextValue = {
   prepare(): void
   signIn(): void
   signOut(): Promise<void>
+  /** Whether the app asks for a sign-in after every connection, or leaves it to the user. */
+  signInMode: 'offered' | 'required'
   switchNetwork(chainId: number): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { ANSWER_TIMEOUT, GATEWAYS, OPEN_TIMEOUT } from '../constants.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
@@ -27,7 +28,7 @@ import { loadDefaultGroups, useWalletSections, type WalletsSource } from './useW
 export type ConnectProviderProps = {
   appName: string
   children: ReactNode
-  /** Makes the user sign in after connecting. */
+  /** Lets the user sign in: how is up to the adapter, when to `signIn`. */
   authentication?: AuthenticationAdapter | undefined
   /** The chain to be on after connecting; none: the wallet's own. */
   chainId?: number | undefined
@@ -41,6 +42,10 @@ export type ConnectProviderProps = {
   /** Whether names and avatars may be looked up, which tells others who is here. @default neither */
   lookups?: Partial<Lookups> | undefined
   messages?: Partial<Messages> | undefined
+  /** The app's own name for an account, such as one of its address book. Keep it stable between renders. */
+  nameOf?: ((address: Address) => string | undefined) | undefined
+  /** After every connection, or from the account view when the user likes. @default 'required' */
+  signIn?: 'offered' | 'required' | undefined
   store?: DialogStore | undefined
   theme?: Theme | undefined
   timeouts?: Partial<Timeouts> | undefined
@@ -49,6 +54,7 @@ export type ConnectProviderProps = {
 }
 
 const NOTHING = {}
+const nobody = () => undefined
 
 /** Holds the dialog; put it inside wagmi's provider, around the app. */
 export function ConnectProvider({
@@ -63,6 +69,8 @@ export function ConnectProvider({
   locale,
   lookups = NOTHING,
   messages,
+  nameOf = nobody,
+  signIn: signInMode = 'required',
   store: givenStore,
   theme,
   timeouts = NOTHING,
@@ -85,9 +93,9 @@ export function ConnectProvider({
   const onConnected = useCallback(
     ({ id }: WalletItem) => {
       store.rememberWallet(id)
-      dispatch({ mustSignIn: adapter !== undefined, type: 'connected' })
+      dispatch({ mustSignIn: adapter !== undefined && signInMode === 'required', type: 'connected' })
     },
-    [adapter, dispatch, store],
+    [adapter, dispatch, signInMode, store],
   )
   const { leave, pick } = useConnectFlow({
     chainId,
@@ -120,8 +128,8 @@ export function ConnectProvider({
       authentication,
       close() {
         leave()
-        // Who leaves the sign-in is not let in half-way.
-        const isVerifying = state.views.at(-1)?.view === 'verify'
+        // Who leaves a sign-in that the app requires is not let in half-way.
+        const isVerifying = signInMode === 'required' && state.views.at(-1)?.view === 'verify'
         dispatch({ type: 'close' })
         if (isVerifying && authentication !== 'authenticated') void disconnect()
       },
@@ -135,6 +143,7 @@ export function ConnectProvider({
       layout,
       learnMoreUrl,
       lookups: { avatars: lookups.avatars ?? false, names: lookups.names ?? false },
+      nameOf,
       open(view) {
         load()
         dispatch({ type: 'open', view })
@@ -143,6 +152,7 @@ export function ConnectProvider({
       prepare: load,
       sections,
       signIn: () => void signIn(),
+      signInMode,
       signOut,
       state,
       store,
@@ -178,10 +188,12 @@ export function ConnectProvider({
     loadLate,
     lookups.avatars,
     lookups.names,
+    nameOf,
     pick,
     prepare,
     sections,
     signIn,
+    signInMode,
     signOut,
     state,
     store,

@@ -1,30 +1,41 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { View } from '../state/DialogState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogContent } from '../views/DialogContent.tsx'
 import { useConnectContext } from './ConnectContext.ts'
+import { useIsIdle } from './useIsIdle.ts'
 import type { LateParts } from './useLateParts.ts'
 
+const LIST: View = { view: 'list' }
+
 /**
- * The dialog's frame and list, there in the frame of the click; the other views are loaded when it is first opened. No
- * Suspense: React would hold them back for 300 ms.
+ * The dialog's frame and list are made while the page is idle and closed, so that the click has only to show them; the
+ * other views are loaded when it is first opened. No Suspense: React would hold them back for 300 ms.
  */
 export function DialogShell({ late }: { late: LateParts }) {
-  const { close, layout, state, themeProps } = useConnectContext()
+  const { close, connection, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
-  const view = state.views.at(-1)
+  const isIdle = useIsIdle()
+  const top = state.views.at(-1)
+  const isOpen = top !== undefined
+  // What was typed and scrolled goes with the closing.
+  const [round, setRound] = useState({ isOpen, number: 0 })
+  if (round.isOpen !== isOpen) setRound({ isOpen, number: round.number + (isOpen ? 0 : 1) })
+  const view = top ?? (isIdle && connection.status !== 'connected' ? LIST : undefined)
   if (!view) return null
-  const isSplit = state.views[0]?.view === 'list' && layout === 'wide'
+  const isSplit = (state.views[0] ?? view).view === 'list' && layout === 'wide'
   const shown = 'item' in view ? `${view.view}:${view.item.id}` : view.view
   return (
     <Dialog
       focusKey={`${shown}:${late.status}`}
+      isOpen={isOpen}
       labelledBy={titleId}
       layout={layout}
       onClose={close}
       size={isSplit ? 'wide' : 'narrow'}
       themeProps={themeProps}
     >
-      <DialogContent late={late} titleId={titleId} view={view} />
+      <DialogContent isSplit={isSplit} key={round.number} late={late} titleId={titleId} view={view} />
     </Dialog>
   )
 }

@@ -21,10 +21,10 @@ export function Avatar({ address, image, size }: AvatarProps) {
     )
   const { background, cells, color } = drawAvatar(address)
   return (
-    <svg aria-hidden="true" className="csc-avatar" height={size} viewBox="-1 -1 7 7" width={size}>
-      <rect fill={background} height="7" width="7" x="-1" y="-1" />
+    <svg aria-hidden="true" className="csc-avatar" height={size} viewBox="0 0 10 10" width={size}>
+      <rect fill={background} height="10" width="10" />
       {cells.map(({ x, y }) => (
-        <rect fill={color} height="1" key={`${x}:${y}`} width="1" x={x} y={y} />
+        <rect fill={color} height="1.7" key={`${x}:${y}`} width="1.7" x={0.75 + x * 1.7} y={0.75 + y * 1.7} />
       ))}
     </svg>
   )

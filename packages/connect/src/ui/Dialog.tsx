@@ -6,6 +6,7 @@ export type DialogProps = {
   children: ReactNode
   /** Changes with what is shown, so that the focus can follow. */
   focusKey: string
+  isOpen: boolean
   labelledBy: string
   layout: Layout
   onClose(): void
@@ -16,10 +17,11 @@ export type DialogProps = {
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"], summary'
 
 /** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
-export function Dialog({ children, focusKey, labelledBy, layout, onClose, size, themeProps }: DialogProps) {
+export function Dialog({ children, focusKey, isOpen, labelledBy, layout, onClose, size, themeProps }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
+    if (!isOpen) return
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
@@ -27,16 +29,17 @@ export function Dialog({ children, focusKey, labelledBy, layout, onClose, size, 
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the content changed
   useEffect(() => {
+    if (!isOpen) return
     const dialog = ref.current
     const active = document.activeElement
     const isLost = !dialog?.contains(active) || active === dialog || active instanceof HTMLHeadingElement
     // A view that took its focused button with it would leave the keyboard nowhere.
     if (isLost) dialog?.querySelector<HTMLElement>('[data-csc-heading]:not([hidden])')?.focus()
-  }, [focusKey])
+  }, [focusKey, isOpen])
 
   const onClick = (event: MouseEvent) => {
     if (event.target === ref.current) onClose()

@@ -19,7 +19,7 @@ export type ConnectButtonProps = {
 
 /** The one button an app needs: connects, warns of a wrong network, opens network and account. */
 export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
-  const { authentication, connection, open, prepare, store, themeProps } = useConnectContext()
+  const { authentication, connection, open, prepare, signInMode, store, themeProps } = useConnectContext()
   const t = useStartWords()
   const chains = useChains()
   const isReconnecting = connection.status === 'reconnecting' && store.wasConnected()
@@ -57,7 +57,7 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
           {t('wrongNetwork')}
         </button>
       )
-    if (authentication === 'unauthenticated')
+    if (authentication === 'unauthenticated' && signInMode === 'required')
       return (
         <button
           aria-haspopup="dialog"

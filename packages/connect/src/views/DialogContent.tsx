@@ -10,14 +10,12 @@ import { BackButton, CloseButton, Heading } from '../ui/Heading.tsx'
 import { IntroView } from './IntroView.tsx'
 import { WalletList } from './WalletList.tsx'
 
-export type DialogContentProps = { late: LateParts; titleId: string; view: View }
+export type DialogContentProps = { isSplit: boolean; late: LateParts; titleId: string; view: View }
 
 /** What the dialog shows: the list at once, the other views as soon as they are loaded. One that fails has a way out. */
-export function DialogContent({ late, titleId, view }: DialogContentProps) {
-  const { layout, state } = useConnectContext()
+export function DialogContent({ isSplit, late, titleId, view }: DialogContentProps) {
   const t = useStartWords()
   const title = useTitle(view, late)
-  const isSplit = state.views[0]?.view === 'list' && layout === 'wide'
   const Announcement = late.status === 'ready' ? late.parts.Announcement : undefined
   return (
     <>

@@ -17,7 +17,7 @@ export type ProfileViewProps = { address: Address; chainId: number }
 
 /** Who is connected, what they did lately, and the way out. */
 export function ProfileView({ address, chainId }: ProfileViewProps) {
-  const { authentication, disconnect, signOut, t } = useConnectContext()
+  const { authentication, disconnect, open, signOut, t } = useConnectContext()
   const { connector } = useConnection()
   const { avatar, name } = useAccountName(address)
   const balance = useNativeBalance(address, chainId)
@@ -42,6 +42,12 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
       </div>
       <div className="csc-actions csc-actions-row">
         <CopyButton label="copyAddress" value={address} />
+        {authentication === 'unauthenticated' && (
+          <Button onClick={() => open('verify')}>
+            <Glyph name="check" />
+            {t('verifyAccount')}
+          </Button>
+        )}
         {authentication === 'authenticated' && <Button onClick={() => void signOut()}>{t('signOut')}</Button>}
         {connector?.type !== 'safe' && (
           <Button onClick={() => void disconnect()}>

@@ -1,0 +1,2 @@
+export type { Theme } from '../theme/Theme.ts'
+export { DialogFrame, type DialogFrameProps } from '../ui/DialogFrame.tsx'
