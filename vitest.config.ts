@@ -7,7 +7,7 @@ const ssr = { resolve: { conditions, externalConditions: conditions } }
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.e2e.test.ts` the whole product in a browser. */
+/** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.e2e.test.ts` the whole product in a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...exclude, '**/*.{chain,db,e2e}.test.ts'],
+          exclude: [...exclude, '**/*.{chain,compat,db,e2e}.test.ts'],
         },
       },
       {
@@ -38,6 +38,19 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['apps/gateway/**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'compat',
+          include: ['apps/gateway/compat/**/*.compat.test.ts'],
           exclude,
           globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
           testTimeout: 60_000,

@@ -15,6 +15,7 @@ const stages = {
   unit: () => runVitest('unit'),
   chain: () => runVitest('chain'),
   db: () => runVitest('db'),
+  compat: () => runVitest('compat'),
   build: () => run('npm', ['run', '--silent', 'build']),
   e2e: () => runVitest('e2e', { CHROMIUM_PATH: chromium }),
 }

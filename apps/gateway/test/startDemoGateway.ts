@@ -1,0 +1,60 @@
+import { createDemoRequests } from '@countersign/devchain'
+import { z } from 'zod'
+import { createLogger } from '../src/lib/createLogger.ts'
+import { type GatewayConfig, startGateway } from '../src/startGateway.ts'
+import { createTestChain, type TestChain } from './createTestChain.ts'
+import { createTestDatabase } from './createTestDatabase.ts'
+
+const IndexSchema = z.object({ masterCopiesBlockNumber: z.number() })
+
+export type DemoGateway = {
+  chain: TestChain
+  chainId: string
+  rpcUrl: string
+  stop(): Promise<void>
+  url: string
+  /** Until the index has seen what the chain holds now. */
+  waitForIndex(): Promise<void>
+}
+
+/** The real gateway on a port of its own, with the whole demo world in it. */
+export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Promise<DemoGateway> {
+  const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
+  const gateway = await startGateway({
+    chains: [chain.config],
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    logger: createLogger({ level: 'silent' }),
+    port: 0,
+    ...options,
+  })
+  const chainId = String(chain.config.id)
+  const [rpcUrl = ''] = chain.config.rpcUrls.default.http
+  const waitForIndex = async () => {
+    const head = Number(await chain.client.getBlockNumber())
+    while ((await readIndexedBlock(gateway.url, chainId)) < head) await new Promise((next) => setTimeout(next, 50))
+  }
+  await waitForIndex()
+  for (const { body, method, path } of await createDemoRequests({ rpcUrl })) {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(`${gateway.url}${path}`, { body: JSON.stringify(body), headers, method })
+    if (!answer.ok) throw new Error(`The demo world was refused at ${path}: ${await answer.text()}`)
+  }
+  return {
+    chain,
+    chainId,
+    rpcUrl,
+    stop: async () => {
+      await gateway.stop()
+      await Promise.all([database.destroy(), chain.stop()])
+    },
+    url: gateway.url,
+    waitForIndex,
+  }
+}
+
+async function readIndexedBlock(url: string, chainId: string): Promise<number> {
+  const answer = await fetch(`${url}/v1/chains/${chainId}/about/indexing`)
+  const { masterCopiesBlockNumber } = IndexSchema.parse(await answer.json())
+  return masterCopiesBlockNumber
+}
