@@ -3,7 +3,21 @@ import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { CallParameters } from '../SafeParameters.ts'
 
-/** A number for one sign-in message, good for five minutes. */
-export function getSignInNonce(client: Client, { signal }: CallParameters = {}): Promise<AuthNonce> {
-  return request(client, { credentials: 'include', path: '/v1/auth/nonce', schema: AuthNonceSchema, signal })
+export type GetSignInNonceParameters = CallParameters & {
+  /** Seconds that the signing may take, at most an hour: owners of a Safe sign one after the other. @default five minutes */
+  lifetime?: number | undefined
+}
+
+/** A number for one sign-in message. */
+export function getSignInNonce(
+  client: Client,
+  { lifetime, signal }: GetSignInNonceParameters = {},
+): Promise<AuthNonce> {
+  return request(client, {
+    credentials: 'include',
+    path: '/v1/auth/nonce',
+    query: { lifetime },
+    schema: AuthNonceSchema,
+    signal,
+  })
 }

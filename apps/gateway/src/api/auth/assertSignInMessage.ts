@@ -3,6 +3,8 @@ import { type SignInRefusalCode, SignInRefusedError } from './SignInRefusedError
 
 /** Clocks of phones and desktops go wrong; the nonce is what makes a message fresh. */
 const clockTolerance = 10 * 60_000
+/** How long the owners of a Safe may take to sign: as long as a nonce can live. */
+const longestSigning = 60 * 60_000
 const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
 export type AssertSignInMessageParameters = {
@@ -50,7 +52,8 @@ function assertPlace({ isLocalService, message, origins, requestHost }: AssertSi
 }
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now: Date): void {
-  if (Math.abs(now.getTime() - issuedAt.getTime()) > clockTolerance)
+  const age = now.getTime() - issuedAt.getTime()
+  if (age > longestSigning + clockTolerance || age < -clockTolerance)
     throw refuse(
       'INVALID_SIGN_IN_TIME',
       `Invalid message: issued at ${issuedAt.toISOString()}, but it is ${now.toISOString()}.`,

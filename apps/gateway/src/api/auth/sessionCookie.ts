@@ -8,6 +8,8 @@ const name = 'access_token'
 export type SetSessionCookieParameters = {
   /** Whether the page that signs in is another site than the service: only then may the cookie travel between sites. */
   isCrossSite: boolean
+  /** Whether hosts may show the page in a frame: there every cookie of the page is one of another site. */
+  isFramed: boolean
   isSecure: boolean
   /** Seconds. */
   lifetime: number
@@ -17,14 +19,15 @@ export type SetSessionCookieParameters = {
 /** Scripts cannot read it; other sites cannot have it sent. */
 export function setSessionCookie(
   c: Context,
-  { isCrossSite, isSecure, lifetime, token }: SetSessionCookieParameters,
+  { isCrossSite, isFramed, isSecure, lifetime, token }: SetSessionCookieParameters,
 ): void {
   setCookie(c, name, token, {
     httpOnly: true,
     maxAge: lifetime,
     path: '/',
-    // Browsers take a cookie for other sites only over https.
-    sameSite: isCrossSite && isSecure ? 'None' : 'Lax',
+    // Browsers take a cookie for other sites only over https. In a frame it stays with the host that shows it.
+    partitioned: isFramed && isSecure,
+    sameSite: (isCrossSite || isFramed) && isSecure ? 'None' : 'Lax',
     secure: isSecure,
   })
 }

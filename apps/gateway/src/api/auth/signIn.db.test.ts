@@ -20,7 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-type Setup = { corsOrigins?: string[]; isNodeDown?: boolean; origin?: string; publicUrl?: string }
+type Setup = {
+  corsOrigins?: string[]
+  frameHosts?: string[]
+  isNodeDown?: boolean
+  origin?: string
+  publicUrl?: string
+}
 
 async function setup({ isNodeDown = false, origin = 'http://localhost', ...options }: Setup = {}) {
   const world = await setupWorld(chain)
@@ -219,4 +225,19 @@ test('error: nobody is signed in', async () => {
   const { me } = await setup()
   for (const cookie of ['', 'access_token=', 'access_token=invented', 'other=1'])
     expect((await me(cookie)).status).toBe(401)
+})
+
+test('behavior: in the frame of a host the cookie is one of its own there', async () => {
+  const origin = 'https://safe.example.org'
+  const { prepare, verify } = await setup({ frameHosts: ['https://host.example'], origin, publicUrl: origin })
+  const message = await prepare()
+  const response = await verify(message, await signText(message))
+  expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=None; Partitioned$/)
+})
+
+test('parameters: lifetime of the nonce', async () => {
+  const { api } = await setup()
+  expect((await api.get('/v1/auth/nonce?lifetime=3600')).status).toBe(200)
+  for (const lifetime of ['3601', '0', 'x', '1.5'])
+    expect((await api.get(`/v1/auth/nonce?lifetime=${lifetime}`)).status).toBe(422)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { VerifyAuthRequestSchema } from '@countersign/protocol'
+import { VerifyAuthRequestSchema, type WebConfig } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { hashMessage } from 'viem'
@@ -22,13 +22,14 @@ export type VerifySignInDeps = {
   corsOrigins: readonly string[]
   db: Kysely<Database>
   publicUrl: string | undefined
+  webConfig: Pick<WebConfig, 'frameHosts'>
 }
 
 /**
  * `POST /v1/auth/verify`: takes the signature of an account, of a contract (EIP-1271) or of one that is yet to be
  * deployed (ERC-6492), and begins a session of at most a day. The nonce is spent by the first attempt.
  */
-export function verifySignIn({ chains, corsOrigins, db, publicUrl }: VerifySignInDeps) {
+export function verifySignIn({ chains, corsOrigins, db, publicUrl, webConfig }: VerifySignInDeps) {
   const origins = [...(publicUrl ? [new URL(publicUrl).origin] : []), ...corsOrigins]
   return new Hono().post('/v1/auth/verify', async (c) => {
     const request = await parseBody(c, VerifyAuthRequestSchema)
@@ -47,7 +48,7 @@ export function verifySignIn({ chains, corsOrigins, db, publicUrl }: VerifySignI
     if (!(await spendSignInNonce(db, nonce)))
       throw new SignInRefusedError({
         code: 'INVALID_SIGN_IN_NONCE',
-        message: 'Invalid nonce: it is unknown, older than five minutes or was used before. Ask for a new one.',
+        message: 'Invalid nonce: it is unknown, too old or was used before. Ask for a new one.',
       })
     const chain = getServedChain(chains, chainId)
     const hash = hashMessage(request.message)
@@ -66,6 +67,7 @@ export function verifySignIn({ chains, corsOrigins, db, publicUrl }: VerifySignI
     await insertSession(db, { address, chainId, expiresAt, tokenHash: hashToken(token) })
     setSessionCookie(c, {
       isCrossSite: message.domain !== serviceUrl.host,
+      isFramed: webConfig.frameHosts.length > 0,
       isSecure: serviceUrl.protocol === 'https:',
       lifetime,
       token,

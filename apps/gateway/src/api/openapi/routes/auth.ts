@@ -1,10 +1,17 @@
 import { AuthNonceSchema, AuthSessionSchema, VerifyAuthRequestSchema } from '@countersign/protocol'
+import { SignInNonceQuerySchema } from '../../auth/createSignInNonce.ts'
 import type { ApiSection } from '../ApiRoute.ts'
 
 export const authRoutes: ApiSection = {
   name: 'Sign-in',
   routes: [
-    { answer: AuthNonceSchema, method: 'get', path: '/v1/auth/nonce', summary: 'A nonce for one sign-in.' },
+    {
+      answer: AuthNonceSchema,
+      method: 'get',
+      path: '/v1/auth/nonce',
+      query: SignInNonceQuerySchema,
+      summary: 'A nonce for one sign-in.',
+    },
     {
       answer: 'nothing',
       body: VerifyAuthRequestSchema,
