@@ -1,6 +1,6 @@
 import type { ChainConfig, Page } from '@countersign/protocol'
 import { Hono } from 'hono'
-import { type Hash, type Transaction, TransactionNotFoundError } from 'viem'
+import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { countHistory } from '../../db/queries/countHistory.ts'
 import { type HistoryEntry, listHistoryPage } from '../../db/queries/listHistoryPage.ts'
 import { loadTransfers } from '../../db/queries/loadTransfers.ts'
@@ -79,14 +79,14 @@ function toResults(
     .filter(({ transactionHash }) => transactionHash === entry.transactionHash)
     .map((transfer) => toServiceTransfer(transfer, config))
   if (isPlain(entry)) {
-    const { from = null, input = '0x', to = null } = plain.get(entry.transactionHash) ?? {}
+    const { from, input = '0x', to } = plain.get(entry.transactionHash) ?? {}
     return [
       {
         blockNumber: entry.blockNumber,
         data: input === '0x' ? null : input,
         executionDate: toBlockDate(entry.timestamp),
-        from,
-        to,
+        from: from ? getAddress(from) : null,
+        to: to ? getAddress(to) : null,
         transfers,
         txHash: entry.transactionHash,
         txType: 'ETHEREUM_TRANSACTION',

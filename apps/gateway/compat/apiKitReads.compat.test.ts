@@ -1,0 +1,159 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import SafeApiKit from '@safe-global/api-kit'
+import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
+import { type Address, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readExecutions, readIncoming, readModuleExecutions, readSafe } from '../test/chainTruth.ts'
+import { type DemoGateway, startDemoGateway } from '../test/startDemoGateway.ts'
+
+const [alice] = demoAccounts
+const { legacy, operations, treasury } = demoSafes
+const safes = Object.values(demoSafes)
+let gateway: DemoGateway
+let kit: SafeApiKit
+beforeAll(async () => {
+  gateway = await startDemoGateway()
+  // By short name, as in the addresses of the official service.
+  const { shortName } = gateway.chain.config
+  kit = new SafeApiKit({ chainId: 31_337n, txServiceUrl: `${gateway.url}/tx-service/${shortName}/api` })
+})
+afterAll(() => gateway.stop())
+
+const toHash = (text: string): Hash => `0x${text.slice(2)}`
+
+test('default: service and singletons', async () => {
+  expect(await kit.getServiceInfo()).toMatchObject({ api_version: 'v1', name: 'Countersign', secure: false })
+  const { client } = gateway.chain
+  const singletons = await kit.getServiceSingletonsInfo()
+  const head = Number(await client.getBlockNumber())
+  for (const { address, l2, lastIndexedBlockNumber, version } of singletons) {
+    expect(lastIndexedBlockNumber).toBe(head)
+    if (!(await client.getCode({ address: getAddress(address) }))) continue
+    const abi = parseAbi(['function VERSION() view returns (string)'])
+    const own = await client.readContract({ abi, address: getAddress(address), functionName: 'VERSION' })
+    expect(version).toBe(l2 ? `${own}+L2` : own)
+  }
+  const { singleton } = await readSafe(client, treasury.address)
+  expect(singletons.map(({ address }) => address)).toContain(singleton)
+})
+
+test('default: Safes, by themselves, by owner and by module', async () => {
+  const { client } = gateway.chain
+  const truths = await Promise.all(safes.map(({ address }) => readSafe(client, address)))
+  for (const [index, { address }] of safes.entries()) {
+    const { fallbackHandler, modules, nonce, owners, singleton, threshold } = truths[index] ?? {}
+    expect(await kit.getSafeInfo(address)).toMatchObject({
+      address,
+      fallbackHandler,
+      modules,
+      nonce: String(nonce),
+      owners,
+      singleton,
+      threshold,
+    })
+  }
+  const having = (test: (truth: (typeof truths)[number]) => boolean) =>
+    safes.filter((_, index) => truths[index] && test(truths[index])).map(({ address }) => String(address))
+  const byOwner = await kit.getSafesByOwner(alice.address)
+  expect(byOwner.safes.toSorted()).toEqual(having(({ owners }) => owners.includes(alice.address)).toSorted())
+  const byModule = await kit.getSafesByModule(demoModule)
+  expect(byModule.safes).toEqual(having(({ modules }) => modules.includes(demoModule)))
+})
+
+test('default: multisig transactions are those of the chain, and hash to what they say', async () => {
+  for (const { address } of [treasury, operations, legacy]) {
+    const { version } = await readSafe(gateway.chain.client, address)
+    const executions = await readExecutions(gateway.chain.client, address)
+    const { count, results } = await kit.getMultisigTransactions(address, { executed: true, limit: 200 })
+    expect(count).toBe(executions.length)
+    expect(
+      results.map(({ blockNumber, isSuccessful, safeTxHash, transactionHash }) => ({
+        blockNumber: BigInt(blockNumber ?? -1),
+        safeTxHash,
+        success: isSuccessful,
+        transactionHash,
+      })),
+    ).toEqual(executions)
+    for (const { data = '0x', nonce, refundReceiver = '', safeTxHash, ...rest } of results) {
+      const transaction = { ...rest, data: data ?? '0x', nonce: Number(nonce), refundReceiver }
+      expect(calculateSafeTransactionHash(address, transaction, version, 31_337n)).toBe(safeTxHash)
+    }
+  }
+})
+
+test('parameters: filters of multisig transactions', async () => {
+  const list = async (options: Parameters<SafeApiKit['getMultisigTransactions']>[1]) =>
+    (await kit.getMultisigTransactions(treasury.address, options)).results
+  const executed = await list({ executed: true, limit: 200 })
+  const failed = await list({ failed: true })
+  expect(failed).toEqual(executed.filter(({ isSuccessful }) => isSuccessful === false))
+  const [one] = executed
+  expect(await list({ transactionHash: String(one?.transactionHash) })).toEqual([one])
+  expect(await list({ executionDate__gte: String(one?.executionDate) })).toEqual([one])
+  expect(await list({ nonce__gte: 18, nonce__lt: 20 })).toEqual(executed.slice(0, 2))
+  const pending = await kit.getPendingTransactions(treasury.address, { hasConfirmations: true, ordering: 'nonce' })
+  expect(pending.results.map(({ nonce }) => Number(nonce) - Number(treasury.nonce))).toEqual([0, 1, 1, 2, 3])
+})
+
+test('default: incoming transfers are those of the chain', async () => {
+  for (const { address } of [treasury, operations]) {
+    const truth = await readIncoming(gateway.chain.client, address)
+    const { count, results } = await kit.getIncomingTransactions(address, { limit: 200 })
+    expect(count).toBe(truth.length)
+    expect(results.map(({ to }) => to)).toEqual(truth.map(() => address))
+    expect(
+      results.map(({ tokenAddress, tokenId, transactionHash, value }) => ({
+        amount: BigInt(tokenId ?? value ?? -1),
+        token: tokenAddress,
+        transactionHash,
+      })),
+    ).toEqual(truth.map(({ logIndex: _, ...transfer }) => transfer))
+  }
+  const from = demoAccounts[8].address
+  const { results } = await kit.getIncomingTransactions(treasury.address, { from })
+  expect(results.map((transfer) => transfer.from)).toEqual([from])
+})
+
+test('default: module transactions are those of the chain', async () => {
+  const truth = await readModuleExecutions(gateway.chain.client, treasury.address)
+  const { results } = await kit.getModuleTransactions(treasury.address)
+  expect(results.map(({ module, transactionHash }) => ({ module, transactionHash }))).toEqual(truth)
+  expect((await kit.getModuleTransactions(treasury.address, { module: alice.address })).results).toEqual([])
+})
+
+test('default: everything that was executed, page by page', async () => {
+  const all = await kit.getAllTransactions(treasury.address, { limit: 100 })
+  const paged: typeof all.results = []
+  for (let offset = 0; offset < all.count; offset += 7)
+    paged.push(...(await kit.getAllTransactions(treasury.address, { limit: 7, offset })).results)
+  expect(paged).toEqual(all.results)
+  const { client } = gateway.chain
+  const executions = await readExecutions(client, treasury.address)
+  expect(all.results.flatMap((entry) => ('safeTxHash' in entry ? [entry.safeTxHash] : []))).toEqual(
+    executions.map(({ safeTxHash }) => safeTxHash),
+  )
+  for (const entry of all.results) {
+    if (!('txHash' in entry)) continue
+    const { from, to } = await client.getTransaction({ hash: toHash(entry.txHash) })
+    expect([entry.from, entry.to]).toEqual([getAddress(from), to && getAddress(to)])
+  }
+  const incoming = await readIncoming(client, treasury.address)
+  const received = all.results.flatMap(({ transfers }) => transfers.filter(({ to }) => to === treasury.address))
+  expect(received.length).toBe(incoming.length)
+})
+
+test('default: tokens as their contracts describe them', async () => {
+  const { results } = await kit.getTokenList()
+  const known = Object.values(demoTokens).map(({ address }): string => address)
+  expect(results.map(({ address }) => address).toSorted()).toEqual(known.toSorted())
+  for (const { address, name, symbol } of results) {
+    const read = <name extends 'name' | 'symbol'>(functionName: name) =>
+      gateway.chain.client.readContract({ abi: erc20Abi, address: getAddress(address), functionName })
+    expect([name, symbol]).toEqual(await Promise.all([read('name'), read('symbol')]))
+  }
+  const usdc: Address = demoTokens.usdc.address
+  expect(await kit.getToken(usdc)).toMatchObject({ decimals: 6, symbol: 'USDC', type: 'ERC20' })
+  expect((await kit.getTokenList({ search: 'usd' })).results.map(({ address }) => address)).toEqual([usdc])
+  await expect(kit.getToken(alice.address)).rejects.toMatchObject({ statusCode: 404 })
+})
