@@ -1,6 +1,6 @@
 /** Three words or more in a row. Type strings, ABI lines and keys have none: they are hashed or compared, so they count. */
 const PROSE = /[a-z0-9,:")'’]+ [a-z0-9"'(]+[a-z0-9,:")']* [a-z0-9"'(]+/i
-const CODE = /\b(address|bool|bytes\d*|string|u?int\d+)\b[ ,)[]|^(error|event|function) /
+const CODE = /\bu?int\d+\b|\bbytes\d+\b|\w\(\w+ \w+|^(error|event|function) /
 
 /**
  * Leaves sentences for people alone: a test that notices a changed word pins the wording and nothing else. Everything

@@ -125,6 +125,9 @@ test('default: web configuration', () => {
   expect(WebConfigSchema.parse({ chains: [chain], serviceUrl: '' })).toMatchObject({
     serviceUrl: '',
     relayUrl: null,
+    walletConnectProjectId: 'countersign',
+    coinbase: false,
+    lookups: { names: false, avatars: false },
     ipfsGateway: 'https://ipfs.io',
     arweaveGateway: 'https://arweave.net',
   })
@@ -142,4 +145,72 @@ test('error: web configuration', () => {
   expect(accepts({ serviceUrl: '/path' })).toBe(false)
   expect(accepts({ relayUrl: 'https://relay' })).toBe(false)
   expect(accepts({ chains: [] })).toBe(false)
+})
+
+test('error: only whole names and versions count', () => {
+  const accepts = (change: object) => ChainConfigSchema.safeParse({ ...chain, ...change }).success
+  for (const version of ['1.4.1', '10.20.30', '0.0.1'])
+    expect([version, accepts({ recommendedMasterCopyVersion: version })]).toEqual([version, true])
+  for (const version of ['v1.4.1', '1.4.1-2', '1.4', '1.4.', ''])
+    expect([version, accepts({ recommendedMasterCopyVersion: version })]).toEqual([version, false])
+  for (const feature of ['EIP-1559', 'EIP1559 ', ' EIP1559', '', 'A'.repeat(65)])
+    expect([feature, accepts({ features: [feature] })]).toEqual([feature, false])
+  expect(accepts({ features: ['A'.repeat(64)] })).toBe(true)
+  expect(problem({ id: 1.5 })[0]).toContain('chains[0].id: must be a positive integer.')
+})
+
+test('behavior: a node can be reached by websocket alone', () => {
+  const rpcUrls = (webSocket: string) =>
+    ChainConfigSchema.safeParse({ ...chain, rpcUrls: { default: { webSocket: [webSocket] } } })
+  expect(rpcUrls('ws://node').data?.rpcUrls).toEqual({
+    default: { http: [], webSocket: ['ws://node'] },
+    public: { http: [], webSocket: ['ws://node'] },
+  })
+  expect(rpcUrls('wss://node').success).toBe(true)
+  expect(rpcUrls('http://node').success).toBe(false)
+})
+
+test('error: the path of a problem keeps its dots', () => {
+  expect(problem({ rpcUrls: { default: { http: ['x'] } } })[0]).toContain(': chains[0].rpcUrls.default.http[0]: ')
+})
+
+test('error: what is wrong with a web configuration is said', () => {
+  const messages = (change: object) =>
+    WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', ...change }).error?.issues.map(
+      ({ message }) => message,
+    )
+  expect(messages({ chains: [] })).toEqual(['must name at least one chain'])
+  expect(messages({ serviceUrl: '/' })).toEqual(['must be empty or a URL without a slash at its end'])
+  expect(messages({ relayUrl: 'x' })).toEqual(['must be a ws:// or wss:// URL'])
+  expect(messages({ frameHosts: ['x'] })).toEqual(['must be origins such as https://app.example.org'])
+})
+
+test('parameters: addresses of a web configuration', () => {
+  const accepts = (change: object) => WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', ...change }).success
+  for (const serviceUrl of ['', 'http://host', 'https://host/base']) expect(accepts({ serviceUrl })).toBe(true)
+  for (const serviceUrl of ['ftp://host', 'https://host/', 'host', 'https://'])
+    expect([serviceUrl, accepts({ serviceUrl })]).toEqual([serviceUrl, false])
+  for (const relayUrl of ['ws://relay', 'wss://relay', null]) expect(accepts({ relayUrl })).toBe(true)
+  for (const relayUrl of ['xwss://relay', 'http://relay']) expect(accepts({ relayUrl })).toBe(false)
+})
+
+test('parameters: frameHosts are exact origins, none by default', () => {
+  const parseHosts = (frameHosts?: string[]) =>
+    WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', frameHosts }).data?.frameHosts
+  expect(parseHosts()).toEqual([])
+  expect(parseHosts(['https://app.example.org', 'http://127.0.0.1:3000'])).toEqual([
+    'https://app.example.org',
+    'http://127.0.0.1:3000',
+  ])
+  const wrong = [
+    'https://*.example.org',
+    'https://app.example.org/',
+    'https://app.example.org/x',
+    'ftp://host',
+    'https://',
+    'app.example.org',
+    'wss://https:',
+    'https:*',
+  ]
+  for (const host of wrong) expect([host, parseHosts([host])]).toEqual([host, undefined])
 })

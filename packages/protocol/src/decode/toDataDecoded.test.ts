@@ -148,3 +148,34 @@ test('behavior: functions from outside reach the calls inside', () => {
   const functions = toKnownFunctions(abi, 'verified')
   expect(decodeCall(call(data), { functions }).nested[0]?.decoding.kind).toBe('decoded')
 })
+
+test('behavior: only what is named `data` or `transactions` carries calls', () => {
+  // The batch's bytes under another name, and a text under the batch's name.
+  const abi = parseAbi(['function other(bytes transactions, string data)'])
+  const functions = toKnownFunctions(abi, 'verified')
+  expect(decode(encode(abi, 'other', ['0x00', 'text']), { functions })?.parameters).toEqual([
+    { name: 'transactions', type: 'bytes', value: '0x00' },
+    { name: 'data', type: 'string', value: 'text' },
+  ])
+})
+
+test('behavior: parameters without a name have an empty one', () => {
+  const abi = parseAbi(['function nameless(uint256)'])
+  const functions = toKnownFunctions(abi, 'verified')
+  expect(decode(encode(abi, 'nameless', [1n]), { functions })?.parameters).toEqual([
+    { name: '', type: 'uint256', value: '1' },
+  ])
+})
+
+test('behavior: arrays of arrays of tuples', () => {
+  const abi = parseAbi(['function deep((uint8 a, bool b)[1][] x)'])
+  const functions = toKnownFunctions(abi, 'verified')
+  const data = encode(abi, 'deep', [[[{ a: 1, b: true }], [{ a: 2, b: false }]]])
+  expect(decode(data, { functions })?.parameters?.[0]?.value).toEqual([[['1', 'true']], [['2', 'false']]])
+})
+
+test('behavior: functions that are no execution carry no call, whatever their arguments', () => {
+  const abi = parseAbi(['function forward(address to, uint256 value, bytes data, uint8 operation)'])
+  const functions = toKnownFunctions(abi, 'verified')
+  expect(decodeCall(call(encode(abi, 'forward', [bob, 0n, transfer, 0])), { functions }).nested).toEqual([])
+})

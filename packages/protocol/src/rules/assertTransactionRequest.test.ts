@@ -81,3 +81,8 @@ test('behavior: a sentence, a way out, and the cause', () => {
     cause: { name: 'TipAboveFeeCapError' },
   })
 })
+
+test('behavior: the cause tells both fees', () => {
+  const error = check({ maxFeePerGas: 4_000_000_000n, maxPriorityFeePerGas: 5_000_000_000n })
+  expect(error).toMatchObject({ cause: { message: expect.stringMatching(/5 gwei.*4 gwei/) } })
+})

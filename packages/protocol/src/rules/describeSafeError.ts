@@ -14,6 +14,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['GS024', 'a contract owner does not accept its signature'],
   ['GS025', 'an owner has not approved the hash'],
   ['GS026', 'a signature is of no owner, out of order, or for another transaction'],
+  ['GS027', 'the data given for a contract signature does not belong to the hash'],
   ['GS030', 'only an owner can approve a hash'],
   ['GS031', 'only the Safe itself can call this'],
   ['GS100', 'the modules have been set up already'],

@@ -176,6 +176,16 @@ describe('reasons of reverts', () => {
 
   test('behavior: only reverts have reasons', () => {
     expect(toNodeError(answer('nonce too low'))?.reason).toBeUndefined()
+    // Not even where data beside it could be read as one.
+    expect(toNodeError({ ...answer('nonce too low'), data: error('too late') })?.reason).toBeUndefined()
+  })
+
+  test('behavior: space around the text is no part of the reason', () => {
+    expect(toNodeError(answer("  reverted with reason string 'late'  "))?.reason).toBe('late')
+  })
+
+  test('behavior: an empty reason in the data does not hide that of the text', () => {
+    expect(reverted(error(''), 'execution reverted: from the text')?.reason).toBe('from the text')
   })
 })
 
@@ -188,4 +198,13 @@ test('behavior: each has a sentence and a way out', () => {
     expect(error.message).toBe(`${error.shortMessage}\n${error.remedy}`)
   }
   expect(nodeErrorCodes).toHaveLength(13)
+})
+
+test('behavior: a class of its own for replacements, by name', () => {
+  expect(toNodeError({ name: 'ReplacementUnderpricedError' })?.code).toBe('REPLACEMENT_UNDERPRICED')
+})
+
+test('behavior: numbers and words between', () => {
+  expect(toNodeError(answer('maxFeePerGas (1234) is too low for the next block'))?.code).toBe('FEE_CAP_TOO_LOW')
+  expect(toNodeError(answer('replacement transaction is really underpriced'))?.code).toBe('REPLACEMENT_UNDERPRICED')
 })

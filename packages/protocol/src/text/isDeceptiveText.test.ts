@@ -35,3 +35,9 @@ test('behavior: hidden and stylised characters', () => {
   // Two ways to write the same letter are both honest.
   expect(isDeceptiveText('Zu\u0308rich')).toBe(false)
 })
+
+test('behavior: space around a name is honest, a text too long to be read is not', () => {
+  expect(isDeceptiveText(' USDC ')).toBe(false)
+  expect(isDeceptiveText('x'.repeat(1001))).toBe(true)
+  expect(isDeceptiveText(`${'x'.repeat(999)} y`)).toBe(true)
+})

@@ -15,7 +15,7 @@ const OTHER_LETTER = new RegExp(`[^${lookalikes}\\P{L}]`, 'u')
 export function isDeceptiveText(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (plain !== text.normalize('NFC')) return true
-  if (sanitizeText(plain, { maxLength: 1000 }) !== plain.trim().slice(0, 1000)) return true
+  if (sanitizeText(plain, { maxLength: 1000 }) !== plain.trim()) return true
   const hasLatin = /\p{Script=Latin}/u.test(plain)
   const hasOther = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u.test(
     plain,

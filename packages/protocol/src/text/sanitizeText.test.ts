@@ -72,4 +72,5 @@ test('behavior: what is hidden does not use up the length', () => {
 test('behavior: of a huge text only the beginning is looked at', () => {
   expect(sanitizeText(`${'\u200b'.repeat(48)}abc`, { maxLength: 3 })).toBe('')
   expect(sanitizeText(`${'\u200b'.repeat(45)}abc`, { maxLength: 3 })).toBe('abc')
+  expect(sanitizeText(`${'\u200b'.repeat(46)}abc`, { maxLength: 3 })).toBe('ab')
 })

@@ -22,8 +22,8 @@ export type SanitizeTextOptions = {
  */
 export function sanitizeText(text: string, { maxLength = 200 }: SanitizeTextOptions = {}): string {
   // Cut first so that a huge input costs no more than a long one; removal only shortens.
-  const bounded = text.length > maxLength * 16 ? text.slice(0, maxLength * 16) : text
-  const clean = bounded
+  const clean = text
+    .slice(0, maxLength * 16)
     .replace(SPACES, ' ')
     .replace(HIDDEN, '')
     .replace(STACKED_MARKS, '$1')
