@@ -35,3 +35,4 @@ export { createProvider, type FrameProvider } from '../provider/createProvider.t
 export { ProviderRpcError } from '../provider/ProviderRpcError.ts'
 export { type CreateFrameParameters, createFrame, type Frame } from '../transport/createFrame.ts'
 export type { FrameMessage, FramePage } from '../transport/FramePage.ts'
+export type { HostSafeInfo } from '../wire/HostSafeInfoSchema.ts'

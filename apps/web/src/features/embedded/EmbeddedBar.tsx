@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { describeError } from '../../lib/describeError.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+import { safeStateQuery } from '../../shared/queries.ts'
+import { useServices } from '../../shared/Services.ts'
+import { useEmbedding } from '../../shared/useEmbedding.ts'
+import { useReportChecks } from '../../shared/useReportChecks.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { checkHost } from './checkHost.ts'
+import styles from './Embedded.module.css'
+import { HostNames } from './HostNames.tsx'
+import { SignInAsSafe } from './SignInAsSafe.tsx'
+
+/** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
+export function EmbeddedBar() {
+  const { embedding: store } = useServices()
+  const embedding = useEmbedding()
+  switch (embedding.status) {
+    case 'none':
+      return null
+    case 'connecting':
+      return (
+        <p className={styles.bar} role="status">
+          <span aria-hidden="true" className={styles.spinner} />
+          {words.connecting}
+        </p>
+      )
+    case 'failed': {
+      const { sentence, details } = describeError(embedding.error)
+      return (
+        <div className={styles.below}>
+          <Notice
+            actions={<Button onClick={store.retry}>{words.retry}</Button>}
+            details={details}
+            title={words.failed}
+            tone="caution"
+          >
+            <p>{sentence}</p>
+            <p>{words.failedText}</p>
+          </Notice>
+        </div>
+      )
+    }
+    case 'connected':
+      return <HostBar host={embedding.host} />
+  }
+}
+
+function HostBar({ host }: { host: Host }) {
+  const services = useServices()
+  const { chainId, safeAddress: address } = host.info
+  const params = useMemo(() => ({ chain: String(chainId), safe: address }), [chainId, address])
+  useHome(params)
+  const { data: state, error } = useQuery(safeStateQuery(services, { chainId, address }))
+  const check = useMemo(() => state && checkHost(host.info, state), [host, state])
+  useReportChecks(
+    'host',
+    useMemo(() => (check ? [check] : []), [check]),
+  )
+  const { pathname } = useLocation()
+  return (
+    <section aria-label={words.title}>
+      <div className={styles.bar}>
+        <span className={styles.place}>
+          <Icon name="safe" size="small" />
+          <bdi>{words.inside(host.origin)}</bdi>
+          {check ? (
+            <Evidence block={state?.block} kind="chain" sentence={check.title} />
+          ) : error ? null : (
+            <span className={styles.quiet}>{words.checking}</span>
+          )}
+        </span>
+        {pathname.startsWith(`/${params.chain}/${params.safe}`) ? null : (
+          <Link className={buttonClass('quiet')} params={params} to="/$chain/$safe">
+            {words.open}
+          </Link>
+        )}
+        <HostNames host={host} />
+        <SignInAsSafe host={host} />
+      </div>
+      {check?.verdict === 'warn' ? (
+        <div className={styles.below}>
+          <Notice isAlert title={words.differs} tone="stop">
+            <p>{check.detail}</p>
+            <p>{words.differsText}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {error && !state ? (
+        <div className={styles.below}>
+          <Notice details={describeError(error).details} isAlert title={words.unreadable} tone="stop">
+            {describeError(error).sentence}
+          </Notice>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Whoever opens the app in a host wants its Safe; whoever has gone elsewhere since is left there. */
+function useHome(params: { chain: string; safe: string }): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    if (pathname === '/') void navigate({ params, replace: true, to: '/$chain/$safe' })
+  }, [navigate, params, pathname])
+}

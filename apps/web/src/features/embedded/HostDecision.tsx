@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { describeError } from '../../lib/describeError.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+import { clearForm, formKey, removeDraft } from '../../shared/drafts.ts'
+import { safeKey } from '../../shared/queries.ts'
+import type { Report } from '../../shared/report/Report.ts'
+import { useServices } from '../../shared/Services.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Embedded.module.css'
+import { isRejected } from './isRejected.ts'
+import { type Proposal, proposeInHost } from './proposeInHost.ts'
+
+export type HostDecisionProps = {
+  host: Host
+  /** Dangers that need a deliberate yes. */
+  isDangerous: boolean
+  report: Report
+}
+
+/** Inside a host the page acts as the Safe: it can ask the host to propose, and nothing else. */
+export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
+  const [hasConsent, setConsent] = useState(false)
+  const { comparing, propose } = useProposal(host, report)
+  if (report.source !== 'yours')
+    return (
+      <Notice title={words.signThere} tone="info">
+        {words.signThereText}
+      </Notice>
+    )
+  if (report.transaction?.operation !== 0) return <Notice title={words.delegatecall} tone="stop" />
+  return (
+    <section aria-label={words.decision} className={styles.stack}>
+      <div aria-live="polite" className={styles.stack}>
+        {propose.isPending ? (
+          <Notice title={comparing ? words.comparing : words.proposing} tone="info">
+            {comparing ? null : words.proposingText}
+          </Notice>
+        ) : null}
+        {propose.data ? <Outcome proposal={propose.data} /> : null}
+        {propose.isError ? <Failure error={propose.error} /> : null}
+      </div>
+      {isDangerous && !propose.data ? (
+        <label className={styles.consent}>
+          <input checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} type="checkbox" />
+          {signText.consent}
+        </label>
+      ) : null}
+      {propose.data ? null : (
+        <>
+          <div className={styles.actions}>
+            <Button
+              disabled={isDangerous && !hasConsent}
+              isBusy={propose.isPending}
+              look="primary"
+              onClick={() => propose.mutate()}
+            >
+              {words.propose}: {words.proposeConsequence}
+            </Button>
+          </div>
+          <p className={styles.quiet}>{words.hashLater}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function useProposal(host: Host, report: Report) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const [comparing, setComparing] = useState(false)
+  const { id, state, transaction } = report
+  const propose = useMutation({
+    mutationFn: async () => {
+      if (!transaction || !state) throw new Error('Nothing to propose: the button should not have been there.')
+      setComparing(false)
+      const { service } = services
+      const onSent = () => setComparing(true)
+      return proposeInHost({ host, onSent, service, transaction, version: state.version })
+    },
+    onSuccess: async (proposal) => {
+      if (proposal.outcome !== 'same') return
+      services.drafts.update((drafts) => clearForm(drafts, formKey(id.chainId, id.address)))
+      if (!proposal.isKnownToService) return
+      const params = { chain: String(id.chainId), id: proposal.safeTxHash, safe: id.address }
+      await navigate({ params, replace: true, to: '/$chain/$safe/tx/$id' })
+      services.drafts.update((drafts) => removeDraft(drafts, id.safeTxHash))
+      await services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
+    },
+  })
+  return { comparing, propose }
+}
+
+function Outcome({ proposal }: { proposal: Proposal }) {
+  const hash = (
+    <p>
+      {words.safeTxHash}: <HexGroups value={proposal.safeTxHash} />
+    </p>
+  )
+  switch (proposal.outcome) {
+    case 'same':
+      return (
+        <Notice title={words.proposed(proposal.nonce)} tone="ok">
+          <p>{words.proposedText}</p>
+          {proposal.isKnownToService ? null : <p>{words.proposedElsewhere}</p>}
+          {hash}
+        </Notice>
+      )
+    case 'other':
+      return (
+        <Notice isAlert title={words.otherProposed} tone="stop">
+          <p>{words.otherProposedText}</p>
+          {hash}
+        </Notice>
+      )
+    case 'incomparable':
+      return (
+        <Notice isAlert title={words.incomparable} tone="caution">
+          <p>{words.incomparableText}</p>
+          {hash}
+        </Notice>
+      )
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (isRejected(error))
+    return (
+      <Notice isAlert title={words.rejected} tone="caution">
+        {words.rejectedText}
+      </Notice>
+    )
+  const { sentence, details } = describeError(error)
+  return (
+    <Notice details={details} isAlert title={words.proposeFailed} tone="stop">
+      {sentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { requestAddressBook } from '@countersign/frame'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '../../lib/describeError.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+import { setName } from '../../shared/names.ts'
+import { useServices } from '../../shared/Services.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Embedded.module.css'
+import { isRejected } from './isRejected.ts'
+
+export type HostNamesProps = { host: Host }
+
+/** Asks for the host's address book, and makes its names the reader's own only when they say so. */
+export function HostNames({ host }: HostNamesProps) {
+  const { names } = useServices()
+  const [kept, setKept] = useState<number>()
+  const book = useMutation({
+    mutationFn: async () => {
+      setKept(undefined)
+      const entries = await requestAddressBook(host.frame)
+      // A name that the reader gave is better than one that the host has.
+      const own = new Set(Object.keys(names.get()).map((address) => address.toLowerCase()))
+      return entries.filter(({ address }) => !own.has(address.toLowerCase()))
+    },
+  })
+  const keep = () => {
+    const found = book.data ?? []
+    names.update((all) => found.reduce((next, { address, name }) => setName(next, address, name), all))
+    setKept(found.length)
+    book.reset()
+  }
+  const count = book.data?.length ?? 0
+  return (
+    <div className={styles.action}>
+      <Button isBusy={book.isPending} look="quiet" onClick={() => book.mutate()}>
+        {words.names}
+      </Button>
+      <div aria-live="polite" className={styles.wide}>
+        {kept === undefined ? null : <Notice title={words.namesKept(kept)} tone="ok" />}
+        {book.isSuccess ? (
+          <Notice
+            actions={count > 0 ? <Button onClick={keep}>{words.namesKeep(count)}</Button> : null}
+            title={count > 0 ? words.namesFound(count) : words.namesNone}
+            tone="info"
+          >
+            {count > 0 ? words.namesFoundText : null}
+          </Notice>
+        ) : null}
+        {book.isError ? <Failure error={book.error} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (isRejected(error))
+    return (
+      <Notice isAlert title={words.namesRefused} tone="caution">
+        {words.namesRefusedText}
+      </Notice>
+    )
+  const { sentence, details } = describeError(error)
+  return (
+    <Notice details={details} isAlert title={words.namesFailed} tone="stop">
+      {sentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+import { getSession, signOut } from '@countersign/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { describeError } from '../../lib/describeError.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+import { getChainClient, useServices } from '../../shared/Services.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Embedded.module.css'
+import { isRejected } from './isRejected.ts'
+import { type SignInProgress, signInAsSafe } from './signInAsSafe.ts'
+
+/** The mark of the wallet dialog's own sign-in: without it nobody asks the service who is signed in. */
+const mark = 'countersign.signedIn'
+
+export type SignInAsSafeProps = { host: Host }
+
+/** Signs in as the host's Safe, and waits with the reader for its owners. */
+export function SignInAsSafe({ host }: SignInAsSafeProps) {
+  const services = useServices()
+  const { service } = services
+  const { chainId, safeAddress } = host.info
+  const [progress, setProgress] = useState<SignInProgress>({ step: 'preparing' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const session = useQuery({
+    queryKey: ['session', chainId, safeAddress],
+    queryFn: async ({ signal }) => {
+      if (window.localStorage.getItem(mark) === null) return false
+      const { signerAddress } = await getSession(service, { signal })
+      return signerAddress === safeAddress
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const start = useMutation({
+    mutationFn: async () => {
+      running.current?.abort()
+      running.current = new AbortController()
+      await signInAsSafe({
+        client: getChainClient(services, chainId),
+        host,
+        place: window.location,
+        report: setProgress,
+        service,
+        signal: running.current.signal,
+      })
+      window.localStorage.setItem(mark, 'true')
+    },
+    onSuccess: () => session.refetch(),
+  })
+  const end = useMutation({
+    mutationFn: async () => {
+      await signOut(service)
+      window.localStorage.removeItem(mark)
+    },
+    onSettled: () => session.refetch(),
+  })
+  const isStopped = start.isError && running.current?.signal.aborted === true
+  if (session.data)
+    return (
+      <div className={styles.action}>
+        <p className={styles.done} role="status">
+          {words.signedIn}
+        </p>
+        <Button isBusy={end.isPending} look="quiet" onClick={() => end.mutate()}>
+          {words.signOut}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.action}>
+      <Button isBusy={start.isPending} onClick={() => start.mutate()}>
+        {words.signIn}
+      </Button>
+      <div aria-live="polite" className={styles.wide}>
+        {start.isPending ? <Waiting onStop={() => running.current?.abort()} progress={progress} /> : null}
+        {start.isError && !isStopped ? <Failure error={start.error} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ progress, onStop }: { progress: SignInProgress; onStop: () => void }) {
+  const stop = <Button onClick={onStop}>{words.cancel}</Button>
+  switch (progress.step) {
+    case 'preparing':
+      return <Notice title={words.signInPreparing} tone="info" />
+    case 'asking':
+      return (
+        <Notice actions={stop} title={words.signInAsking} tone="info">
+          {words.signInAskingText}
+        </Notice>
+      )
+    case 'collecting':
+      return (
+        <Notice actions={stop} title={words.signInCollecting} tone="info">
+          <p>{words.signInCollectingText}</p>
+          <p>
+            {words.messageHash}: <HexGroups value={progress.messageHash} />
+          </p>
+        </Notice>
+      )
+    case 'verifying':
+      return <Notice title={words.signInVerifying} tone="info" />
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (isRejected(error))
+    return (
+      <Notice isAlert title={words.rejected} tone="caution">
+        {words.rejectedText}
+      </Notice>
+    )
+  const { sentence, details } = describeError(error)
+  return <Notice details={details} isAlert title={sentence} tone="stop" />
+}

@@ -1,0 +1,26 @@
+import type { HostSafeInfo } from '@countersign/frame'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { Check } from '../../shared/createCheckBook.ts'
+import type { SafeState } from '../../shared/readSafeState.ts'
+
+/** Holds the host's words about its Safe against the chain. The nonce is left out: a host may be a block behind. */
+export function checkHost(info: HostSafeInfo, state: SafeState): Check {
+  const evidence = { kind: 'chain', block: state.block } as const
+  const differences = [
+    isSameSet(info.owners, state.owners) ? undefined : words.owners,
+    info.threshold === state.threshold ? undefined : words.threshold(info.threshold, state.threshold),
+    // Hosts mark Safes on L2 singletons: 1.4.1+L2.
+    !info.version || info.version.split('+')[0] === state.version
+      ? undefined
+      : words.version(info.version, state.version),
+  ].filter((difference) => difference !== undefined)
+  return differences.length === 0
+    ? { id: 'host', verdict: 'ok', title: words.agrees, evidence }
+    : { id: 'host', verdict: 'warn', title: words.differs, detail: differences.join('. '), evidence }
+}
+
+function isSameSet(claimed: readonly string[], actual: readonly string[]): boolean {
+  const left = claimed.map((owner) => owner.toLowerCase()).toSorted()
+  const right = actual.map((owner) => owner.toLowerCase()).toSorted()
+  return left.join() === right.join()
+}

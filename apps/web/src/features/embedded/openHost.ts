@@ -1,0 +1,32 @@
+import { connectToHost, type FramePage } from '@countersign/frame'
+import { BaseError, type WebConfig } from '@countersign/protocol'
+import type { Config } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { embeddedText } from '../../lib/messages/embedded.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+import { createHostConnector } from './createHostConnector.ts'
+
+class HostChainError extends BaseError {
+  override readonly name = 'HostChainError'
+  readonly code = 'HOST_CHAIN_UNKNOWN'
+  constructor({ chainId }: { chainId: number }) {
+    super(embeddedText.chainUnknown(chainId))
+  }
+}
+
+export type OpenHostParameters = { config: Pick<WebConfig, 'chains' | 'frameHosts'>; page: FramePage; wagmi: Config }
+
+/** Shakes hands with the host and connects its Safe, in the place of any other connector for Safes. */
+export async function openHost({ config, page, wagmi }: OpenHostParameters): Promise<Host> {
+  const host = await connectToHost({ hosts: config.frameHosts, page })
+  const { chainId } = host.info
+  if (!config.chains.some(({ id }) => id === chainId)) {
+    host.frame.dispose()
+    throw new HostChainError({ chainId })
+  }
+  const { connectors } = wagmi._internal
+  const connector = connectors.setup(createHostConnector(host))
+  connectors.setState((all) => [...all.filter(({ type }) => type !== connector.type), connector])
+  await connect(wagmi, { connector })
+  return host
+}

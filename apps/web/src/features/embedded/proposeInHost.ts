@@ -1,0 +1,54 @@
+import { getTransaction as getServiceTransaction, type Client as ServiceClient } from '@countersign/client'
+import { getTransaction, sendTransactions } from '@countersign/frame'
+import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import type { Host } from '../../shared/createEmbedding.ts'
+
+export type Proposal =
+  /** The hash was recomputed here, and the call is the one that was asked for. */
+  | { outcome: 'same'; nonce: bigint; safeTxHash: Hex; isKnownToService: boolean }
+  /** The host proposed something else, or a hash that is not of what it says. */
+  | { outcome: 'other'; safeTxHash: Hex }
+  | { outcome: 'incomparable'; safeTxHash: Hex }
+
+export type ProposeInHostParameters = {
+  host: Host
+  onSent: () => void
+  service: ServiceClient
+  signal?: AbortSignal
+  /** What is on screen. Nonce and gas are the host's to set. */
+  transaction: SafeTransaction
+  /** Version of the Safe, from the chain. */
+  version: string
+}
+
+/** Asks the host to propose a call, then holds what it proposed against what was asked. */
+export async function proposeInHost(parameters: ProposeInHostParameters): Promise<Proposal> {
+  const { host, onSent, service, signal, transaction, version } = parameters
+  const { data, to, value } = transaction
+  const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions: [{ data, to, value }] })
+  onSent()
+  const { chainId, safeAddress: safe } = host.info
+  const [told, stored] = await Promise.all([
+    getTransaction(host.frame, { safeTxHash, signal }).catch(() => undefined),
+    getServiceTransaction(service, { chainId, id: safeTxHash, signal }).catch(() => undefined),
+  ])
+  const details = told ?? stored
+  const claimed = details && toClaimedTransaction(details)?.transaction
+  if (!claimed) return { outcome: 'incomparable', safeTxHash }
+  const hashed = hashSafeTransaction({ chainId, safe, transaction: claimed, version }).safeTxHash
+  const isSame = hashed === safeTxHash && isSameCall(claimed, transaction)
+  if (!isSame) return { outcome: 'other', safeTxHash }
+  return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
+}
+
+/** Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. */
+function isSameCall(claimed: SafeTransaction, asked: SafeTransaction): boolean {
+  return (
+    claimed.to.toLowerCase() === asked.to.toLowerCase() &&
+    claimed.value === asked.value &&
+    claimed.data.toLowerCase() === asked.data.toLowerCase() &&
+    claimed.operation === asked.operation &&
+    claimed.gasPrice === 0n
+  )
+}

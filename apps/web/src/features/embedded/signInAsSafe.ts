@@ -1,0 +1,102 @@
+import { getSignInNonce, type Client as ServiceClient, signIn } from '@countersign/client'
+import { signMessage, waitForSignature } from '@countersign/frame'
+import { BaseError } from '@countersign/protocol'
+import { type Chain, type Client, type Hex, hashMessage, type Transport } from 'viem'
+import { readContract } from 'viem/actions'
+import { createSiweMessage } from 'viem/siwe'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import type { Host } from '../../shared/createEmbedding.ts'
+
+/** Seconds for which the service keeps the nonce: owners sign one after the other. */
+const patience = 3600
+const abi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+export type SignInProgress =
+  | { step: 'preparing' | 'asking' | 'verifying' }
+  /** The host has the message; owners are missing. */
+  | { step: 'collecting'; messageHash: Hex }
+
+/** The sign-in stopped at this step; the cause says why. */
+export class SafeSignInError extends BaseError {
+  override readonly name = 'SafeSignInError'
+  readonly code = 'SAFE_SIGN_IN_FAILED'
+  readonly stage: 'preparing' | 'signing' | 'verifying'
+  constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
+    const sentences = {
+      preparing: words.failedPreparing,
+      signing: words.failedSigning,
+      verifying: words.failedVerifying,
+    }
+    super(sentences[stage], { cause })
+    this.stage = stage
+  }
+}
+
+export type SignInAsSafeParameters = {
+  client: Client<Transport, Chain>
+  host: Host
+  /** Milliseconds between questions for the signature. @default 3_000 */
+  interval?: number
+  place: { host: string; origin: string }
+  report: (progress: SignInProgress) => void
+  service: ServiceClient
+  signal: AbortSignal
+}
+
+/** Signs in as the host's Safe: its owners sign in the host, the chain judges the signature, then the service gets it. */
+export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<void> {
+  const { host, place, report, service, signal } = parameters
+  const { chainId, safeAddress: address } = host.info
+  report({ step: 'preparing' })
+  const message = await at('preparing', async () => {
+    const { nonce } = await getSignInNonce(service, { lifetime: patience, signal })
+    return createSiweMessage({
+      address,
+      chainId,
+      domain: place.host,
+      nonce,
+      statement: words.signIn,
+      uri: place.origin,
+      version: '1',
+    })
+  })
+  report({ step: 'asking' })
+  const signature = await at('signing', () => collect(parameters, message))
+  report({ step: 'verifying' })
+  await at('verifying', async () => {
+    if (!(await isAccepted(parameters, message, signature))) throw new Error(words.refusedByChain)
+    await signIn(service, { message, signal, signature })
+  })
+}
+
+async function collect({ host, interval, report, signal }: SignInAsSafeParameters, message: string): Promise<Hex> {
+  const answer = await signMessage(host.frame, { message, signal })
+  if (!('messageHash' in answer)) throw new Error(words.onChain)
+  const { messageHash, signature } = answer
+  if (signature !== undefined && signature !== '0x') return signature
+  report({ step: 'collecting', messageHash })
+  return waitForSignature(host.frame, { messageHash, signal, ...(interval === undefined ? {} : { interval }) })
+}
+
+/** What the host returned is a claim: the Safe itself is asked, through the operator's node. */
+async function isAccepted({ client, host }: SignInAsSafeParameters, message: string, signature: Hex) {
+  const args = [hashMessage(message), signature] as const
+  const request = { abi, address: host.info.safeAddress, args, functionName: 'isValidSignature' } as const
+  return (await readContract(client, request).catch(() => undefined)) === '0x1626ba7e'
+}
+
+async function at<value>(stage: SafeSignInError['stage'], run: () => Promise<value>): Promise<value> {
+  try {
+    return await run()
+  } catch (cause) {
+    throw new SafeSignInError({ cause, stage })
+  }
+}
