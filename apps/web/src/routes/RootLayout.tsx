@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectDialog } from '../features/connect/ConnectDialog.tsx'
 import { useRestoredWallet } from '../features/connect/useRestoredWallet.ts'
+import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
@@ -35,6 +36,7 @@ export function RootLayout() {
           <TopBar account={<AccountMenu />} />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
+            <EmbeddedSlot />
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             <Outlet />
           </main>

@@ -1,11 +1,13 @@
+import type { SafeTransactionHashes } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
+import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { listCautions, needsConsent } from '../features/review/listCautions.ts'
 import { parseTransactionId } from '../features/review/parseTransactionId.ts'
@@ -13,6 +15,7 @@ import { RawData } from '../features/review/RawData.tsx'
 import styles from '../features/review/Review.module.css'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
+import { loadPart } from '../lib/loadPart.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -23,6 +26,7 @@ import type { Report, ReportId } from '../shared/report/Report.ts'
 import { reportQuery } from '../shared/report/reportQuery.ts'
 import { useServices } from '../shared/Services.ts'
 import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { useHostOf } from '../shared/useEmbedding.ts'
 import { useIsChainDown } from '../shared/useIsChainDown.ts'
 import { useReportChecks } from '../shared/useReportChecks.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -31,6 +35,12 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** Only inside the frame of a host. */
+const HostDecision = lazy(async () => {
+  const { HostDecision } = await loadPart(() => import('../features/embedded/HostDecision.tsx'))
+  return { default: HostDecision }
+})
 
 /** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
 export function TransactionPage() {
@@ -110,16 +120,11 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
           <CautionList cautions={cautions} />
           {state && transaction ? <SignatureList report={report} /> : null}
-          {hashes && transaction ? <HashList hashes={hashes} /> : null}
+          {hashes && transaction ? <Hashes hashes={hashes} report={report} safe={safe} /> : null}
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
         {(transaction && !description) || (!transaction && !details) ? null : (
-          <DecisionPanel
-            chain={safe.chain}
-            isDangerous={needsConsent(risks)}
-            report={report}
-            wrongChain={<WrongChain chain={safe.chain} />}
-          />
+          <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
         )}
         {transaction ? <RawData transaction={transaction} /> : null}
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
@@ -129,6 +134,34 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         </details>
       </div>
     </Page>
+  )
+}
+
+/** A host sets nonce and gas itself: the hash of what was only drafted here would compare with nothing. */
+function Hashes({ hashes, report, safe }: { hashes: SafeTransactionHashes; report: Report; safe: CurrentSafe }) {
+  const host = useHostOf(safe)
+  return host && report.source === 'yours' ? null : <HashList hashes={hashes} />
+}
+
+/** Inside a host the Safe itself acts; everywhere else one of its owners. */
+function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report: Report; safe: CurrentSafe }) {
+  const host = useHostOf(safe)
+  const isChainDown = useIsChainDown(safe.chainId)
+  const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
+  // Open for anybody who connects: neither past, nor closed, nor blocked.
+  if (host && kind === 'connect')
+    return (
+      <Suspense fallback={<Skeleton height="block" />}>
+        <HostDecision host={host} isDangerous={isDangerous} report={report} />
+      </Suspense>
+    )
+  return (
+    <DecisionPanel
+      chain={safe.chain}
+      isDangerous={isDangerous}
+      report={report}
+      wrongChain={<WrongChain chain={safe.chain} />}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import type { ChainClients } from '../lib/createChainClients.ts'
 import type { Limiter } from '../lib/createLimiter.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import type { CheckBook } from './createCheckBook.ts'
+import type { EmbeddingStore } from './createEmbedding.ts'
 import type { Drafts } from './drafts.ts'
 import type { Kernel } from './kernel/createKernel.ts'
 import type { QueueVerifier } from './kernel/createQueueVerifier.ts'
@@ -29,6 +30,8 @@ export type Services = {
   wagmi: Config
   queryClient: QueryClient
   checks: CheckBook
+  /** The multisig app around this page, where there is one. */
+  embedding: EmbeddingStore
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   names: LocalStore<Names>

@@ -4,12 +4,13 @@ import { useServices } from '../../shared/Services.ts'
 
 /** Looks once for the wallet of the last visit; true while looking. Waits for the demo wallet, which announces itself late. */
 export function useRestoredWallet(): boolean {
-  const { wagmi, demoWallet } = useServices()
+  const { wagmi, demoWallet, embedding } = useServices()
   const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
     let isGone = false
-    void demoWallet
-      .then(() => reconnect(wagmi))
+    // Inside a host its Safe is the account, whatever wallet was used before.
+    void Promise.all([embedding.settled, demoWallet])
+      .then(([isEmbedded]) => (isEmbedded ? undefined : reconnect(wagmi)))
       .catch(() => undefined)
       .finally(() => {
         if (!isGone) setRestoring(false)
@@ -17,6 +18,6 @@ export function useRestoredWallet(): boolean {
     return () => {
       isGone = true
     }
-  }, [wagmi, demoWallet])
+  }, [wagmi, demoWallet, embedding])
   return isRestoring
 }
