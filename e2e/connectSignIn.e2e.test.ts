@@ -1,27 +1,12 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { chainId, safeContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe, encodeSafeSetup, signHash } from '@countersign/devchain/testing'
-import type { BrowserContext, Page } from 'playwright-core'
-import {
-  type Address,
-  encodeFunctionData,
-  type Hex,
-  hashMessage,
-  hashTypedData,
-  hexToString,
-  isHex,
-  numberToHex,
-  parseAbi,
-} from 'viem'
-import { serializeErc6492Signature } from 'viem/utils'
+import { createTestClient, deploySafe } from '@countersign/devchain/testing'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuthServer } from '../packages/connect/test/createAuthServer.ts'
+import { installContractWallet, planSafe, signAsSafe } from '../packages/connect/test/installContractWallet.ts'
 import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
 
 const [alice, bob] = demoAccounts
-const factoryAbi = parseAbi([
-  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
-])
 let example: Example
 let rpcUrl = ''
 const auth = createAuthServer(() => rpcUrl)
@@ -44,47 +29,6 @@ const state = (page: Page, name: string) =>
 async function connect(page: Page, wallet: string): Promise<void> {
   await page.getByRole('button', { exact: true, name: 'Connect wallet' }).click()
   await dialog(page).getByRole('button', { exact: true, name: wallet }).click()
-}
-
-/** A wallet whose account is a contract: it signs as its owners agreed. */
-async function installContractWallet(
-  context: BrowserContext,
-  address: Address,
-  signText: (text: string) => Promise<Hex>,
-) {
-  await context.exposeBinding('signAsContract', (_source, data: unknown) =>
-    signText(isHex(data) ? hexToString(data) : ''),
-  )
-  await context.addInitScript({
-    content: `(() => {
-      let accounts = []
-      const provider = {
-        on() {}, removeListener() {},
-        async request({ method, params }) {
-          if (method === 'eth_accounts') return accounts
-          if (method === 'eth_chainId') return '${numberToHex(chainId)}'
-          if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
-          if (method === 'personal_sign') return signAsContract(params[0])
-          throw { code: 4200, message: 'Unsupported.' }
-        },
-      }
-      const info = { icon: 'data:image/svg+xml,', name: 'Contract wallet', rdns: 'test.contract', uuid: '350670db-19fa-4704-a166-e52e178b59d3' }
-      const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-      addEventListener('eip6963:requestProvider', announce)
-      announce()
-    })()`,
-  })
-}
-
-/** What a Safe's handler checks for EIP-1271: the owners' signatures over the message wrapped for this Safe. */
-function signAsSafe(safe: Address, text: string): Promise<Hex> {
-  const hash = hashTypedData({
-    domain: { chainId, verifyingContract: safe },
-    message: { message: hashMessage(text) },
-    primaryType: 'SafeMessage',
-    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
-  })
-  return signHash(hash, [alice.address, bob.address])
 }
 
 test('default: an account signs in, is known after a reload, and is signed out with the wallet', async () => {
@@ -178,22 +122,9 @@ test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', a
 })
 
 test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () => {
-  const client = createTestClient(example.chain.url)
-  const { proxyFactory, singletonL2 } = safeContracts['1.4.1']
-  const setup = encodeSafeSetup({ owners: [alice.address, bob.address], threshold: 2, version: '1.4.1' })
-  const args = [singletonL2, setup, 424_242n] as const
-  const call = { abi: factoryAbi, args, functionName: 'createProxyWithNonce' } as const
-  const { result: safe } = await client.simulateContract({ ...call, account: alice.address, address: proxyFactory })
-  expect(await client.getCode({ address: safe })).toBeUndefined()
+  const { safe, sign: signText } = await planSafe(example.chain.url, 424_242n)
   const { leave, page } = await example.visit({
-    prepare: (context) =>
-      installContractWallet(context, safe, async (text) =>
-        serializeErc6492Signature({
-          address: proxyFactory,
-          data: encodeFunctionData(call),
-          signature: await signAsSafe(safe, text),
-        }),
-      ),
+    prepare: (context) => installContractWallet(context, safe, signText),
     settings: { signIn: true },
   })
   await connect(page, 'Contract wallet')

@@ -17,7 +17,7 @@ const walletFile = /(start|install)DemoWallet/
 
 async function expectNoDemoWallet(page: Page, requests: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-  await page.getByRole('dialog').getByText('No wallet found in this browser').waitFor()
+  await page.getByRole('dialog').getByRole('region', { name: 'More' }).waitFor()
   expect(await page.getByRole('button', { name: /Demo wallet/ }).count()).toBe(0)
   expect(requests.filter((url) => walletFile.test(url))).toEqual([])
 }
@@ -53,11 +53,8 @@ test('behavior: a declined connection is no error and can be tried again', async
     .getByRole('button', { name: /Demo wallet/ })
     .click()
   await walletDialog(page).press('Escape')
-  await page.getByText('You declined the connection').waitFor()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Demo wallet/ })
-    .click()
+  await page.getByRole('dialog').getByText('Request rejected').first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
   await walletDialog(page).getByRole('button', { exact: true, name: 'Connect' }).click()
   await page.getByRole('complementary', { name: 'Demo wallet' }).waitFor()
   watch.expectQuiet()

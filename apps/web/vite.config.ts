@@ -34,7 +34,7 @@ function nameLayersFirst(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = `@layer tokens,base,ui,app;${String(file.source)}`
+          file.source = `@layer tokens,base,ui,countersign-connect,app;${String(file.source)}`
     },
   }
 }

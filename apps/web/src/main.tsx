@@ -1,5 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import '@countersign/connect/styles.css'
+import './features/connect/connectTheme.css'
 import { createClient } from '@countersign/client'
 import type { WebConfig } from '@countersign/protocol'
 import { StrictMode } from 'react'
@@ -11,11 +13,11 @@ import { createLocalStore } from './lib/createLocalStore.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
+import { loadConnectors } from './lib/loadConnectors.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 import { createCheckBook } from './shared/createCheckBook.ts'
-import { createEmbedding } from './shared/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from './shared/drafts.ts'
 import { createKernel } from './shared/kernel/createKernel.ts'
 import { createQueueVerifier } from './shared/kernel/createQueueVerifier.ts'
@@ -34,8 +36,9 @@ const theme = createLocalStore({ key: 'countersign.theme', schema: ThemeSchema, 
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
-function createServices(config: WebConfig): Services {
+async function createServices(config: WebConfig): Promise<Services> {
   const chains = createChainClients(config.chains)
+  const connectors = await loadConnectors({ config, origin: window.location.origin })
   const inMemory = new Map<string, string>()
   const bundledNames = createLocalStore({
     key: 'bundled',
@@ -50,18 +53,12 @@ function createServices(config: WebConfig): Services {
     startInPage: async () => (await import('./shared/kernel/startInPage.ts')).startInPage(chains),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
-  const wagmi = createWagmiConfig(chains)
-  const embedding = createEmbedding({
-    isFramed: window.parent !== window && config.frameHosts.length > 0,
-    open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
-  })
   return {
     config,
     service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
     askInTurn: createLimiter(5),
     chains,
-    wagmi,
-    embedding,
+    wagmi: createWagmiConfig(chains, connectors),
     queryClient: createQueryClient(),
     checks,
     kernel,
@@ -75,13 +72,15 @@ function createServices(config: WebConfig): Services {
   }
 }
 
-loadConfig().then(
-  (config) => {
-    root.render(
-      <StrictMode>
-        <App router={createAppRouter()} services={createServices(config)} />
-      </StrictMode>,
-    )
-  },
-  (error: unknown) => root.render(<StartError error={error} />),
-)
+loadConfig()
+  .then(createServices)
+  .then(
+    (services) => {
+      root.render(
+        <StrictMode>
+          <App router={createAppRouter()} services={services} />
+        </StrictMode>,
+      )
+    },
+    (error: unknown) => root.render(<StartError error={error} />),
+  )

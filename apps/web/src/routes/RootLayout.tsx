@@ -1,16 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
-import { ConnectDialog } from '../features/connect/ConnectDialog.tsx'
-import { useRestoredWallet } from '../features/connect/useRestoredWallet.ts'
-import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
+import { ConnectHost } from '../features/connect/ConnectHost.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { TrustStrip } from '../features/trust/TrustStrip.tsx'
 import { shell } from '../lib/messages/shell.ts'
-import { ConnectDialogContext } from '../shared/ConnectDialogContext.ts'
 import { useServices } from '../shared/Services.ts'
 import { useCurrentSafe } from '../shared/useCurrentSafe.ts'
 import { LiveStateContext } from '../shared/useLiveState.ts'
@@ -21,13 +17,9 @@ export function RootLayout() {
   const { config } = useServices()
   const safe = useCurrentSafe()
   const live = useLiveUpdates(safe)
-  const isRestoring = useRestoredWallet()
-  const [isConnectOpen, setConnectOpen] = useState(false)
-  const connect = useMemo(() => ({ open: () => setConnectOpen(true), isRestoring }), [isRestoring])
-  const closeConnect = useCallback(() => setConnectOpen(false), [])
   const chain = safe?.chain ?? config.chains[0]
   return (
-    <ConnectDialogContext value={connect}>
+    <ConnectHost>
       <LiveStateContext value={live}>
         <div className={styles.shell}>
           <a className={styles.skip} href="#main">
@@ -36,14 +28,12 @@ export function RootLayout() {
           <TopBar account={<AccountMenu />} />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
-            <EmbeddedSlot />
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             <Outlet />
           </main>
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
         </div>
-        <ConnectDialog isOpen={isConnectOpen} onClose={closeConnect} />
       </LiveStateContext>
-    </ConnectDialogContext>
+    </ConnectHost>
   )
 }

@@ -7,18 +7,16 @@ export type Signer = {
   address: Address | undefined
   /** Chain the wallet itself is on. */
   chainId: number | undefined
-  walletName: string | undefined
 }
 
 /** The connected account. A wallet that is being looked for is not "disconnected" yet. */
 export function useSigner(): Signer {
-  const { address, chainId, connector, status } = useConnection()
+  const { address, chainId, status } = useConnection()
   const { isRestoring } = useConnectDialog()
   const isConnected = status === 'connected' && address !== undefined
   return {
     status: isConnected ? 'connected' : isRestoring ? 'restoring' : 'disconnected',
     address: isConnected ? address : undefined,
     chainId: isConnected ? chainId : undefined,
-    walletName: connector?.name,
   }
 }

@@ -23,6 +23,14 @@ export const WebConfigSchema = z.object({
     .regex(/^wss?:\/\//, { error: 'must be a ws:// or wss:// URL' })
     .nullable()
     .default(null),
+  /** What the relay's operator knows this service by; a relay of one's own takes any. */
+  walletConnectProjectId: z.string().min(1).default('countersign'),
+  /** Whether Coinbase Wallet is offered, whose kit talks to its maker once it is chosen. */
+  coinbase: z.boolean().default(false),
+  /** Whether names (ENS) and their pictures are looked up, which tells others who is here. */
+  lookups: z
+    .object({ names: z.boolean().default(false), avatars: z.boolean().default(false) })
+    .default({ names: false, avatars: false }),
   /** Exact origins of the multisig hosts that may show the app in a frame; the app speaks to no other. */
   frameHosts: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://app.example.org' }))

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { zeroAddress } from 'viem'
+import { connectText } from '../../lib/messages/connect.ts'
+import { useConnectDialog } from '../ConnectDialogContext.ts'
 import { safeKey } from '../queries.ts'
 import type { Report } from '../report/Report.ts'
 import { getChainClient, useServices } from '../Services.ts'
@@ -10,6 +12,7 @@ import { dryRun, executeTransaction } from './executeTransaction.ts'
 /** Executing is a second decision: tried on the node first, then sent with the signatures verified here. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
+  const { record } = useConnectDialog()
   const [sentHash, setSentHash] = useState<Hex>()
   const { id, transaction, packedSignatures, state, progress } = report
   const client = getChainClient(services, id.chainId)
@@ -43,7 +46,10 @@ export function useExecution(report: Report, account: Address | undefined) {
         transaction,
         packedSignatures,
         account,
-        onSent: setSentHash,
+        onSent: (hash) => {
+          setSentHash(hash)
+          record({ description: connectText.executed(transaction.nonce), hash })
+        },
       })
     },
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),

@@ -1,0 +1,24 @@
+import { DialogFrame } from '@countersign/connect/frame'
+import { connectText } from '../../lib/messages/connect.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { useServices } from '../../shared/Services.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toDialogTheme } from './toDialogTheme.ts'
+import type { Island } from './useConnectIsland.ts'
+
+export type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
+
+/** Answers the click while the dialog is on its way, and says so when it does not come. */
+export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
+  const theme = toDialogTheme(useStore(useServices().theme))
+  const hasFailed = island.status === 'failed'
+  return (
+    <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? connectText.notLoaded : connectText.loading}>
+      {hasFailed ? (
+        <Button look="primary" onClick={onRetry}>
+          {connectText.retry}
+        </Button>
+      ) : null}
+    </DialogFrame>
+  )
+}

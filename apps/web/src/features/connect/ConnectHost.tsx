@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useChains, useConnection } from 'wagmi'
+import { ConnectDialogContext, type SentTransaction } from '../../shared/ConnectDialogContext.ts'
+import { ConnectFrame } from './ConnectFrame.tsx'
+import type { ConnectRequest } from './ConnectRequest.ts'
+import { useConnectIsland } from './useConnectIsland.ts'
+import { useRestoredWallet } from './useRestoredWallet.ts'
+
+/** The wallet dialog around the app: loaded when somebody means to use it, its frame there at once. */
+export function ConnectHost({ children }: { children: ReactNode }) {
+  const isRestoring = useRestoredWallet()
+  const { island, load } = useConnectIsland()
+  const [request, setRequest] = useState<ConnectRequest>()
+  const [sent, setSent] = useState<readonly SentTransaction[]>([])
+  const { chainId, status } = useConnection()
+  const isKnownChain = useChains().some(({ id }) => id === chainId)
+  const isConnected = status === 'connected'
+
+  const ask = useCallback(
+    (view: ConnectRequest['view']) => {
+      load()
+      setRequest((last) => ({ number: (last?.number ?? 0) + 1, view }))
+    },
+    [load],
+  )
+
+  // Who is connected may be signed in too, and is signed out with the account: that part must be awake then.
+  useEffect(() => {
+    if (!isConnected) return
+    const handle = setTimeout(load, 1_000)
+    return () => clearTimeout(handle)
+  }, [isConnected, load])
+
+  const control = useMemo(
+    () => ({
+      open: () => ask('list'),
+      openAccount: () => ask(isKnownChain ? 'profile' : 'networks'),
+      prepare: load,
+      record: (transaction: SentTransaction) => setSent((list) => [...list, transaction]),
+      isRestoring,
+    }),
+    [ask, isKnownChain, isRestoring, load],
+  )
+
+  return (
+    <ConnectDialogContext value={control}>
+      {children}
+      {island.status === 'ready' ? <island.Island request={request} sent={sent} /> : null}
+      {request && island.status !== 'ready' ? (
+        <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={load} />
+      ) : null}
+    </ConnectDialogContext>
+  )
+}

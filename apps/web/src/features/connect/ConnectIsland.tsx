@@ -1,0 +1,64 @@
+import { ConnectProvider, useConnectContext, useRecentTransactions } from '@countersign/connect'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Address } from 'viem'
+import { common } from '../../lib/messages/common.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { useStore } from '../../lib/useStore.ts'
+import type { SentTransaction } from '../../shared/ConnectDialogContext.ts'
+import { useServices } from '../../shared/Services.ts'
+import { useNameOf } from '../../shared/useName.ts'
+import type { ConnectRequest } from './ConnectRequest.ts'
+import { createSignIn } from './createSignIn.ts'
+import { toDialogTheme } from './toDialogTheme.ts'
+
+export type ConnectIslandProps = { request: ConnectRequest | undefined; sent: readonly SentTransaction[] }
+
+/** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
+export function ConnectIsland({ request, sent }: ConnectIslandProps) {
+  const { config, theme } = useServices()
+  const scheme = useStore(theme)
+  const nameOf = useNameOf()
+  const nameOfAccount = useCallback((address: Address) => nameOf(address)?.name, [nameOf])
+  const { arweaveGateway, ipfsGateway, serviceUrl } = config
+  const gateways = useMemo(() => ({ arweave: arweaveGateway, ipfs: ipfsGateway }), [arweaveGateway, ipfsGateway])
+  const authentication = useMemo(
+    () => createSignIn({ baseUrl: serviceUrl, statement: connectText.statement, storage: window.localStorage }),
+    [serviceUrl],
+  )
+  return (
+    <ConnectProvider
+      appName={common.appName}
+      authentication={authentication}
+      disclaimer={connectText.lead}
+      gateways={gateways}
+      locale="en"
+      lookups={config.lookups}
+      nameOf={nameOfAccount}
+      signIn="offered"
+      theme={useMemo(() => toDialogTheme(scheme), [scheme])}
+    >
+      <Wishes request={request} sent={sent} />
+    </ConnectProvider>
+  )
+}
+
+/** Carries what the app wants into the dialog. */
+function Wishes({ request, sent }: ConnectIslandProps) {
+  const { open } = useConnectContext()
+  const { add } = useRecentTransactions()
+  const answered = useRef(0)
+  const added = useRef(0)
+
+  // Before the screen is drawn: the frame that stood in for the dialog goes with the same picture.
+  useLayoutEffect(() => {
+    if (!request || request.number === answered.current) return
+    answered.current = request.number
+    open(request.view)
+  }, [open, request])
+
+  useEffect(() => {
+    for (const transaction of sent.slice(added.current)) add(transaction)
+    added.current = sent.length
+  }, [add, sent])
+  return null
+}

@@ -1,0 +1,38 @@
+import { type AuthenticationAdapter, createServiceAuthentication } from '@countersign/connect'
+
+const key = 'countersign.signedIn'
+
+export type CreateSignInParameters = {
+  /** Where the service is; empty for this origin. */
+  baseUrl: string
+  statement: string
+  storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
+  adapter?: AuthenticationAdapter
+}
+
+/** The service's sign-in. Whether there is a session is asked only where somebody signed in before: most never do. */
+export function createSignIn({
+  baseUrl,
+  statement,
+  storage,
+  adapter = createServiceAuthentication({ baseUrl, statement }),
+}: CreateSignInParameters): AuthenticationAdapter {
+  return {
+    ...adapter,
+    async getSession() {
+      if (storage.getItem(key) === null) return null
+      const session = await adapter.getSession()
+      if (!session) storage.removeItem(key)
+      return session
+    },
+    async signOut() {
+      storage.removeItem(key)
+      await adapter.signOut()
+    },
+    async verify(parameters) {
+      const isAccepted = await adapter.verify(parameters)
+      if (isAccepted) storage.setItem(key, 'true')
+      return isAccepted
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { type LoadConnectorsParameters, loadConnectors } from './loadConnectors.ts'
+
+const off = { coinbase: false, relayUrl: null, walletConnectProjectId: 'countersign' }
+
+async function listIds(config: Partial<LoadConnectorsParameters['config']>): Promise<string[]> {
+  const connectors = await loadConnectors({ config: { ...off, ...config }, origin: 'https://safe.example' })
+  return createConfig({ chains: [mainnet], connectors, transports: { [mainnet.id]: http() } }).connectors.map(
+    ({ id }) => id,
+  )
+}
+
+test('default: nothing', async () => {
+  expect(await listIds({})).toEqual([])
+})
+
+test('parameters: what the operator turned on', async () => {
+  expect(await listIds({ relayUrl: 'wss://relay.example' })).toEqual(['walletConnect'])
+  expect(await listIds({ coinbase: true })).toEqual(['coinbaseWalletSDK'])
+})

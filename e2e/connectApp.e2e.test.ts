@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { chainId } from '@countersign/devchain/demo-world'
+import { installTestWallet } from '@countersign/test'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectDemoWallet } from './support/demoWallet.ts'
+import { listAxeViolations } from './support/listAxeViolations.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+import { watchContext } from './support/watchContext.ts'
+
+const FOLDER = 'docs/screenshots/connect'
+const isPhotographed = process.env.SCREENSHOTS === '1'
+const dialogPart = /ConnectIsland-.*\.js/
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+  if (isPhotographed) await mkdir(FOLDER, { recursive: true })
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const connectButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
+
+test('default: nothing of the dialog is loaded before somebody means to use it, and it comes with the pointer', async () => {
+  const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  const page = await context.newPage()
+  await page.goto(product.countersign.url)
+  await connectButton(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => dialogPart.test(url))).toEqual([])
+  await connectButton(page).hover()
+  await expect.poll(() => requests.some((url) => dialogPart.test(url))).toBe(true)
+})
+
+test('behavior: a click before it is loaded is answered by the frame, which can be left and comes true', async () => {
+  const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
+  const watch = watchContext(context)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(dialogPart, async (route) => {
+    await held
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(product.countersign.url)
+  await connectButton(page).click()
+  await dialog(page).getByRole('heading', { name: 'Opening the wallet dialog…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Connect wallet')
+  await connectButton(page).click()
+  await dialog(page).getByRole('heading', { name: 'Opening the wallet dialog…' }).waitFor()
+  release()
+  await dialog(page).getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Connect wallet')
+  watch.expectQuiet()
+})
+
+test('behavior: a dialog that cannot be loaded says so and can be tried again', async () => {
+  const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
+  await context.route(dialogPart, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto(product.countersign.url)
+  await connectButton(page).click()
+  await dialog(page).getByRole('heading', { name: 'The wallet dialog could not be loaded' }).waitFor()
+  await context.unroute(dialogPart)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+})
+
+test('behavior: a wallet on a network that the page does not know leads to the networks', async () => {
+  const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
+  const wallet = await installTestWallet(context, {
+    chains: [{ id: chainId, url: product.countersign.chainUrl }],
+    keys: [demoAccounts[0].privateKey],
+    name: 'Lab wallet',
+    rdns: 'test.lab',
+  })
+  const page = await context.newPage()
+  await page.goto(product.countersign.url)
+  await connectButton(page).click()
+  await dialog(page).getByRole('button', { exact: true, name: 'Lab wallet' }).click()
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account: Alice' })
+  await account.waitFor()
+  await wallet.setChain(999)
+  await account.click()
+  await dialog(page).getByText('Wrong network detected, switch or disconnect to continue.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Demo chain' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await account.click()
+  await dialog(page).getByText('Alice', { exact: true }).waitFor()
+})
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+test.each(LOOKS)('behavior: in the app, without a fault, $colorScheme, $width px', async ({ colorScheme, width }) => {
+  const { page, watch } = await product.visit('/', { colorScheme, viewport: { height: 800, width } })
+  const faults: string[] = []
+  const look = async (name: string) => {
+    await page.evaluate('Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})))')
+    faults.push(...(await listAxeViolations(page)).map((line) => `${name}: ${line}`))
+    if (isPhotographed) await page.screenshot({ path: `${FOLDER}/app-${width}-${colorScheme}-${name}.png` })
+  }
+  await connectButton(page).click()
+  await dialog(page).getByRole('region', { name: 'More' }).waitFor()
+  await look('connect-a-wallet')
+  await page.keyboard.press('Escape')
+  await connectDemoWallet(page, 'Alice')
+  await page.getByRole('banner').getByRole('button', { name: 'Account: Alice' }).click()
+  await dialog(page).getByText(/ETH$/).first().waitFor()
+  await look('profile')
+  await dialog(page).getByRole('button', { name: 'Verify account' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign message' }).waitFor()
+  await look('verify-account')
+  expect(faults).toEqual([])
+  watch.expectQuiet()
+})
