@@ -5,7 +5,7 @@ import { RequestError } from './errors/RequestError.ts'
 
 /** The one place where errors become answers: expected ones by their code, all others logged and answered without detail. */
 export function handleError(error: Error, c: Context<ApiEnv>): Response {
-  const logger = c.get('logger')
+  const logger = c.get('logger').child({ requestId: c.get('requestId') })
   if (error instanceof RequestError) {
     if (error.status >= 500) logger.warn({ code: error.code, err: error }, 'request failed')
     return c.json(

@@ -7,20 +7,23 @@ import type { ApiEnv } from './ApiEnv.ts'
 
 const requestIdForm = /^[\w-]{1,64}$/
 
-/** Gives every request an id and a logger that carries it, measures it, and logs its end. */
+/** Gives every request an id, measures it, and logs its end. */
 export function observeRequests({ logger, metrics }: { logger: Logger; metrics: Metrics }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header('x-request-id')
     // Ids of a proxy are kept so that its log and ours can be joined; anything odd would be a way into the log.
     const requestId = given && requestIdForm.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    c.set('logger', logger.child({ requestId }))
+    c.set('logger', logger)
+    c.header('X-Request-Id', requestId)
     const start = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
     const seconds = (performance.now() - start) / 1000
     const { status } = c.res
     metrics.httpDuration.observe({ method: c.req.method, route: routePath(c), status }, seconds)
-    c.get('logger').debug({ method: c.req.method, ms: Math.round(seconds * 1000), path: c.req.path, status }, 'request')
+    logger.debug(
+      { method: c.req.method, ms: Math.round(seconds * 1000), path: c.req.path, requestId, status },
+      'request',
+    )
   })
 }

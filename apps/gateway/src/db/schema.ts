@@ -28,11 +28,20 @@ export type Database = ServiceTables & {
   transfer: TransferTable
   // A cache of what contracts say about themselves.
   token: TokenTable
+  /** Changes with everything that is known of a Safe. */
+  safe_version: SafeVersionTable
   // What people sent.
   confirmation: ConfirmationTable
   message: MessageTable
   message_confirmation: MessageConfirmationTable
   proposal: ProposalTable
+}
+
+type SafeVersionTable = {
+  chain_id: number
+  /** Empty for what is known of the chain as a whole. */
+  safe: Address | ''
+  version: string
 }
 
 type BlockTable = {

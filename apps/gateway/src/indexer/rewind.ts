@@ -1,6 +1,7 @@
 import { changeKinds } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
+import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { notifyTouched } from './notifyTouched.ts'
@@ -43,6 +44,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
         .where('chain_id', '=', chainId)
         .execute()
     else await tx.deleteFrom('checkpoint').where('chain_id', '=', chainId).execute()
+    await renewSafeVersions(tx, { chainId, safes: rows.map(({ safe }) => safe) })
     const everything = new Set(changeKinds)
     await notifyTouched(tx, {
       block: Math.max(last, 0),

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Address } from 'viem'
+import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
@@ -36,9 +38,16 @@ export async function writeRange(
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     await writeCheckpoint(tx, { chainId, head, last: range.last })
+    await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
     if (head.number - range.last.number < newsDepth)
       await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
+}
+
+/** A new token may give a name to a call of any Safe. */
+function listChanged({ facts, tokens }: Range): Set<Address | typeof everySafe> {
+  const safes = factTables.flatMap((table) => facts.rows[table].flatMap((row) => ('safe' in row ? [row.safe] : [])))
+  return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([everySafe] as const) : [])])
 }
 
 /** Two indexers are kept apart by a lock; should it fail, this keeps the second from writing over the first. */

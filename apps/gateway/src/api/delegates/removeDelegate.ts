@@ -42,7 +42,8 @@ export async function removeDelegate(
     const safes: (Address | null)[] = []
     for (const party of parties)
       safes.push(...(await deleteDelegates(tx, { chainId, delegate, delegator: party, hour, safe })))
-    for (const changed of new Set(safes))
+    // In one order for everybody: each change holds on to its Safe until all are done.
+    for (const changed of [...new Set(safes)].toSorted())
       if (changed)
         await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe: changed })
     return safes.length

@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely'
+import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { notifications } from './notifications.ts'
+import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003_delegates': delegates,
   '0004_notifications': notifications,
   '0005_delegate_expiry': delegateExpiry,
+  '0006_safe_versions': safeVersions,
+  '0007_collectibles': collectibles,
 }

@@ -1,0 +1,44 @@
+import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { SafePlace } from '../../db/queries/listSafeVersions.ts'
+import type { ChainRegistry } from '../ChainRegistry.ts'
+
+const mostHashes = 10_000
+const hashForm = /^0x[0-9a-fA-F]{64}$/
+const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
+const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
+
+export type PlaceFinder = {
+  /** The Safe that a request is about, as far as its address tells. */
+  find(c: Context): SafePlace | undefined
+  /** Learns from an answer which Safe a bare hash is of. Returns whether that is certain. */
+  learn(c: Context, body: string): boolean
+}
+
+export function createPlaceFinder({ chains }: { chains: ChainRegistry }): PlaceFinder {
+  const safes = new Map<string, SafePlace['safe']>()
+  const findHash = (c: Context) => hashForm.exec(c.req.param('id') ?? '')?.[0].toLowerCase()
+  return {
+    find(c) {
+      const chainId = ChainIdParamSchema.safeParse(c.req.param('chainId')).data
+      if (chainId === undefined || !chains.has(chainId)) return undefined
+      const id = c.req.param('id')
+      const address = id === undefined ? c.req.param('address') : idForm.exec(id)?.[1]
+      const hash = findHash(c)
+      const safe = hash ? safes.get(`${chainId}:${hash}`) : AddressSchema.safeParse(address).data
+      return safe && { chainId, safe }
+    },
+    learn(c, body) {
+      const hash = findHash(c)
+      if (!hash && !c.req.param('id')?.startsWith('multisig_')) return true
+      // Without its contents a hash is only what some Safe says of it; the right one may still come forward.
+      const details = DetailsSchema.safeParse(JSON.parse(body)).data
+      if (hash && details) {
+        if (safes.size >= mostHashes) safes.clear()
+        safes.set(`${c.req.param('chainId')}:${hash}`, details.safeAddress)
+      }
+      return details !== undefined
+    },
+  }
+}

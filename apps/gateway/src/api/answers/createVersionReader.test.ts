@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { SafePlace, SafeVersion } from '../../db/queries/listSafeVersions.ts'
+import { createVersionReader } from './createVersionReader.ts'
+
+const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const
+const two = { chainId: 2, safe: one.safe } as const
+
+function setup() {
+  const queries: { fail: () => void; places: SafePlace[]; succeed: (rows: SafeVersion[]) => void }[] = []
+  const read = createVersionReader(
+    (places) =>
+      new Promise((resolve, reject) => {
+        queries.push({ fail: () => reject(new Error('down')), places, succeed: resolve })
+      }),
+  )
+  return { queries, read }
+}
+
+test('default', async () => {
+  const { queries, read } = setup()
+  const version = read(one)
+  queries[0]?.succeed([{ ...one, version: 'a' }])
+  expect(await version).toBe('a')
+})
+
+test('behavior: a Safe without a version has none', async () => {
+  const { queries, read } = setup()
+  const version = read(two)
+  queries[0]?.succeed([{ ...one, version: 'a' }])
+  expect(await version).toBeUndefined()
+})
+
+test('behavior: who asks during a query waits for the next, with everybody else', async () => {
+  const { queries, read } = setup()
+  const first = read(one)
+  const others = [read(one), read(two), read(one)]
+  expect(queries).toHaveLength(1)
+  queries[0]?.succeed([{ ...one, version: 'old' }])
+  expect(await first).toBe('old')
+  expect(queries.map(({ places }) => places)).toEqual([[one], [one, two]])
+  queries[1]?.succeed([
+    { ...one, version: 'new' },
+    { ...two, version: 'b' },
+  ])
+  expect(await Promise.all(others)).toEqual(['new', 'b', 'new'])
+})
+
+test('error: a failed query fails its askers and no later ones', async () => {
+  const { queries, read } = setup()
+  const first = read(one)
+  const second = read(one)
+  queries[0]?.fail()
+  await expect(first).rejects.toThrow('down')
+  queries[1]?.succeed([{ ...one, version: 'a' }])
+  expect(await second).toBe('a')
+})

@@ -1,0 +1,60 @@
+import { createMiddleware } from 'hono/factory'
+import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
+
+/** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
+const maxDiscarded = 16_000_000
+const maxPatience = 5_000
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Refuses bodies above a size, declared or not, before anything looks at them. */
+export function limitBody({ maxSize }: { maxSize: number }) {
+  return createMiddleware(async (c, next) => {
+    // Asking a read for its body would build a whole request object for nothing.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
+    const { body, headers } = c.req.raw
+    if (!body) return next()
+    const declared = headers.has('transfer-encoding') ? null : headers.get('content-length')
+    if (declared !== null && Number(declared) <= maxSize) return next()
+    const reader: BodyReader = body.getReader()
+    const bytes = declared === null ? await readUpTo(reader, maxSize) : undefined
+    if (!bytes) {
+      await discard(reader)
+      c.header('Connection', 'close')
+      throw new BodyTooLargeError({ limit: maxSize })
+    }
+    c.req.raw = new Request(c.req.raw, { body: bytes })
+    return next()
+  })
+}
+
+/** The whole body, or undefined as soon as it is too large. */
+async function readUpTo(reader: BodyReader, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > maxSize) return undefined
+    chunks.push(part.value)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function discard(reader: BodyReader): Promise<void> {
+  let size = 0
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), maxPatience)
+  })
+  try {
+    while (size <= maxDiscarded) {
+      const part = await Promise.race([reader.read(), patience])
+      if (!part || part.done) return
+      size += part.value.length
+    }
+  } catch {
+    // The client left; there is nobody to answer.
+  } finally {
+    clearTimeout(timer)
+  }
+}
