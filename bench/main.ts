@@ -3,6 +3,7 @@ import type { BenchResult, Report } from './BenchResult.ts'
 /** `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line. */
 const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
   connect: () => import('./connect/run.ts'),
+  gateway: () => import('./gateway/run.ts'),
   protocol: () => import('./protocol/run.ts'),
 }
 
