@@ -18,6 +18,7 @@ import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
 import { createCheckBook } from './shared/createCheckBook.ts'
+import { createEmbedding } from './shared/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from './shared/drafts.ts'
 import { createKernel } from './shared/kernel/createKernel.ts'
 import { createQueueVerifier } from './shared/kernel/createQueueVerifier.ts'
@@ -53,12 +54,18 @@ async function createServices(config: WebConfig): Promise<Services> {
     startInPage: async () => (await import('./shared/kernel/startInPage.ts')).startInPage(chains),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
+  const wagmi = createWagmiConfig(chains, connectors)
+  const embedding = createEmbedding({
+    isFramed: window.parent !== window && config.frameHosts.length > 0,
+    open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
+  })
   return {
     config,
     service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
     askInTurn: createLimiter(5),
     chains,
-    wagmi: createWagmiConfig(chains, connectors),
+    wagmi,
+    embedding,
     queryClient: createQueryClient(),
     checks,
     kernel,

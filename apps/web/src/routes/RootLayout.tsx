@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
+import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
@@ -28,6 +29,7 @@ export function RootLayout() {
           <TopBar account={<AccountMenu />} />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
+            <EmbeddedSlot />
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             <Outlet />
           </main>
