@@ -15,6 +15,12 @@ Settings are environment variables:
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)
   COUNTERSIGN_WEBHOOKS JSON file of addresses that are told what happens (docs/notifications.md)
+  COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
+  COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)
+  COUNTERSIGN_APPS     JSON file of apps to recommend (docs/operator-files.md)
+  COUNTERSIGN_METADATA whose servers are asked what NFTs are: off, public or any (off)
+  COUNTERSIGN_IPFS     gateway for ipfs: addresses (https://ipfs.io)
+  COUNTERSIGN_ARWEAVE  gateway for ar: addresses (https://arweave.net)
   LOG_LEVEL            fatal, error, warn, info, debug, trace or silent (info); logs go to standard error
 `
 

@@ -5,6 +5,7 @@ import {
   createEmbeddedChainConfig,
   createLogger,
   parseEnvironment,
+  readCatalog,
   readChainsFile,
   readWebhooksFile,
   runProgram,
@@ -27,6 +28,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     environment
   const logger = createLogger({ level: logLevel })
   const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
+  const catalog = await readCatalog(environment)
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
 
@@ -40,6 +42,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
 
   const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
   const gateway = await startGateway({
+    ...catalog,
     chains,
     corsOrigins,
     databaseUrl: database.url,

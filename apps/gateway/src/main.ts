@@ -1,6 +1,7 @@
 import { assertChainAnswers } from './config/assertChainAnswers.ts'
 import { createEmbeddedChainConfig } from './config/createEmbeddedChainConfig.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
+import { readCatalog } from './config/readCatalog.ts'
 import { readChainsFile } from './config/readChainsFile.ts'
 import { readWebhooksFile } from './config/readWebhooksFile.ts'
 import { createLogger } from './lib/createLogger.ts'
@@ -15,6 +16,7 @@ await runProgram(async ({ fail, lifecycle }) => {
   const { chainPort, chainsFile, corsOrigins, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
   const chains = chainsFile ? await readChainsFile(chainsFile) : [createEmbeddedChainConfig({ port: chainPort })]
+  const catalog = await readCatalog(environment)
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
   if (!chainsFile) await assertChainAnswers(`http://127.0.0.1:${chainPort}`)
@@ -22,6 +24,7 @@ await runProgram(async ({ fail, lifecycle }) => {
   await lifecycle.onStop(() => database.stop())
   void database.exited.then(() => fail('The embedded database ended by itself: see its log with LOG_LEVEL=debug.'))
   const gateway = await startGateway({
+    ...catalog,
     chains,
     corsOrigins,
     databaseUrl: database.url,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import type { ChainConfig } from '@countersign/protocol'
+import { type ChainConfig, defaultArweaveGateway, defaultIpfsGateway, type SafeApp } from '@countersign/protocol'
 import { getRequestListener } from '@hono/node-server'
+import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
@@ -8,31 +9,45 @@ import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { toDatabasePlace } from './db/toDatabasePlace.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
+import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
+import { createContractBook } from './lib/contracts/createContractBook.ts'
 import { createChainClient } from './lib/createChainClient.ts'
 import { createChangeFeed } from './lib/createChangeFeed.ts'
 import { createLifecycle } from './lib/createLifecycle.ts'
 import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
+import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
+import { createPriceSource } from './lib/prices/createPriceSource.ts'
 import { toServerUrl } from './lib/toServerUrl.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
 export type GatewayConfig = {
   chains: readonly ChainConfig[]
+  /** What the operator says of contracts. @default nothing */
+  contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   databaseUrl: string
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
   logger: Logger
+  /** How the metadata of NFTs is had. @default nobody is asked */
+  metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   port: number
+  /** File or address of prices. @default nothing has a price */
+  prices?: string | undefined
   publicUrl?: string | undefined
+  /** Apps that the operator recommends. @default none */
+  safeApps?: readonly SafeApp[]
   /** Who is told of what happens at Safes. @default nobody */
   webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string | undefined
 }
+
+const defaultMetadata = { gateways: { arweave: defaultArweaveGateway, ipfs: defaultIpfsGateway }, mode: 'off' } as const
 
 export type Gateway = { stop(): Promise<void>; url: string }
 
@@ -55,17 +70,25 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const feed = await createChangeFeed({ databaseUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
+    const contracts = createContractBook(config.contracts ?? [])
     const chains = new Map(
-      chainConfigs.map((chain) => [chain.id, { client: createChainClient(chain), config: chain }] as const),
+      chainConfigs.map((chain) => {
+        const findFunctions = (address: Address) => contracts.findFunctions({ address, chainId: chain.id })
+        return [chain.id, { client: createChainClient(chain), config: chain, findFunctions }] as const
+      }),
     )
     const app = createApp({
       chains,
+      contracts,
       corsOrigins: config.corsOrigins ?? [],
       db,
       feed,
       logger,
+      metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
       metrics: createMetrics(),
+      prices: createPriceSource({ logger, place: config.prices }),
       publicUrl: config.publicUrl,
+      safeApps: config.safeApps ?? [],
       stopping: stopping.signal,
       webConfig: createWebConfig({ chains: chainConfigs, frameHosts: config.frameHosts ?? [] }),
       webFiles,

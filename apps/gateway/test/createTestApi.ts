@@ -1,9 +1,15 @@
+import type { SafeApp } from '@countersign/protocol'
+import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/api/createApp.ts'
 import type { WebFiles } from '../src/api/web/loadWebFiles.ts'
 import { createWebConfig } from '../src/config/createWebConfig.ts'
+import type { DescribedContract } from '../src/lib/contracts/AbisFileSchema.ts'
+import { createContractBook } from '../src/lib/contracts/createContractBook.ts'
 import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
+import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
+import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
 import type { TestWorld } from './setup.ts'
 
 export type TestApi = {
@@ -16,16 +22,34 @@ export type TestApi = {
 }
 
 export type TestApiOptions = {
+  contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   frameHosts?: readonly string[]
+  metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
+  prices?: string
   publicUrl?: string
+  safeApps?: readonly SafeApp[]
   webFiles?: WebFiles
 }
+
+const noMetadata = {
+  gateways: { arweave: 'https://arweave.example', ipfs: 'https://ipfs.example' },
+  mode: 'off',
+} as const
 
 /** The application on a test's world, without a socket. */
 export async function createTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
-  { corsOrigins = [], frameHosts = [], publicUrl, webFiles }: TestApiOptions = {},
+  {
+    contracts = [],
+    corsOrigins = [],
+    frameHosts = [],
+    metadata = noMetadata,
+    prices,
+    publicUrl,
+    safeApps = [],
+    webFiles,
+  }: TestApiOptions = {},
 ): Promise<TestApi> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
@@ -33,14 +57,20 @@ export async function createTestApi(
     stopping.abort()
     await feed.stop()
   })
+  const book = createContractBook(contracts)
+  const findFunctions = (address: Address) => book.findFunctions({ address, chainId: config.id })
   const app = createApp({
-    chains: new Map([[config.id, { client, config }]]),
+    chains: new Map([[config.id, { client, config, findFunctions }]]),
+    contracts: book,
     corsOrigins,
     db,
     feed,
     logger,
+    metadata: createMetadataSource({ ...metadata, logger }),
     metrics: createMetrics(),
+    prices: createPriceSource({ logger, place: prices }),
     publicUrl,
+    safeApps,
     stopping: stopping.signal,
     webConfig: createWebConfig({ chains: [config], frameHosts }),
     webFiles,

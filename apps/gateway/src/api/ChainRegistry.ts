@@ -1,8 +1,14 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig, KnownFunction } from '@countersign/protocol'
+import type { Address } from 'viem'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { ChainNotFoundError } from './errors/ChainNotFoundError.ts'
 
-export type ServedChain = { client: ChainClient; config: ChainConfig }
+export type ServedChain = {
+  client: ChainClient
+  config: ChainConfig
+  /** What the operator knows of the functions of a contract. */
+  findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
+}
 
 /** The chains of the operator by id. */
 export type ChainRegistry = ReadonlyMap<number, ServedChain>

@@ -1,30 +1,42 @@
-import type { WebConfig } from '@countersign/protocol'
+import type { SafeApp, WebConfig } from '@countersign/protocol'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { ContractBook } from '../lib/contracts/createContractBook.ts'
 import type { ChangeFeed } from '../lib/createChangeFeed.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { Metrics } from '../lib/createMetrics.ts'
+import type { MetadataSource } from '../lib/metadata/createMetadataSource.ts'
+import type { PriceSource } from '../lib/prices/createPriceSource.ts'
 import type { ApiEnv } from './ApiEnv.ts'
+import { getAbout } from './about/getAbout.ts'
 import { getIndexingStatus } from './about/getIndexingStatus.ts'
 import { listMasterCopies } from './about/listMasterCopies.ts'
+import { keepAnswers } from './answers/keepAnswers.ts'
+import { listSafeApps } from './apps/listSafeApps.ts'
 import { createSignInNonce } from './auth/createSignInNonce.ts'
 import { getSession } from './auth/getSession.ts'
 import { signOut } from './auth/signOut.ts'
 import { verifySignIn } from './auth/verifySignIn.ts'
 import { getBalances } from './balances/getBalances.ts'
+import { listFiatCodes } from './balances/listFiatCodes.ts'
 import type { ChainRegistry } from './ChainRegistry.ts'
 import { getChain } from './chains/getChain.ts'
 import { listChains } from './chains/listChains.ts'
+import { listCollectibles } from './collectibles/listCollectibles.ts'
+import { getContract } from './contracts/getContract.ts'
+import { decodeData } from './decoder/decodeData.ts'
+import { getConfirmationView } from './decoder/getConfirmationView.ts'
 import { createDelegate } from './delegates/createDelegate.ts'
 import { deleteDelegate } from './delegates/deleteDelegate.ts'
 import { listDelegates } from './delegates/listDelegates.ts'
-import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
 import { RouteNotFoundError } from './errors/RouteNotFoundError.ts'
+import { estimateTransaction } from './estimations/estimateTransaction.ts'
+import { getGasPrice } from './estimations/getGasPrice.ts'
 import { streamSafeEvents } from './events/streamSafeEvents.ts'
 import { handleError } from './handleError.ts'
+import { limitBody } from './limitBody.ts'
 import { addMessageSignature } from './messages/addMessageSignature.ts'
 import { createMessage } from './messages/createMessage.ts'
 import { getMessage } from './messages/getMessage.ts'
@@ -37,9 +49,12 @@ import { unregisterSafe } from './notifications/unregisterSafe.ts'
 import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { observeRequests } from './observeRequests.ts'
 import { getOpenApi } from './openapi/getOpenApi.ts'
+import { listAllOwnerSafes } from './owners/listAllOwnerSafes.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
+import { getCreation } from './safes/getCreation.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
+import { listSafeOverviews } from './safes/listSafeOverviews.ts'
 import { getHealth } from './status/getHealth.ts'
 import { getMetrics } from './status/getMetrics.ts'
 import { getReadiness } from './status/getReadiness.ts'
@@ -51,6 +66,7 @@ import { listIncomingTransfers } from './transactions/listIncomingTransfers.ts'
 import { listModuleTransactions } from './transactions/listModuleTransactions.ts'
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
+import { previewTransaction } from './transactions/previewTransaction.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { createTxService } from './tx-service/createTxService.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
@@ -60,19 +76,32 @@ import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
+/** What wallets ask for again and again, and what only changes with the Safe. */
+const keptPaths = [
+  '/v1/chains/:chainId/safes/:address/transactions/history',
+  '/v1/chains/:chainId/safes/:address/transactions/queued',
+  '/v1/chains/:chainId/transactions/:id',
+] as const
 /** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
-const apiPath = /^\/(v\d+|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
+const apiPath = /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
 
 export type AppDeps = {
   chains: ChainRegistry
+  /** What the operator says of contracts. */
+  contracts: ContractBook
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   db: Kysely<Database>
   feed: ChangeFeed
   logger: Logger
+  /** What NFTs say of themselves. */
+  metadata: MetadataSource
   metrics: Metrics
+  prices: PriceSource
   /** Origin that clients see, when it is not that of the request. */
   publicUrl: string | undefined
+  /** Apps that the operator recommends. */
+  safeApps: readonly SafeApp[]
   /** Aborted when the server stops. */
   stopping: AbortSignal
   webConfig: WebConfig
@@ -88,21 +117,17 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
 
   app.use(observeRequests({ logger, metrics }))
-  app.use(async (c, next) => {
-    await next()
+  app.use((c, next) => {
+    // Set beforehand: changed afterwards, each header would copy the answer.
     for (const [name, value] of securityHeaders) c.header(name, value)
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
+    c.header('Cache-Control', 'no-cache')
+    return next()
   })
   if (corsOrigins.length > 0)
     app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
-  app.use(
-    bodyLimit({
-      maxSize: maxBodySize,
-      onError: () => {
-        throw new BodyTooLargeError({ limit: maxBodySize })
-      },
-    }),
-  )
+  app.use(limitBody({ maxSize: maxBodySize }))
+  const kept = keepAnswers(deps)
+  for (const path of keptPaths) app.get(path, kept)
 
   for (const endpoint of [
     getHealth(),
@@ -115,10 +140,22 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     getChain(deps),
     getIndexingStatus(deps),
     listMasterCopies(deps),
+    getAbout(deps),
+    getGasPrice(deps),
+    getContract(deps),
+    decodeData(deps),
+    listSafeApps(deps),
     listOwnerSafes(deps),
+    listAllOwnerSafes(deps),
+    listSafeOverviews(deps),
     getSafe(deps),
     getNonces(deps),
     getBalances(deps),
+    listFiatCodes(deps),
+    listCollectibles(deps),
+    getCreation(deps),
+    estimateTransaction(deps),
+    getConfirmationView(deps),
     streamSafeEvents(deps),
     listHistoryTransactions(deps),
     listQueuedTransactions(deps),
@@ -126,6 +163,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     listModuleTransactions(deps),
     listMultisigTransactions(deps),
     getTransaction(deps),
+    previewTransaction(deps),
     proposeTransaction(deps),
     confirmTransaction(deps),
     deleteTransaction(deps),

@@ -4,6 +4,9 @@ import { parseEnvironment } from './parseEnvironment.ts'
 
 test('default', () => {
   expect(parseEnvironment({})).toEqual({
+    abisFile: undefined,
+    appsFile: undefined,
+    arweaveGateway: 'https://arweave.net',
     chainPort: 8545,
     chainsFile: undefined,
     corsOrigins: [],
@@ -11,8 +14,11 @@ test('default', () => {
     databaseUrl: undefined,
     frameHosts: [],
     host: '127.0.0.1',
+    ipfsGateway: 'https://ipfs.io',
     logLevel: 'info',
+    metadata: 'off',
     port: 8000,
+    prices: undefined,
     publicUrl: undefined,
     webhooksFile: undefined,
   })
@@ -26,10 +32,16 @@ test('parameters: every variable', () => {
   expect(
     parseEnvironment({
       CHAIN_PORT: '0',
+      COUNTERSIGN_ABIS: '/etc/countersign/abis.json',
+      COUNTERSIGN_APPS: '/etc/countersign/apps.json',
+      COUNTERSIGN_ARWEAVE: 'https://arweave.example/',
       COUNTERSIGN_CHAINS: '/etc/countersign/chains.json',
       COUNTERSIGN_DATA: '/var/lib/countersign',
+      COUNTERSIGN_IPFS: 'http://127.0.0.1:8080',
+      COUNTERSIGN_METADATA: 'public',
       COUNTERSIGN_FRAME_HOSTS: 'https://host.example',
       COUNTERSIGN_ORIGINS: 'https://a.example, http://localhost:5173',
+      COUNTERSIGN_PRICES: 'https://prices.example/all.json',
       COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
       HOST: '::1',
@@ -38,6 +50,9 @@ test('parameters: every variable', () => {
       PUBLIC_URL: 'https://safe.example.org',
     }),
   ).toEqual({
+    abisFile: '/etc/countersign/abis.json',
+    appsFile: '/etc/countersign/apps.json',
+    arweaveGateway: 'https://arweave.example',
     chainPort: 0,
     chainsFile: '/etc/countersign/chains.json',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
@@ -45,8 +60,11 @@ test('parameters: every variable', () => {
     databaseUrl: 'postgres://user:secret@db:5432/safe',
     frameHosts: ['https://host.example'],
     host: '::1',
+    ipfsGateway: 'http://127.0.0.1:8080',
     logLevel: 'debug',
+    metadata: 'public',
     port: 65535,
+    prices: 'https://prices.example/all.json',
     publicUrl: 'https://safe.example.org',
     webhooksFile: '/etc/countersign/webhooks.json',
   })
@@ -66,6 +84,9 @@ test.each([
   ['PUBLIC_URL', 'safe.example.org'],
   ['COUNTERSIGN_ORIGINS', 'https://a.example,*'],
   ['COUNTERSIGN_FRAME_HOSTS', 'https://*.example'],
+  ['COUNTERSIGN_METADATA', 'yes'],
+  ['COUNTERSIGN_IPFS', 'ipfs.example'],
+  ['COUNTERSIGN_ARWEAVE', 'ftp://arweave.example'],
 ])('error: %s=%s is refused by one sentence that names the variable', (name, value) => {
   const refuse = () => parseEnvironment({ [name]: value })
   expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+: set it to [^\n]+\\.$`))

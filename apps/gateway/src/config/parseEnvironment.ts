@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
+import { defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol'
 import { z } from 'zod'
 import { InvalidEnvironmentError } from './InvalidEnvironmentError.ts'
 
+const metadataModes = ['off', 'public', 'any'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export type Environment = {
+  /** The operator's ABIs; without it calldata is explained by what is bundled. */
+  abisFile: string | undefined
+  /** The operator's list of apps. */
+  appsFile: string | undefined
+  /** Gateway for `ar:` addresses of NFT metadata. */
+  arweaveGateway: string
   /** Port of the embedded chain's JSON-RPC; 0 takes a free one. */
   chainPort: number
   /** The operator's chains file; without it the embedded chain is used. */
@@ -17,9 +25,15 @@ export type Environment = {
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
   frameHosts: readonly string[]
   host: string
+  /** Gateway for `ipfs:` addresses of NFT metadata. */
+  ipfsGateway: string
   logLevel: (typeof logLevels)[number]
+  /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
+  metadata: (typeof metadataModes)[number]
   /** Port of web app and API; 0 takes a free one. */
   port: number
+  /** File or address of the operator's prices; without it nothing has a price. */
+  prices: string | undefined
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
   /** The operator's webhooks file; without it nobody is told. */
@@ -50,6 +64,14 @@ function variable<schema extends z.ZodType>(
     if (!parsed.success) throw new InvalidEnvironmentError({ reason, remedy, variable: name })
     return parsed.data
   }
+}
+
+function fileVariable(name: string, remedy: string) {
+  const schema = z
+    .string()
+    .transform((path) => resolve(path))
+    .optional()
+  return variable(name, { reason: 'is not a file name', remedy, schema })
 }
 
 const readPort = variable('PORT', {
@@ -87,22 +109,44 @@ const readDataDir = variable('COUNTERSIGN_DATA', {
   remedy: 'set it to a folder that this user can write, or unset it to use .countersign',
 })
 
-const readChainsFile = variable('COUNTERSIGN_CHAINS', {
+const readChainsFile = fileVariable(
+  'COUNTERSIGN_CHAINS',
+  'set it to the path of a chains file, or unset it to use the embedded chain',
+)
+const readWebhooksFile = fileVariable('COUNTERSIGN_WEBHOOKS', 'set it to the path of a webhooks file, or unset it')
+const readAbisFile = fileVariable('COUNTERSIGN_ABIS', 'set it to the path of a file of ABIs, or unset it')
+const readAppsFile = fileVariable('COUNTERSIGN_APPS', 'set it to the path of a list of apps, or unset it')
+const readPrices = variable('COUNTERSIGN_PRICES', {
   schema: z
     .string()
-    .transform((path) => resolve(path))
+    .refine((place) => !/^https?:/.test(place) || URL.canParse(place))
+    .transform((place) => (/^https?:/.test(place) ? place : resolve(place)))
     .optional(),
-  reason: 'is not a file name',
-  remedy: 'set it to the path of a chains file, or unset it to use the embedded chain',
+  reason: 'is neither a file name nor an address',
+  remedy: 'set it to the path or the https:// address of a file of prices, or unset it',
 })
 
-const readWebhooksFile = variable('COUNTERSIGN_WEBHOOKS', {
-  schema: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
-  reason: 'is not a file name',
-  remedy: 'set it to the path of a webhooks file, or unset it',
+const readMetadata = variable('COUNTERSIGN_METADATA', {
+  fallback: 'off',
+  schema: z.enum(metadataModes),
+  reason: 'is not a rule for the metadata of NFTs',
+  remedy: `set it to one of ${metadataModes.join(', ')}`,
+})
+
+const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const readIpfsGateway = variable('COUNTERSIGN_IPFS', {
+  fallback: defaultIpfsGateway,
+  schema: HttpUrlSchema,
+  reason: 'is not an address',
+  remedy: `set it to the address of an IPFS gateway, or unset it to use ${defaultIpfsGateway}`,
+})
+
+const readArweaveGateway = variable('COUNTERSIGN_ARWEAVE', {
+  fallback: defaultArweaveGateway,
+  schema: HttpUrlSchema,
+  reason: 'is not an address',
+  remedy: `set it to the address of an Arweave gateway, or unset it to use ${defaultArweaveGateway}`,
 })
 
 const readDatabaseUrl = variable('DATABASE_URL', {
@@ -143,6 +187,9 @@ const readFrameHosts = variable('COUNTERSIGN_FRAME_HOSTS', {
 /** Reads the settings of the process. The variables are an argument: only the launcher and `main` touch `process.env`. */
 export function parseEnvironment(env: Variables): Environment {
   return {
+    abisFile: readAbisFile(env),
+    appsFile: readAppsFile(env),
+    arweaveGateway: readArweaveGateway(env),
     chainPort: readChainPort(env),
     chainsFile: readChainsFile(env),
     corsOrigins: readOrigins(env),
@@ -150,8 +197,11 @@ export function parseEnvironment(env: Variables): Environment {
     databaseUrl: readDatabaseUrl(env),
     frameHosts: readFrameHosts(env),
     host: readHost(env),
+    ipfsGateway: readIpfsGateway(env),
     logLevel: readLogLevel(env),
+    metadata: readMetadata(env),
     port: readPort(env),
+    prices: readPrices(env),
     publicUrl: readPublicUrl(env),
     webhooksFile: readWebhooksFile(env),
   }

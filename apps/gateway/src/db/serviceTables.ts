@@ -4,6 +4,7 @@ import type { Address, Hash, Hex } from 'viem'
 
 /** Tables of what the service itself keeps for its users, beside Safes and transactions. */
 export type ServiceTables = {
+  collectible_metadata: CollectibleMetadataTable
   delegate: DelegateTable
   delegate_removal: DelegateRemovalTable
   deleted_proposal: DeletedProposalTable
@@ -13,6 +14,16 @@ export type ServiceTables = {
   sign_in_nonce: SignInNonceTable
   webhook: WebhookTable
   webhook_delivery: WebhookDeliveryTable
+}
+
+/** What an NFT was found to say of itself; null metadata when nothing could be had. */
+type CollectibleMetadataTable = {
+  chain_id: number
+  token: Address
+  token_id: bigint
+  uri: string
+  metadata: ColumnType<unknown, string | null, string | null>
+  fetched_at: Generated<Date>
 }
 
 /** Random texts that were given out and not yet signed. */

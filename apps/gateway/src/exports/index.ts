@@ -1,6 +1,7 @@
 export { createEmbeddedChainConfig } from '../config/createEmbeddedChainConfig.ts'
 export { type Environment, parseEnvironment } from '../config/parseEnvironment.ts'
 export { prepareDataFolder } from '../config/prepareDataFolder.ts'
+export { readCatalog } from '../config/readCatalog.ts'
 export { readChainsFile } from '../config/readChainsFile.ts'
 export { readWebhooksFile } from '../config/readWebhooksFile.ts'
 export { createLogger, type Logger } from '../lib/createLogger.ts'

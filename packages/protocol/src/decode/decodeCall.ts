@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import {
   type CalldataDecoding,
   type DecodeCalldataOptions,
@@ -6,6 +6,7 @@ import {
   decodeCalldata,
 } from './decodeCalldata.ts'
 import { type Call, decodeMultiSend, type MultiSendDecoding } from './decodeMultiSend.ts'
+import type { KnownFunction } from './findFunctions.ts'
 
 /** A call with its explanation and the calls that it carries in its arguments. */
 export type DecodedCall = {
@@ -20,13 +21,16 @@ export type DecodedCall = {
 }
 
 export type DecodeCallOptions = DecodeCalldataOptions & {
+  /** Functions of one contract alone, beside `functions`, which hold for every call. */
+  findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
   /** @default 8 */
   maxDepth?: number
 }
 
 /** Explains a call and all calls inside it. Never throws. */
-export function decodeCall(call: Call, { functions = [], maxDepth = 8 }: DecodeCallOptions = {}): DecodedCall {
-  const decoding = decodeCalldata(call.data, { functions })
+export function decodeCall(call: Call, options: DecodeCallOptions = {}): DecodedCall {
+  const { findFunctions, functions = [], maxDepth = 8 } = options
+  const decoding = decodeCalldata(call.data, { functions: [...functions, ...(findFunctions?.(call.to) ?? [])] })
   const decoded: DecodedCall = { call, decoding, nested: [], isCutOff: false }
   if (decoding.kind !== 'decoded') return decoded
   const batch = decodeBatch(decoding.call)
@@ -34,7 +38,7 @@ export function decodeCall(call: Call, { functions = [], maxDepth = 8 }: DecodeC
   if (batch) decoded.batch = batch
   if (inner.length === 0) return decoded
   if (maxDepth <= 0) return { ...decoded, isCutOff: true }
-  return { ...decoded, nested: inner.map((item) => decodeCall(item, { functions, maxDepth: maxDepth - 1 })) }
+  return { ...decoded, nested: inner.map((item) => decodeCall(item, { ...options, maxDepth: maxDepth - 1 })) }
 }
 
 /** MultiSend's list, or undefined where the function is no MultiSend. */

@@ -256,6 +256,14 @@ export {
   type VerifyTransactionReturnType,
   verifyTransaction,
 } from '../verify/verifyTransaction.ts'
+export {
+  type About,
+  type AboutChain,
+  AboutChainSchema,
+  AboutSchema,
+  type Backbone,
+  BackboneSchema,
+} from '../wire/AboutSchema.ts'
 export { type AddressEx, AddressExSchema } from '../wire/AddressExSchema.ts'
 export { AddressSchema } from '../wire/AddressSchema.ts'
 export { type ApiError, ApiErrorSchema } from '../wire/ApiErrorSchema.ts'
@@ -288,6 +296,12 @@ export {
   CollectibleSchema,
   CollectiblesSchema,
 } from '../wire/CollectibleSchema.ts'
+export {
+  type ConfirmationView,
+  type ConfirmationViewRequest,
+  ConfirmationViewRequestSchema,
+  ConfirmationViewSchema,
+} from '../wire/ConfirmationViewSchema.ts'
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, type Operation, OperationSchema, TimestampSchema } from '../wire/CountSchema.ts'
 export { type CreationInfo, CreationInfoSchema } from '../wire/CreationInfoSchema.ts'
@@ -329,6 +343,7 @@ export {
   MultisigExecutionInfoSchema,
 } from '../wire/ExecutionInfoSchema.ts'
 export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
+export { type GasPriceOracle, GasPriceOracleSchema } from '../wire/GasPriceOracleSchema.ts'
 export { HashSchema, HexSchema, isHexBytes, SignatureHexSchema } from '../wire/HexSchema.ts'
 export { type IndexingStatus, IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
 export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'

@@ -1,14 +1,16 @@
 import { type ChainInfo, createPageLinks, type Page, parseCursor } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ChainRegistry } from '../ChainRegistry.ts'
+import { parseQuery } from '../parseInput.ts'
 import { toPublicUrl } from '../toPublicUrl.ts'
+import { ServiceKeyQuerySchema } from './ServiceKeyQuerySchema.ts'
 import { toChainInfo } from './toChainInfo.ts'
 
 export type ListChainsDeps = { chains: ChainRegistry; publicUrl: string | undefined }
 
-/** `GET /v1/chains` */
+/** `GET /v1/chains`, and `GET /v2/chains` for wallets that name themselves */
 export function listChains({ chains, publicUrl }: ListChainsDeps) {
-  return new Hono().get('/v1/chains', (c) => {
+  const answer = (c: Context) => {
     const cursor = parseCursor(c.req.query('cursor'))
     const url = toPublicUrl(c, publicUrl)
     const { origin } = new URL(url)
@@ -20,5 +22,9 @@ export function listChains({ chains, publicUrl }: ListChainsDeps) {
       ...createPageLinks({ cursor, hasNext, url }),
       results: results.map(({ config }) => toChainInfo(config, { origin })),
     })
+  }
+  return new Hono().get('/v1/chains', answer).get('/v2/chains', (c) => {
+    parseQuery(c, ServiceKeyQuerySchema)
+    return answer(c)
   })
 }

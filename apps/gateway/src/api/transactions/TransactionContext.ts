@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
+import type { ServedChain } from '../ChainRegistry.ts'
 import type { KnownToken } from './loadTokenMap.ts'
 
 /** What the transactions of a Safe are read against: the Safe as it is now and the tokens they touch. */
-export type TransactionContext = {
+export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {
   safe: { nonce: number; owners: readonly Address[]; threshold: number }
   tokens: ReadonlyMap<Address, KnownToken>
 }

@@ -6,17 +6,17 @@ import {
   toTransactionInfo,
 } from '@countersign/protocol'
 import type { Address } from 'viem'
-import type { KnownToken } from './loadTokenMap.ts'
+import type { TransactionContext } from './TransactionContext.ts'
 
-export type DescribeCallParameters = {
+export type DescribeCallParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
   safe: Address
-  tokens: ReadonlyMap<Address, KnownToken>
   transaction: Call & Partial<RefundFields>
 }
 
 /** What a transaction of a Safe is about. */
-export function describeCall({ safe, tokens, transaction }: DescribeCallParameters): TransactionInfo {
+export function describeCall({ findFunctions, safe, tokens, transaction }: DescribeCallParameters): TransactionInfo {
   const classified = classifyTransaction({
+    findFunctions,
     findTokenType: (address) => {
       const token = tokens.get(address)
       return token && (token.kind === 'erc20' ? 'ERC20' : 'ERC721')

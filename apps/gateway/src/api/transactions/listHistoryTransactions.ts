@@ -40,6 +40,7 @@ export function listHistoryTransactions({ chains, db, publicUrl }: ListHistoryTr
     const { address, chainId } = parseParams(c, SafeParamsSchema)
     const query = parseQuery(c, ListHistoryTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
+    const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     // The entry before the page tells whether its first day has its label already; those after it, what is imitated.
     const before = Math.min(cursor.offset, 1)
@@ -54,7 +55,7 @@ export function listHistoryTransactions({ chains, db, publicUrl }: ListHistoryTr
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records: entries.flatMap(({ items }) => items) })
     const described = markImitations(
-      entries.map(({ items }) => items.map((record) => toTransactionSummary(record, { safe, tokens }))),
+      entries.map(({ items }) => items.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))),
     ).map((items) => items.filter((item) => isShown(item, query)))
     const hasNext = entries.length > before + cursor.limit
     const summaries = described.slice(before, before + cursor.limit).flat()

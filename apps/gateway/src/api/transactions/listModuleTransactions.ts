@@ -28,6 +28,7 @@ export function listModuleTransactions({ chains, db, publicUrl }: ListModuleTran
     const { address, chainId } = parseParams(c, SafeParamsSchema)
     const { module, to, transaction_hash, ...query } = parseQuery(c, ListModuleTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
+    const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const filter = { module, to, transactionHash: transaction_hash }
     const [safe, { count, transactions: records }] = await Promise.all([
@@ -35,7 +36,7 @@ export function listModuleTransactions({ chains, db, publicUrl }: ListModuleTran
       listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const transactions = records.map((record) => toTransactionSummary(record, { safe, tokens }))
+    const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
     return c.json<TransactionListPage>(
       toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
     )

@@ -37,6 +37,7 @@ export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisig
     const { address, chainId } = parseParams(c, SafeParamsSchema)
     const query = parseQuery(c, ListMultisigTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
+    const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const [safe, { count, transactions: records }] = await Promise.all([
       getKnownSafe(db, chain, address),
@@ -55,7 +56,7 @@ export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisig
       }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const transactions = records.map((record) => toTransactionSummary(record, { safe, tokens }))
+    const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
     return c.json<TransactionListPage>(
       toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
     )

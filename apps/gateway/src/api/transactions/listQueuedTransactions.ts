@@ -31,6 +31,7 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
     const { address, chainId } = parseParams(c, SafeParamsSchema)
     const query = parseQuery(c, ListQueuedTransactionsQuerySchema)
     const chain = getServedChain(chains, chainId)
+    const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
     // One entry beyond either edge of the page decides its labels and headers.
@@ -46,7 +47,7 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const entries = records.map((record) => ({
       nonce: Number(record.transaction?.nonce ?? 0n),
-      transaction: toTransactionSummary(record, { safe, tokens }),
+      transaction: toTransactionSummary(record, { findFunctions, safe, tokens }),
     }))
     const page = entries.slice(before, before + cursor.limit)
     const results = arrangeQueue({

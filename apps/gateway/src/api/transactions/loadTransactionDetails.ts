@@ -23,7 +23,7 @@ export async function loadTransactionDetails(
     loadTokenMap(db, { config: chain.config, records: [record] }),
     record.type === 'multisig' ? listRejectors(db, record, safe) : [],
   ])
-  return toTransactionDetails(record, { rejectors, safe, tokens })
+  return toTransactionDetails(record, { findFunctions: chain.findFunctions, rejectors, safe, tokens })
 }
 
 /** The same by the hash of a multisig transaction. */

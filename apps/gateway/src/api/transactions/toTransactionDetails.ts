@@ -1,19 +1,12 @@
-import {
-  type Call,
-  type MultisigDetails,
-  type TransactionData,
-  type TransactionDetails,
-  toDataDecoded,
-  type Confirmation as WireConfirmation,
-} from '@countersign/protocol'
+import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmation } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { toAddressEx } from '../toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
+import { toTransactionData } from './toTransactionData.ts'
 import { toTransactionId } from './toTransactionId.ts'
 import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
 
@@ -43,7 +36,7 @@ function toMultisigTransactionDetails(record: MultisigTransactionRecord, context
     detailedExecutionInfo: transaction ? toExecutionDetails(record, context) : null,
     executedAt: execution ? execution.timestamp * 1000 : null,
     safeAddress: safe,
-    txData: transaction ? toTransactionData(transaction) : null,
+    txData: transaction ? toTransactionData(transaction, context) : null,
     txHash: execution?.transactionHash ?? null,
     txId: toTransactionId(record),
     txInfo: toMultisigInfo(record, context),
@@ -103,20 +96,6 @@ function toWireConfirmation({
   return { signature, signer: toAddressEx(owner), submittedAt: createdAt.getTime() }
 }
 
-function toTransactionData(transaction: Call): TransactionData {
-  const { data, operation, to, value } = transaction
-  return {
-    addressInfoIndex: null,
-    dataDecoded: toDataDecoded(transaction),
-    hexData: data === '0x' ? null : data,
-    operation,
-    to: toAddressEx(to),
-    tokenInfoIndex: null,
-    trustedDelegateCallTarget: operation === 1 ? isKnownDelegatecallTarget(to) : null,
-    value: value.toString(),
-  }
-}
-
 function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContext): TransactionDetails {
   const { data, operation, safe, to, value } = record
   const transaction =
@@ -127,7 +106,7 @@ function toModuleDetails(record: ModuleTransactionRecord, context: DetailsContex
     note: null,
     safeAddress: safe,
     safeAppInfo: null,
-    txData: transaction ? toTransactionData(transaction) : null,
+    txData: transaction ? toTransactionData(transaction, context) : null,
     txHash: record.transactionHash,
     txId: toTransactionId(record),
     txInfo: toModuleInfo(record, context),

@@ -60,12 +60,12 @@ function toMultisigSummary(record: MultisigTransactionRecord, context: Transacti
 
 export function toMultisigInfo(
   { safe, transaction }: MultisigTransactionRecord,
-  { tokens }: Pick<TransactionContext, 'tokens'>,
+  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
-  return transaction ? describeCall({ safe, tokens, transaction }) : describeUnknownCall(safe)
+  return transaction ? describeCall({ findFunctions, safe, tokens, transaction }) : describeUnknownCall(safe)
 }
 
-function toModuleSummary(record: ModuleTransactionRecord, { tokens }: TransactionContext): TransactionSummary {
+function toModuleSummary(record: ModuleTransactionRecord, context: TransactionContext): TransactionSummary {
   return {
     executionInfo: { address: toAddressEx(record.module), type: 'MODULE' },
     id: toTransactionId(record),
@@ -73,18 +73,18 @@ function toModuleSummary(record: ModuleTransactionRecord, { tokens }: Transactio
     safeAppInfo: null,
     timestamp: record.timestamp * 1000,
     txHash: record.transactionHash,
-    txInfo: toModuleInfo(record, { tokens }),
+    txInfo: toModuleInfo(record, context),
     txStatus: record.success ? 'SUCCESS' : 'FAILED',
   }
 }
 
 export function toModuleInfo(
   { data, operation, safe, to, value }: ModuleTransactionRecord,
-  { tokens }: Pick<TransactionContext, 'tokens'>,
+  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
   if (to === null || operation === null) return describeUnknownCall(safe)
   const transaction = { data: data ?? '0x', operation, to, value: value ?? 0n } as const
-  return describeCall({ safe, tokens, transaction })
+  return describeCall({ findFunctions, safe, tokens, transaction })
 }
 
 function toTransferSummary(record: TransferRecord, context: TransactionContext): TransactionSummary {

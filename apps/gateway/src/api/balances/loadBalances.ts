@@ -1,0 +1,86 @@
+import type { BalanceItem, Balances } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
+import type { TokenRecord } from '../../db/queries/Records.ts'
+import type { Database } from '../../db/schema.ts'
+import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import type { PriceTable } from '../../lib/prices/PriceTable.ts'
+import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode } from '../safes/getLiveSafe.ts'
+import { type KnownToken, toKnownToken } from '../transactions/loadTokenMap.ts'
+
+export type LoadBalancesParameters = {
+  currency: string
+  /** Leaves out tokens that the operator does not list, where the operator lists any. */
+  isTrustedOnly: boolean
+  prices: PriceTable
+  safe: Address
+}
+
+type Holding = { amount: bigint; fiat: bigint; item: BalanceItem }
+
+/** What a Safe holds, live from the node: the coin and every token that ever moved, the most valuable first. */
+export async function loadBalances(
+  db: Kysely<Database>,
+  chain: ServedChain,
+  { currency, isTrustedOnly, prices, safe }: LoadBalancesParameters,
+): Promise<Balances> {
+  const chainId = chain.config.id
+  const seen = await listTokensOfSafe(db, { chainId, kind: 'erc20', safe })
+  const tokens = withConfigured(chain, seen).filter(({ trusted }) => !isTrustedOnly || trusted !== false)
+  const amounts = await askNode(chainId, () => readAmounts(chain, { safe, tokens }))
+  const { decimals, name, symbol } = chain.config.nativeCurrency
+  const coin = { address: zeroAddress, decimals, logoUri: null, name, symbol, type: 'NATIVE_TOKEN' as const }
+  const infos = [coin, ...tokens.map(toTokenInfo)]
+  const holdings = infos.flatMap((tokenInfo, index): Holding[] => {
+    const amount = amounts[index] ?? 0n
+    if (amount === 0n && index > 0) return []
+    const price = prices.find({ chainId, currency, token: tokenInfo.address })
+    const fiat = toFiat({ amount, decimals: tokenInfo.decimals, price })
+    const item = {
+      balance: amount.toString(),
+      fiatBalance: formatFiat(fiat),
+      fiatBalance24hChange: null,
+      fiatConversion: price ?? '0',
+      tokenInfo,
+    }
+    return [{ amount, fiat, item }]
+  })
+  const total = holdings.reduce((sum, { fiat }) => sum + fiat, 0n)
+  // Without prices all are equal, and the order of the list stays: the coin first.
+  const inOrder = holdings.toSorted((a, b) => (a.fiat === b.fiat ? 0 : a.fiat > b.fiat ? -1 : 1))
+  return { fiatTotal: formatFiat(total), items: inOrder.map(({ item }) => item) }
+}
+
+/** Tokens the operator lists are shown even before they moved. */
+function withConfigured({ config }: ServedChain, seen: readonly TokenRecord[]): KnownToken[] {
+  const known = new Set(seen.map(({ address }) => address))
+  const configured = config.tokens
+    .filter(({ address }) => !known.has(address))
+    .map(({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }))
+  return [...seen, ...configured].map((token) => toKnownToken(token, config))
+}
+
+function toTokenInfo({ address, decimals, logoUri, name, symbol }: KnownToken) {
+  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type: 'ERC20' as const }
+}
+
+async function readAmounts(
+  { client }: ServedChain,
+  { safe, tokens }: { safe: Address; tokens: readonly KnownToken[] },
+): Promise<bigint[]> {
+  return Promise.all([
+    client.getBalance({ address: safe }),
+    ...tokens.map(({ address }) =>
+      client
+        .readContract({ abi: erc20Abi, address, args: [safe], functionName: 'balanceOf' })
+        .catch((error: unknown) => {
+          // A broken token must not take the others with it.
+          if (isContractAnswer(error)) return 0n
+          throw error
+        }),
+    ),
+  ])
+}

@@ -1,0 +1,81 @@
+import type { Collectible } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { erc721Abi } from 'viem'
+import { listCollectibleMetadata, type StoredMetadata } from '../../db/queries/listCollectibleMetadata.ts'
+import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+import { upsertCollectibleMetadata } from '../../db/queries/upsertCollectibleMetadata.ts'
+import type { Database } from '../../db/schema.ts'
+import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
+import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode } from '../safes/getLiveSafe.ts'
+import { toCollectible } from './toCollectible.ts'
+
+export type LoadCollectiblesDeps = { chain: ServedChain; db: Kysely<Database>; metadata: MetadataSource }
+
+/** All that is not there by then is left for the next request. */
+const patience = 6_000
+const lifeOfMetadata = 24 * 3_600_000
+const lifeOfFailure = 10 * 60_000
+
+/** NFTs with what they say of themselves: found before, written in their URI, or fetched as far as the operator allows. */
+export async function loadCollectibles(
+  deps: LoadCollectiblesDeps,
+  held: readonly HeldCollectible[],
+): Promise<Collectible[]> {
+  const { chain, db, metadata: source } = deps
+  const chainId = chain.config.id
+  const signal = AbortSignal.timeout(patience)
+  const [uris, stored] = await Promise.all([
+    askNode(chainId, () => Promise.all(held.map((collectible) => readUri(chain, collectible)))),
+    listCollectibleMetadata(db, { chainId, collectibles: held }),
+  ])
+  const known = new Map(stored.map((entry) => [toKey(entry), entry]))
+  return Promise.all(
+    held.map(async (collectible, index) => {
+      const uri = uris[index] ?? null
+      const before = known.get(toKey(collectible))
+      const metadata = uri === null ? undefined : await findMetadata(deps, { before, collectible, signal, uri })
+      return toCollectible({ collectible, config: chain.config, gateways: source.gateways, metadata, uri })
+    }),
+  )
+}
+
+const toKey = ({ token, tokenId }: Pick<HeldCollectible, 'token' | 'tokenId'>) => `${token}:${tokenId}`
+
+async function readUri({ client }: ServedChain, { token, tokenId }: HeldCollectible): Promise<string | null> {
+  try {
+    return await client.readContract({ abi: erc721Abi, address: token, args: [tokenId], functionName: 'tokenURI' })
+  } catch (error) {
+    // Many have none, and some that had one burnt the token.
+    if (isContractAnswer(error)) return null
+    throw error
+  }
+}
+
+type FindMetadataParameters = {
+  before: StoredMetadata | undefined
+  collectible: HeldCollectible
+  signal: AbortSignal
+  uri: string
+}
+
+async function findMetadata(
+  { chain, db, metadata: source }: LoadCollectiblesDeps,
+  { before, collectible: { token, tokenId }, signal, uri }: FindMetadataParameters,
+): Promise<Metadata | undefined> {
+  if (!source.isRemote(uri)) return source.read(uri)
+  const remembered = toMetadata(before?.metadata)
+  const age = before ? Date.now() - before.fetchedAt.getTime() : Number.POSITIVE_INFINITY
+  if (before?.uri === uri && age < (remembered ? lifeOfMetadata : lifeOfFailure)) return remembered
+  const found = await source.read(uri, { signal })
+  // Being out of time says nothing of the token.
+  if (found === undefined && signal.aborted) return remembered
+  await upsertCollectibleMetadata(db, { chainId: chain.config.id, metadata: found, token, tokenId, uri })
+  return found
+}
+
+function toMetadata(stored: unknown): Metadata | undefined {
+  return typeof stored === 'object' && stored !== null ? { ...stored } : undefined
+}

@@ -1,0 +1,45 @@
+import { type ChainConfig, type Collectible, sanitizeText } from '@countersign/protocol'
+import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
+import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
+import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadataUri.ts'
+
+export type ToCollectibleParameters = {
+  collectible: HeldCollectible
+  config: ChainConfig
+  gateways: Gateways
+  metadata: Metadata | undefined
+  uri: string | null
+}
+
+/** The longest address that clients take. */
+const longestUri = 65_536
+
+/** An NFT on the wire. Whatever its maker wrote is text to be shown, never more. */
+export function toCollectible(parameters: ToCollectibleParameters): Collectible {
+  const { collectible, config, gateways, metadata, uri } = parameters
+  const { name, symbol, token, tokenId } = collectible
+  const listed = config.tokens.find(({ address }) => address === token)
+  const image = [metadata?.image, metadata?.image_url, metadata?.image_data].find((value) => typeof value === 'string')
+  return {
+    address: token,
+    description: toText(metadata?.description, 1000),
+    id: tokenId.toString(),
+    imageUri: typeof image === 'string' ? toImageUri(image, gateways) : null,
+    logoUri: listed?.logoUri ?? null,
+    metadata: metadata ?? null,
+    name: toText(metadata?.name, 100),
+    tokenName: name ?? listed?.name ?? '',
+    tokenSymbol: symbol ?? listed?.symbol ?? '',
+    uri: uri === null || uri.length > longestUri ? null : uri,
+  }
+}
+
+function toText(value: unknown, maxLength: number): string | null {
+  return typeof value === 'string' ? sanitizeText(value, { maxLength }) || null : null
+}
+
+/** Only what a browser can show as a picture. */
+function toImageUri(image: string, gateways: Gateways): string | null {
+  const address = toGatewayUrl(image, gateways) ?? image
+  return address.length <= longestUri && /^(https?:\/\/|data:image\/)/i.test(address) ? address : null
+}

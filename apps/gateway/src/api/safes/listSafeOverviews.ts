@@ -1,0 +1,101 @@
+import { AddressSchema, ChainIdParamSchema, type SafeOverview } from '@countersign/protocol'
+import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { countQueue } from '../../db/queries/countQueue.ts'
+import type { Database } from '../../db/schema.ts'
+import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { PriceTable } from '../../lib/prices/PriceTable.ts'
+import { CurrencySchema } from '../balances/CurrencySchema.ts'
+import { loadBalances } from '../balances/loadBalances.ts'
+import { type ChainRegistry, getServedChain, type ServedChain } from '../ChainRegistry.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { parseQuery } from '../parseInput.ts'
+import { toAddressEx } from '../toAddressEx.ts'
+import { createBooleanQuerySchema } from '../transactions/createBooleanQuerySchema.ts'
+import { getKnownSafe } from './getKnownSafe.ts'
+
+const mostSafes = 10
+
+/** `1:0x…,5:0x…` */
+const SafesSchema = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+  .pipe(
+    z
+      .array(z.tuple([ChainIdParamSchema, AddressSchema], { error: 'Invalid Safe: expected chain id:address' }))
+      .max(mostSafes, { error: `At most ${mostSafes} Safes at a time` }),
+  )
+
+export const ListSafeOverviewsQuerySchema = z.object({
+  currency: CurrencySchema.default('usd'),
+  exclude_spam: createBooleanQuerySchema(true),
+  safes: SafesSchema,
+  trusted: createBooleanQuerySchema(false),
+  wallet_address: AddressSchema.optional(),
+})
+
+type Query = z.infer<typeof ListSafeOverviewsQuerySchema>
+
+export type ListSafeOverviewsDeps = { chains: ChainRegistry; db: Kysely<Database>; prices: PriceSource }
+
+/** `GET /v1/safes` and `GET /v2/safes`: a line per Safe, over several chains. What cannot be told is left out. */
+export function listSafeOverviews({ chains, db, prices }: ListSafeOverviewsDeps) {
+  const answer = async (c: Context) => {
+    const query = parseQuery(c, ListSafeOverviewsQuerySchema)
+    const table = await prices.load()
+    const overviews = await Promise.all(
+      query.safes.map(([chainId, address]) =>
+        loadOverview(db, { address, chainId, chains, prices: table, query }).catch((error: unknown) => {
+          // One Safe that is not there, or whose node is not, must not take the others with it.
+          if (error instanceof RequestError) return undefined
+          throw error
+        }),
+      ),
+    )
+    return c.json<SafeOverview[]>(overviews.flatMap((overview) => overview ?? []))
+  }
+  return new Hono().get('/v1/safes', answer).get('/v2/safes', answer)
+}
+
+type LoadOverviewParameters = {
+  address: Address
+  chainId: number
+  chains: ChainRegistry
+  prices: PriceTable
+  query: Query
+}
+
+async function loadOverview(
+  db: Kysely<Database>,
+  { address, chainId, chains, prices, query }: LoadOverviewParameters,
+): Promise<SafeOverview> {
+  const chain = getServedChain(chains, chainId)
+  const { nonce, owners, threshold } = await getKnownSafe(db, chain, address)
+  const [{ awaiting, queued }, fiatTotal] = await Promise.all([
+    countQueue(db, { chainId, nonce, owners, safe: address, threshold, wallet: query.wallet_address }),
+    loadTotal(db, chain, { address, prices, query }),
+  ])
+  return {
+    address: toAddressEx(address),
+    awaitingConfirmation: query.wallet_address ? awaiting : null,
+    chainId: String(chainId),
+    fiatTotal,
+    owners: owners.map(toAddressEx),
+    queued,
+    threshold,
+  }
+}
+
+async function loadTotal(
+  db: Kysely<Database>,
+  chain: ServedChain,
+  { address, prices, query }: { address: Address; prices: PriceTable; query: Query },
+): Promise<string> {
+  // Without a price the node need not be asked: the answer would be nothing.
+  if (!prices.hasChain(chain.config.id)) return '0'
+  const { currency, trusted } = query
+  const { fiatTotal } = await loadBalances(db, chain, { currency, isTrustedOnly: trusted, prices, safe: address })
+  return fiatTotal
+}

@@ -1,0 +1,38 @@
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  TransactionCallRequestSchema,
+  type TransactionPreview,
+} from '@countersign/protocol'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { listTokens } from '../../db/queries/listTokens.ts'
+import type { Database } from '../../db/schema.ts'
+import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { parseBody, parseParams } from '../parseInput.ts'
+import { describeCall } from './describeCall.ts'
+import { toKnownToken } from './loadTokenMap.ts'
+import { toTransactionData } from './toTransactionData.ts'
+
+const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
+
+/** `POST /v1/chains/:chainId/transactions/:safe/preview`: how a call would be shown that nobody proposed yet. */
+export function previewTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
+  return new Hono().post('/v1/chains/:chainId/transactions/:safe/preview', async (c) => {
+    const { chainId, safe } = parseParams(c, ParamsSchema)
+    const { data, operation, to, value } = await parseBody(c, TransactionCallRequestSchema)
+    const { config, findFunctions } = getServedChain(chains, chainId)
+    const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
+    const listed = config.tokens.some(({ address }) => address === to)
+    const known = await listTokens(db, { addresses: [to], chainId })
+    const [
+      token = listed ? { address: to, decimals: null, kind: 'erc20' as const, name: null, symbol: null } : undefined,
+    ] = known
+    const tokens = new Map(token ? [[to, toKnownToken(token, config)]] : [])
+    return c.json<TransactionPreview>({
+      txData: toTransactionData(transaction, { findFunctions }),
+      txInfo: describeCall({ findFunctions, safe, tokens, transaction }),
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
+import { z } from 'zod'
+import { AbisFileSchema, type DescribedContract } from '../lib/contracts/AbisFileSchema.ts'
+import type { CreateMetadataSourceParameters } from '../lib/metadata/createMetadataSource.ts'
+import { PricesFileSchema } from '../lib/prices/PricesFileSchema.ts'
+import type { Environment } from './parseEnvironment.ts'
+import { readOperatorFile } from './readOperatorFile.ts'
+
+/** What the operator says of contracts and apps, and where prices and metadata come from. */
+export type Catalog = {
+  contracts: readonly DescribedContract[]
+  metadata: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
+  prices: string | undefined
+  safeApps: readonly SafeApp[]
+}
+
+type Settings = Pick<Environment, 'abisFile' | 'appsFile' | 'arweaveGateway' | 'ipfsGateway' | 'metadata' | 'prices'>
+
+const SafeAppsFileSchema = z.strictObject({ apps: SafeAppsSchema })
+
+/** Reads the operator's lists. Prices are only tried: they change while the service runs and are read again then. */
+export async function readCatalog(settings: Settings): Promise<Catalog> {
+  const { abisFile, appsFile, arweaveGateway, ipfsGateway, prices } = settings
+  if (prices && !/^https?:/.test(prices))
+    await readOperatorFile({ file: prices, schema: PricesFileSchema, variable: 'COUNTERSIGN_PRICES' })
+  const abis = abisFile
+    ? await readOperatorFile({ file: abisFile, schema: AbisFileSchema, variable: 'COUNTERSIGN_ABIS' })
+    : { contracts: [] }
+  const { apps } = appsFile
+    ? await readOperatorFile({ file: appsFile, schema: SafeAppsFileSchema, variable: 'COUNTERSIGN_APPS' })
+    : { apps: [] }
+  return {
+    contracts: abis.contracts,
+    metadata: { gateways: { arweave: arweaveGateway, ipfs: ipfsGateway }, mode: settings.metadata },
+    prices,
+    safeApps: apps,
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { describeSystemError } from './describeSystemError.ts'
+import { OperatorFileError } from './OperatorFileError.ts'
+
+export type ReadOperatorFileParameters<schema extends z.ZodType> = {
+  file: string
+  schema: schema
+  /** The environment variable that names the file, for the message. */
+  variable: string
+}
+
+/** A JSON file of the operator, or one sentence that says what is wrong with it. */
+export async function readOperatorFile<schema extends z.ZodType>(
+  parameters: ReadOperatorFileParameters<schema>,
+): Promise<z.output<schema>> {
+  const { file, schema, variable } = parameters
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new OperatorFileError({ cause, file, reason: describeSystemError(cause), variable })
+  })
+  const parsed = schema.safeParse(parseJson(text, { file, variable }))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const reason = `${issue?.path.join('.') || 'the file'}: ${issue?.message}`
+  throw new OperatorFileError({ file, reason, variable })
+}
+
+function parseJson(text: string, place: { file: string; variable: string }): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OperatorFileError({ cause, ...place, reason: 'it is not valid JSON' })
+  }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+export type CountQueueParameters = {
+  chainId: number
+  /** The Safe's next nonce. */
+  nonce: number
+  owners: readonly Address[]
+  safe: Address
+  threshold: number
+  /** Whose signature may be missing. */
+  wallet?: Address | undefined
+}
+
+/** How many transactions wait, and how many of them for a signature that this owner has not given. */
+export async function countQueue(
+  db: Kysely<Database>,
+  { chainId, nonce, owners, safe, threshold, wallet }: CountQueueParameters,
+): Promise<{ awaiting: number; queued: number }> {
+  const isOwner = wallet !== undefined && owners.includes(wallet)
+  const { rows } = await sql<{ awaiting: number; queued: number }>`
+    select count(*) as queued,
+      count(*) filter (
+        where ${isOwner} :: boolean and cardinality(signers) < ${threshold} and not ${wallet ?? ''} = any(signers)
+      ) as awaiting
+    from (
+      select array(
+        select owner from confirmation
+          where confirmation.chain_id = proposal.chain_id and confirmation.safe_tx_hash = proposal.safe_tx_hash
+            and verdict = 'valid' and owner = any(${[...owners]} :: text[])
+        union
+        select owner from approved_hash
+          where approved_hash.chain_id = proposal.chain_id and approved_hash.hash = proposal.safe_tx_hash
+            and approved_hash.safe = proposal.safe and owner = any(${[...owners]} :: text[])
+      ) as signers
+      from proposal
+      where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce} and trusted
+        and not exists (
+          select from multisig_execution as execution
+          where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
+            and execution.safe = proposal.safe
+        )
+    ) as waiting`.execute(db)
+  return rows[0] ?? { awaiting: 0, queued: 0 }
+}

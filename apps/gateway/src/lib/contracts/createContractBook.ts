@@ -1,0 +1,43 @@
+import { type KnownFunction, toKnownFunctions } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { DescribedContract } from './AbisFileSchema.ts'
+
+export type ContractPlace = { address: Address; chainId: number }
+
+/** What the operator says of contracts. */
+export type ContractBook = {
+  find: (place: ContractPlace) => DescribedContract | undefined
+  /** Functions that explain a call of this contract: its own, and as guesses those of no contract in particular. */
+  findFunctions: (place: ContractPlace) => readonly KnownFunction[]
+}
+
+export function createContractBook(contracts: readonly DescribedContract[]): ContractBook {
+  const guesses = contracts
+    .filter(({ address }) => address === undefined)
+    .map(({ abi, chainId }) => ({ chainId, functions: toKnownFunctions(abi, 'guess') }))
+  const named = new Map(
+    contracts.flatMap((contract) =>
+      contract.address === undefined
+        ? []
+        : [
+            [
+              toKey(contract.chainId, contract.address),
+              { contract, functions: toKnownFunctions(contract.abi, 'verified') },
+            ] as const,
+          ],
+    ),
+  )
+  const look = ({ address, chainId }: ContractPlace) =>
+    named.get(toKey(chainId, address)) ?? named.get(toKey(undefined, address))
+  return {
+    find: (place) => look(place)?.contract,
+    findFunctions: (place) => [
+      ...(look(place)?.functions ?? []),
+      ...guesses
+        .filter(({ chainId }) => chainId === undefined || chainId === place.chainId)
+        .flatMap(({ functions }) => functions),
+    ],
+  }
+}
+
+const toKey = (chainId: number | undefined, address: Address) => `${chainId ?? '*'}:${address}`

@@ -1,0 +1,75 @@
+import type { Logger } from '../createLogger.ts'
+import { type FetchSafelyOptions, fetchSafely } from './fetchSafely.ts'
+import { isPublicAddress } from './isPublicAddress.ts'
+import { type Metadata, parseMetadata } from './parseMetadata.ts'
+import { type Gateways, parseMetadataUri } from './parseMetadataUri.ts'
+
+/** Whose servers may be asked: nobody's, those of the open internet, or any. */
+export type MetadataMode = 'any' | 'off' | 'public'
+
+export type MetadataSource = {
+  gateways: Gateways
+  /** Whether reading this URI asks another server. */
+  isRemote: (uri: string) => boolean
+  /** What a token says of itself; undefined where nothing can be had or may be asked. Never throws. */
+  read: (uri: string, options?: { signal?: AbortSignal }) => Promise<Metadata | undefined>
+}
+
+export type CreateMetadataSourceParameters = Partial<Pick<FetchSafelyOptions, 'isAllowedAddress' | 'resolve'>> & {
+  gateways: Gateways
+  logger: Logger
+  mode: MetadataMode
+}
+
+const mostAtOnce = 8
+const limits = { mostBytes: 100_000, timeout: 5_000 }
+
+/** Metadata of NFTs. Their URIs were written by strangers, so they are followed only as far as the operator allows. */
+export function createMetadataSource(parameters: CreateMetadataSourceParameters): MetadataSource {
+  const { gateways, isAllowedAddress = isPublicAddress, logger, mode } = parameters
+  const inTurn = createTurns(mostAtOnce)
+  const rules: FetchSafelyOptions = {
+    ...limits,
+    ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
+    isAllowedAddress: (address) => mode === 'any' || isAllowedAddress(address),
+    isAllowedPort: (port) => mode === 'any' || port === 80 || port === 443,
+  }
+  return {
+    gateways,
+    isRemote: (uri) => mode !== 'off' && parseMetadataUri(uri, gateways)?.kind === 'remote',
+    read: async (uri, { signal } = {}) => {
+      const place = parseMetadataUri(uri, gateways)
+      if (place?.kind === 'inline') return parseMetadata(place.text)
+      if (!place || mode === 'off') return undefined
+      try {
+        return parseMetadata(
+          await inTurn(() => {
+            signal?.throwIfAborted()
+            return fetchSafely(place.url, { ...rules, isChosen: place.isGateway, signal })
+          }),
+        )
+      } catch (error) {
+        logger.debug({ err: error }, 'the metadata of a token was not taken')
+        return undefined
+      }
+    },
+  }
+}
+
+/** Runs at most so many at a time. */
+function createTurns(most: number): <result>(work: () => Promise<result>) => Promise<result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < most) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The turn goes to the next in line, or back.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

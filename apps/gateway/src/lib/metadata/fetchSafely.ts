@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { FetchRefusedError } from './FetchRefusedError.ts'
+
+export type FetchSafelyOptions = {
+  isAllowedAddress: (address: string) => boolean
+  isAllowedPort: (port: number) => boolean
+  /** The operator chose this address: the first hop goes there, wherever it is. @default false */
+  isChosen?: boolean
+  mostBytes: number
+  /** Addresses of a name. @default the system's */
+  resolve?: (name: string) => Promise<string[]>
+  signal?: AbortSignal | undefined
+  /** Milliseconds for everything: names, redirects and body. */
+  timeout: number
+}
+
+const mostRedirects = 3
+const redirects = new Set([301, 302, 303, 307, 308])
+const contentTypes = /^(application\/json|application\/[\w.-]+\+json|text\/json|text\/plain)$/
+
+/**
+ * Fetches JSON text from an address that a stranger chose. The name is resolved first and the connection goes to the very
+ * address that was checked: a name that changes its mind in between leads nowhere. Every redirect is checked again.
+ */
+export async function fetchSafely(url: string, options: FetchSafelyOptions): Promise<string> {
+  const limits = [AbortSignal.timeout(options.timeout), ...(options.signal ? [options.signal] : [])]
+  const signal = AbortSignal.any(limits)
+  let place = toUrl(url)
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const address = await findAddress(place, { ...options, isChosen: options.isChosen === true && hop === 0, signal })
+    const response = await send(place, { address, signal })
+    const { location } = response.headers
+    if (!redirects.has(response.statusCode ?? 0) || !location) return readText(response, options)
+    response.destroy()
+    place = toUrl(location, place)
+  }
+  throw new FetchRefusedError(`There were more than ${mostRedirects} redirects.`)
+}
+
+function toUrl(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('The address is not one of the web.')
+  if (url.username || url.password) throw new FetchRefusedError('The address holds credentials.')
+  return url
+}
+
+async function findAddress(
+  place: URL,
+  {
+    isAllowedAddress,
+    isAllowedPort,
+    isChosen,
+    resolve = resolveName,
+    signal,
+  }: FetchSafelyOptions & { signal: AbortSignal },
+): Promise<string> {
+  const name = place.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
+  const [first] = addresses
+  if (first === undefined) throw new FetchRefusedError(`The name ${name} has no address.`)
+  if (isChosen) return first
+  // A name with one public and one private address is made to deceive.
+  if (!addresses.every(isAllowedAddress)) throw new FetchRefusedError(`The address of ${name} is not public.`)
+  if (!isAllowedPort(toPort(place))) throw new FetchRefusedError(`The port of ${place.host} is not one of the web.`)
+  return first
+}
+
+const toPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80))
+
+async function resolveName(name: string): Promise<string[]> {
+  const found = await lookup(name, { all: true })
+  return found.map(({ address }) => address)
+}
+
+/** Looking up a name cannot be cut off; its answer can be ignored. */
+async function orAborted<result>(work: Promise<result>, signal: AbortSignal): Promise<result> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+function send(place: URL, { address, signal }: { address: string; signal: AbortSignal }): Promise<IncomingMessage> {
+  const family = isIP(address)
+  const pinned: LookupFunction = (_name, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family)
+  const { request } = place.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    request(place, {
+      agent: false,
+      headers: { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'countersign' },
+      lookup: pinned,
+      maxHeaderSize: 16_384,
+      signal,
+    })
+      .once('response', resolve)
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function readText(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
+  try {
+    assertReadable(response, mostBytes)
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of response) {
+      if (!Buffer.isBuffer(part)) continue
+      size += part.byteLength
+      if (size > mostBytes) throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts).toString('utf8')
+  } finally {
+    response.destroy()
+  }
+}
+
+function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: number): void {
+  if (statusCode !== 200) throw new FetchRefusedError(`The answer has status ${statusCode}.`)
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!contentTypes.test(type)) throw new FetchRefusedError('The answer is not JSON.')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new FetchRefusedError('The answer is compressed, though that was not asked for.')
+  if (Number(headers['content-length'] ?? 0) > mostBytes)
+    throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+}

@@ -1,0 +1,23 @@
+export type Metadata = Record<string, unknown>
+
+/** Deeper than any real metadata; databases and clients give up at some depth. */
+const mostDepth = 16
+
+/** The JSON object that the text is, if it is one. */
+export function parseMetadata(text: string): Metadata | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) && isShallow(value, mostDepth) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1))
+}

@@ -1,0 +1,46 @@
+/** Where the metadata of a token is: in the URI itself, or somewhere on the web. */
+export type MetadataPlace = { kind: 'inline'; text: string } | { isGateway: boolean; kind: 'remote'; url: string }
+
+export type Gateways = { arweave: string; ipfs: string }
+
+const mostInline = 100_000
+
+/** Reads the URI that a contract names; undefined where it leads nowhere that we follow. */
+export function parseMetadataUri(uri: string, gateways: Gateways): MetadataPlace | undefined {
+  if (/^data:/i.test(uri)) return parseInline(uri)
+  const url = toGatewayUrl(uri, gateways)
+  if (url !== undefined) return { isGateway: true, kind: 'remote', url }
+  return /^https?:\/\//i.test(uri) ? { isGateway: false, kind: 'remote', url: uri } : undefined
+}
+
+/** The address at a gateway of what is addressed by its content. */
+export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string | undefined {
+  const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{20,100})(\/.*)?$/.exec(uri)
+  if (content) return toPlace(`${ipfs}/ipfs/${content[1]}`, content[2])
+  const transaction = /^ar:\/\/([\w-]{43})(\/.*)?$/.exec(uri)
+  return transaction ? toPlace(`${arweave}/${transaction[1]}`, transaction[2]) : undefined
+}
+
+/** A path that climbs out of its content would reach the rest of the operator's own server. */
+function toPlace(root: string, path = ''): string | undefined {
+  const url = URL.canParse(`${root}${path}`) ? new URL(`${root}${path}`) : undefined
+  const isInside = url?.href === root || url?.href.startsWith(`${new URL(root).href}/`)
+  return isInside ? url?.href : undefined
+}
+
+function parseInline(uri: string): MetadataPlace | undefined {
+  const match = /^data:application\/json(?:;[\w=-]+)*?(;base64)?,/i.exec(uri.slice(0, 200))
+  if (!match || uri.length > mostInline * 1.4) return undefined
+  const content = uri.slice(match[0].length)
+  const text = match[1] ? Buffer.from(content, 'base64').toString('utf8') : decodePercent(content)
+  return text.length > mostInline ? undefined : { kind: 'inline', text }
+}
+
+/** Many contracts do not escape what they write. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { BaseError } from '@countersign/protocol'
+import type { Logger } from '../createLogger.ts'
+import { PricesFileSchema } from './PricesFileSchema.ts'
+import { createPriceTable, emptyPriceTable, type PriceTable } from './PriceTable.ts'
+
+export type PriceSource = { load: () => Promise<PriceTable> }
+
+export type CreatePriceSourceParameters = {
+  /** @default Date.now */
+  clock?: () => number
+  logger: Logger
+  /** An `http(s)` address or the name of a file; without it nothing has a price. */
+  place: string | undefined
+  /** Milliseconds after which prices are read again. @default 60000 */
+  refreshAfter?: number
+}
+
+/** Prices of another hour are no prices. */
+const longestLife = 3_600_000
+const mostBytes = 10_000_000
+
+/** The operator's prices, read again once a minute. While the source fails the last ones serve for an hour, then none. */
+export function createPriceSource({
+  clock = Date.now,
+  logger,
+  place,
+  refreshAfter = 60_000,
+}: CreatePriceSourceParameters): PriceSource {
+  let table = emptyPriceTable
+  let readAt = Number.NEGATIVE_INFINITY
+  let triedAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  async function refresh(source: string): Promise<void> {
+    triedAt = clock()
+    try {
+      table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readText(source))))
+      readAt = clock()
+    } catch (error) {
+      logger.warn({ err: error }, 'the prices could not be read')
+      if (clock() - readAt > longestLife) table = emptyPriceTable
+    }
+  }
+
+  return {
+    load: async () => {
+      if (place === undefined) return emptyPriceTable
+      if (clock() - triedAt >= refreshAfter)
+        reading ??= refresh(place).finally(() => {
+          reading = undefined
+        })
+      // Whoever comes while old prices are still good enough does not wait for new ones.
+      if (clock() - readAt > longestLife) await reading
+      return table
+    },
+  }
+}
+
+class PricesUnreadableError extends BaseError {
+  override readonly name = 'PricesUnreadableError'
+  readonly code = 'PRICES_UNREADABLE'
+}
+
+async function readText(place: string): Promise<string> {
+  if (!/^https?:/.test(place)) return readFile(place, 'utf8')
+  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+  if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body) {
+    size += part.byteLength
+    if (size > mostBytes) throw new PricesUnreadableError(`The source sent more than ${mostBytes} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
