@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import SafeApiKit from '@safe-global/api-kit'
 import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
-import { type Address, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readExecutions, readIncoming, readModuleExecutions, readSafe } from '../test/chainTruth.ts'
 import { type DemoGateway, startDemoGateway } from '../test/startDemoGateway.ts'
@@ -156,4 +156,43 @@ test('default: tokens as their contracts describe them', async () => {
   expect(await kit.getToken(usdc)).toMatchObject({ decimals: 6, symbol: 'USDC', type: 'ERC20' })
   expect((await kit.getTokenList({ search: 'usd' })).results.map(({ address }) => address)).toEqual([usdc])
   await expect(kit.getToken(alice.address)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('default: how a Safe came to be', async () => {
+  const { client } = gateway.chain
+  for (const { address } of safes) {
+    const creation = await kit.getSafeCreationInfo(address)
+    const transaction = await client.getTransaction({ hash: toHash(creation.transactionHash) })
+    const block = await client.getBlock({ blockHash: transaction.blockHash ?? undefined })
+    expect(creation).toMatchObject({
+      created: new Date(Number(block.timestamp) * 1000).toISOString(),
+      creator: getAddress(transaction.from),
+      factoryAddress: getAddress(transaction.to ?? address),
+      userOperation: null,
+    })
+    // What the factory was called with holds the set-up and the implementation, and there was no Safe before.
+    expect(transaction.input).toContain(creation.setupData.slice(2))
+    expect(transaction.input).toContain(creation.singleton.slice(2).toLowerCase())
+    const blockNumber = (transaction.blockNumber ?? 1n) - 1n
+    expect(await client.getCode({ address, blockNumber })).toBeUndefined()
+  }
+})
+
+test('default: calldata decoded and gas estimated', async () => {
+  const args = [alice.address, 250n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, args, functionName: 'transfer' })
+  expect(await kit.decodeData(data, demoTokens.usdc.address)).toMatchObject({
+    method: 'transfer',
+    parameters: [
+      { type: 'address', value: alice.address },
+      { type: 'uint256', value: '250' },
+    ],
+  })
+  await expect(kit.decodeData('0xdeadbeef')).rejects.toMatchObject({ statusCode: 404 })
+  const call = { data, operation: 0, to: demoTokens.usdc.address, value: '0' }
+  const { safeTxGas } = await kit.estimateSafeTransaction(treasury.address, call)
+  // From outside the same call costs at least the 21,000 of a transaction more.
+  const outside = await gateway.chain.client.estimateGas({ account: treasury.address, data, to: call.to })
+  expect(BigInt(safeTxGas)).toBeGreaterThan(outside / 4n)
+  expect(BigInt(safeTxGas)).toBeLessThan(outside + 20_000n)
 })

@@ -15,27 +15,29 @@ const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(St
 
 const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
 
+/** Body of an estimation: the call alone. */
+export const ServiceCallSchema = z.object({
+  data: z
+    .union([HexSchema, z.literal('').transform(() => null)])
+    .nullable()
+    .default(null),
+  operation: OperationSchema.default(0),
+  to: AddressSchema,
+  value: UintSchema,
+})
+
 /** Body of `POST /v2/safes/:address/multisig-transactions`; becomes the proposal that all dialects share. */
-export const ServiceProposalSchema = z
-  .object({
-    baseGas: UintSchema.default('0'),
-    contractTransactionHash: HashSchema,
-    data: z
-      .union([HexSchema, z.literal('').transform(() => null)])
-      .nullable()
-      .default(null),
-    gasPrice: UintSchema.default('0'),
-    gasToken: NullableAddressSchema,
-    nonce: UintSchema,
-    operation: OperationSchema.default(0),
-    origin: z.string().max(4096).nullable().default(null),
-    refundReceiver: NullableAddressSchema,
-    safeTxGas: UintSchema.default('0'),
-    sender: AddressSchema,
-    signature: SignatureHexSchema.nullable().default(null),
-    to: AddressSchema,
-    value: UintSchema,
-  })
-  .transform(
-    ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
-  )
+export const ServiceProposalSchema = ServiceCallSchema.extend({
+  baseGas: UintSchema.default('0'),
+  contractTransactionHash: HashSchema,
+  gasPrice: UintSchema.default('0'),
+  gasToken: NullableAddressSchema,
+  nonce: UintSchema,
+  origin: z.string().max(4096).nullable().default(null),
+  refundReceiver: NullableAddressSchema,
+  safeTxGas: UintSchema.default('0'),
+  sender: AddressSchema,
+  signature: SignatureHexSchema.nullable().default(null),
+}).transform(
+  ({ contractTransactionHash, ...rest }): ProposeRequest => ({ ...rest, safeTxHash: contractTransactionHash }),
+)

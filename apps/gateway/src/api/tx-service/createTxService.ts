@@ -3,8 +3,11 @@ import type { ApiEnv } from '../ApiEnv.ts'
 import { confirmServiceTransaction } from './confirmServiceTransaction.ts'
 import { createServiceDelegate } from './createServiceDelegate.ts'
 import { createServiceMessage } from './createServiceMessage.ts'
+import { decodeServiceData } from './decodeServiceData.ts'
 import { deleteServiceDelegate } from './deleteServiceDelegate.ts'
 import { deleteServiceTransaction } from './deleteServiceTransaction.ts'
+import { estimateServiceTransaction } from './estimateServiceTransaction.ts'
+import { getServiceCreation } from './getServiceCreation.ts'
 import { getServiceInfo } from './getServiceInfo.ts'
 import { getServiceMessage } from './getServiceMessage.ts'
 import { getServiceSafe } from './getServiceSafe.ts'
@@ -33,7 +36,10 @@ export function createTxService(deps: TxServiceDeps): Hono<ApiEnv> {
   for (const endpoint of [
     getServiceInfo(deps),
     listSingletons(deps),
+    decodeServiceData(deps),
     getServiceSafe(deps),
+    getServiceCreation(deps),
+    estimateServiceTransaction(deps),
     listServiceSafes(deps),
     listServiceTransactions(deps),
     proposeServiceTransaction(deps),

@@ -17,6 +17,6 @@ export function getServiceTransaction({ chains, db }: Pick<TxServiceDeps, 'chain
     const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
     if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
     const safe = await getKnownSafe(db, chain, record.safe)
-    return c.json<ServiceTransaction>(toServiceTransaction(record, { safe }))
+    return c.json<ServiceTransaction>(toServiceTransaction(record, { ...chain, safe }))
   })
 }

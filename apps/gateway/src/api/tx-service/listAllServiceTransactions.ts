@@ -1,4 +1,4 @@
-import type { ChainConfig, Page } from '@countersign/protocol'
+import type { Page } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { countHistory } from '../../db/queries/countHistory.ts'
@@ -39,7 +39,7 @@ export function listAllServiceTransactions({ chains, db, publicUrl }: TxServiceD
       loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
       readPlain(chain, entries),
     ])
-    const context = { config: chain.config, plain, safe: known, transfers }
+    const context = { chain, plain, safe: known, transfers }
     const results = entries.flatMap((entry) => toResults(entry, context))
     return c.json<Page<AnyServiceTransaction>>(createServicePage(c, { count, cursor, publicUrl, results }))
   })
@@ -65,7 +65,7 @@ async function readPlain({ client, config }: ServedChain, entries: readonly Hist
 const isPlain = ({ items }: HistoryEntry) => items.every(({ type }) => type === 'transfer')
 
 type ResultContext = {
-  config: ChainConfig
+  chain: ServedChain
   plain: ReadonlyMap<Hash, Pick<Transaction, 'from' | 'input' | 'to'>>
   safe: KnownSafe
   transfers: readonly TransferRecord[]
@@ -73,11 +73,11 @@ type ResultContext = {
 
 function toResults(
   entry: HistoryEntry,
-  { config, plain, safe, transfers: all }: ResultContext,
+  { chain, plain, safe, transfers: all }: ResultContext,
 ): AnyServiceTransaction[] {
   const transfers = all
     .filter(({ transactionHash }) => transactionHash === entry.transactionHash)
-    .map((transfer) => toServiceTransfer(transfer, config))
+    .map((transfer) => toServiceTransfer(transfer, chain.config))
   if (isPlain(entry)) {
     const { from, input = '0x', to } = plain.get(entry.transactionHash) ?? {}
     return [
@@ -93,18 +93,25 @@ function toResults(
       },
     ]
   }
-  return entry.items.flatMap((item) => toExecuted(item, { safe, transfers }))
+  return entry.items.flatMap((item) => toExecuted(item, { ...chain, safe, transfers }))
 }
 
 function toExecuted(
   item: HistoryEntry['items'][number],
-  { safe, transfers }: { safe: KnownSafe; transfers: ServiceTransfer[] },
+  {
+    findFunctions,
+    safe,
+    transfers,
+  }: Pick<ServedChain, 'findFunctions'> & {
+    safe: KnownSafe
+    transfers: ServiceTransfer[]
+  },
 ): AnyServiceTransaction[] {
   switch (item.type) {
     case 'module':
-      return [{ ...toServiceModuleTransaction(item), transfers, txType: 'MODULE_TRANSACTION' }]
+      return [{ ...toServiceModuleTransaction(item, { findFunctions }), transfers, txType: 'MODULE_TRANSACTION' }]
     case 'multisig':
-      return [{ ...toServiceTransaction(item, { safe }), transfers, txType: 'MULTISIG_TRANSACTION' }]
+      return [{ ...toServiceTransaction(item, { findFunctions, safe }), transfers, txType: 'MULTISIG_TRANSACTION' }]
     case 'transfer':
       return []
   }

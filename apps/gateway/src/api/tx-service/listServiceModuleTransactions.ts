@@ -21,11 +21,12 @@ export function listServiceModuleTransactions({ chains, db, publicUrl }: TxServi
   return new Hono().get(`${txServicePath}/v1/safes/:address/module-transactions`, async (c) => {
     const { address: safe, chain } = parseParams(c, ServiceAddressParamsSchema)
     const { module, to, transaction_hash: transactionHash } = parseQuery(c, ModuleTransactionListQuerySchema)
-    const chainId = getNamedChain(chains, chain).config.id
+    const served = getNamedChain(chains, chain)
+    const chainId = served.config.id
     const cursor = parsePageQuery(c)
     const filter = { module, to, transactionHash }
     const { count, transactions } = await listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe })
-    const results = transactions.map(toServiceModuleTransaction)
+    const results = transactions.map((record) => toServiceModuleTransaction(record, served))
     return c.json<Page<ServiceModuleTransaction>>(createServicePage(c, { count, cursor, publicUrl, results }))
   })
 }

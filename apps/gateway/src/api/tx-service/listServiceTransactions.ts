@@ -67,7 +67,7 @@ export function listServiceTransactions({ chains, db, publicUrl }: TxServiceDeps
         safe,
       }),
     ])
-    const results = transactions.map((record) => toServiceTransaction(record, { safe: known }))
+    const results = transactions.map((record) => toServiceTransaction(record, { ...chain, safe: known }))
     return c.json<ServiceTransactionPage>({
       ...createServicePage(c, { count, cursor, publicUrl, results }),
       countUniqueNonce,

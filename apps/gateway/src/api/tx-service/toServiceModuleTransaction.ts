@@ -1,9 +1,13 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
 import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
 import { toBlockDate } from './toBlockDate.ts'
 
-export function toServiceModuleTransaction(record: ModuleTransactionRecord): ServiceModuleTransaction {
+export function toServiceModuleTransaction(
+  record: ModuleTransactionRecord,
+  { findFunctions }: Pick<ServedChain, 'findFunctions'>,
+): ServiceModuleTransaction {
   const { blockNumber, data, logIndex, module, operation, safe, success, timestamp, to, transactionHash, value } =
     record
   const executionDate = toBlockDate(timestamp)
@@ -14,7 +18,7 @@ export function toServiceModuleTransaction(record: ModuleTransactionRecord): Ser
     dataDecoded:
       to === null || operation === null
         ? null
-        : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }),
+        : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }, { findFunctions }),
     executionDate,
     isSuccessful: success,
     module,

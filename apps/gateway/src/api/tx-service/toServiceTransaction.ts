@@ -16,11 +16,11 @@ export const toSignatureType = (kind: SignatureKind): SignatureType => signature
 
 export function toServiceTransaction(
   record: MultisigTransactionRecord,
-  context: Pick<TransactionContext, 'safe'>,
+  context: Pick<TransactionContext, 'findFunctions' | 'safe'>,
 ): ServiceTransaction {
   const { execution, proposal, safe, safeTxHash } = record
   return {
-    ...toHashedFields(record),
+    ...toHashedFields(record, context),
     ...toExecutionFields(record),
     confirmations: toServiceConfirmations(record, context),
     confirmationsRequired: execution?.threshold ?? context.safe.threshold,
@@ -53,11 +53,14 @@ function toConfirmation({ createdAt, kind, owner, signature }: Confirmation): Se
   }
 }
 
-function toHashedFields({ transaction }: MultisigTransactionRecord) {
+function toHashedFields(
+  { transaction }: MultisigTransactionRecord,
+  { findFunctions }: Pick<TransactionContext, 'findFunctions'>,
+) {
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: transaction ? toDataDecoded(transaction) : null,
+    dataDecoded: transaction ? toDataDecoded(transaction, { findFunctions }) : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,

@@ -2,6 +2,7 @@ import {
   ConfirmRequestSchema,
   CreateMessageRequestSchema,
   createPageSchema,
+  DataDecodedSchema,
   DelegateFilterSchema,
   DeleteDelegateRequestSchema,
   DeleteTransactionRequestSchema,
@@ -9,8 +10,11 @@ import {
   OwnerSafesSchema,
 } from '@countersign/protocol'
 import { z } from 'zod'
+import { DecodeDataRequestSchema } from '../../decoder/decodeData.ts'
 import { AnyServiceTransactionSchema } from '../../tx-service/AnyServiceTransactionSchema.ts'
 import { PageQuerySchema } from '../../tx-service/createServicePage.ts'
+import { ServiceEstimationSchema } from '../../tx-service/estimateServiceTransaction.ts'
+import { ServiceCreationSchema } from '../../tx-service/getServiceCreation.ts'
 import { ServiceInfoSchema } from '../../tx-service/getServiceInfo.ts'
 import { ServiceSafeSchema } from '../../tx-service/getServiceSafe.ts'
 import { IncomingTransferListQuerySchema } from '../../tx-service/listServiceIncomingTransfers.ts'
@@ -29,7 +33,7 @@ import {
 } from '../../tx-service/ServiceDelegateSchema.ts'
 import { ServiceMessageSchema } from '../../tx-service/ServiceMessageSchema.ts'
 import { ServiceModuleTransactionSchema } from '../../tx-service/ServiceModuleTransactionSchema.ts'
-import { ServiceProposalSchema } from '../../tx-service/ServiceProposalSchema.ts'
+import { ServiceCallSchema, ServiceProposalSchema } from '../../tx-service/ServiceProposalSchema.ts'
 import { ServiceTokenSchema } from '../../tx-service/ServiceTokenSchema.ts'
 import { ServiceConfirmationSchema, ServiceTransactionSchema } from '../../tx-service/ServiceTransactionSchema.ts'
 import { ServiceTransferSchema } from '../../tx-service/ServiceTransferSchema.ts'
@@ -63,10 +67,30 @@ export const txServiceRoutes: ApiSection = {
       summary: 'Implementations whose Safes are followed.',
     },
     {
+      answer: DataDecodedSchema,
+      body: DecodeDataRequestSchema,
+      method: 'post',
+      path: `${txServicePath}/v1/data-decoder`,
+      summary: 'What calldata means.',
+    },
+    {
       answer: ServiceSafeSchema,
       method: 'get',
       path: `${txServicePath}/v1/safes/:address`,
       summary: 'A Safe, live from the node.',
+    },
+    {
+      answer: ServiceCreationSchema,
+      method: 'get',
+      path: `${txServicePath}/v1/safes/:address/creation`,
+      summary: 'How a Safe came to be.',
+    },
+    {
+      answer: ServiceEstimationSchema,
+      body: ServiceCallSchema,
+      method: 'post',
+      path: `${txServicePath}/v1/safes/:address/multisig-transactions/estimations`,
+      summary: 'The gas that a call needs inside a Safe.',
     },
     {
       answer: OwnerSafesSchema,
