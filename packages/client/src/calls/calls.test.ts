@@ -119,6 +119,41 @@ const cases: Record<string, Case> = {
     result: { currentNonce: 1, recommendedNonce: 2, safeTxGas: '0' },
     url: `/v2${chain}/safes/${address}/multisig-transactions/estimations`,
   },
+  getAbout: {
+    answer: { name: 'countersign', version: '1.0.0' },
+    call: (client) => calls.getAbout(client),
+    result: { buildNumber: null, name: 'countersign', version: '1.0.0' },
+    url: '/about',
+  },
+  getBackbone: {
+    answer: { api_version: 'v1', host: 'example.org', name: 'countersign', secure: true, version: '1.0.0' },
+    call: (client) => calls.getBackbone(client, { chainId: 31337 }),
+    result: { api_version: 'v1', headers: [], settings: null },
+    url: `/v1${chain}/about/backbone`,
+  },
+  getChainAbout: {
+    answer: { name: 'countersign', transactionServiceBaseUri: 'https://example.org/tx-service/1' },
+    call: (client) => calls.getChainAbout(client, { chainId: 31337 }),
+    result: { transactionServiceBaseUri: 'https://example.org/tx-service/1' },
+    url: `/v1${chain}/about`,
+  },
+  getGasPrice: {
+    answer: {
+      message: 'OK',
+      result: {
+        FastGasPrice: '3',
+        LastBlock: '7',
+        ProposeGasPrice: '2.5',
+        SafeGasPrice: '1',
+        gasUsedRatio: '0.5',
+        suggestBaseFee: '1',
+      },
+      status: '1',
+    },
+    call: (client) => calls.getGasPrice(client, { chainId: 31337 }),
+    result: { result: { ProposeGasPrice: '2.5' } },
+    url: `/v1${chain}/gas-price`,
+  },
   getChain: {
     answer: chainInfo,
     call: (client) => calls.getChain(client, { chainId: 31337 }),

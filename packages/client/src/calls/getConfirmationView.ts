@@ -1,19 +1,14 @@
-import { DataDecodedSchema, type TransactionCallRequest } from '@countersign/protocol'
-import { z } from 'zod'
+import { type ConfirmationView, ConfirmationViewSchema } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { SafeParameters } from '../SafeParameters.ts'
 
-const ConfirmationViewSchema = z.object({ type: z.string() }).and(DataDecodedSchema)
-
-export type ConfirmationView = z.infer<typeof ConfirmationViewSchema>
-
-export type GetConfirmationViewParameters = SafeParameters &
-  Pick<TransactionCallRequest, 'operation'> & {
-    data: `0x${string}`
-    to: `0x${string}`
-    value?: string | undefined
-  }
+export type GetConfirmationViewParameters = SafeParameters & {
+  data: `0x${string}`
+  operation: 0 | 1
+  to?: `0x${string}` | undefined
+  value?: string | undefined
+}
 
 /** What a call would do, in the form older wallets ask for; `previewTransaction` says more. */
 export function getConfirmationView(

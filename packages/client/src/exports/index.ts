@@ -7,15 +7,18 @@ export { type DeleteDelegateParameters, deleteDelegate } from '../calls/deleteDe
 export { type DeleteSubscriptionsParameters, deleteSubscriptions } from '../calls/deleteSubscriptions.ts'
 export { type DeleteTransactionParameters, deleteTransaction } from '../calls/deleteTransaction.ts'
 export { type EstimateTransactionParameters, estimateTransaction } from '../calls/estimateTransaction.ts'
+export { getAbout } from '../calls/getAbout.ts'
+export { getBackbone } from '../calls/getBackbone.ts'
 export { type GetBalancesParameters, getBalances } from '../calls/getBalances.ts'
 export { type GetChainParameters, getChain } from '../calls/getChain.ts'
+export { getChainAbout } from '../calls/getChainAbout.ts'
 export {
-  type ConfirmationView,
   type GetConfirmationViewParameters,
   getConfirmationView,
 } from '../calls/getConfirmationView.ts'
 export { getContract } from '../calls/getContract.ts'
 export { getCreation } from '../calls/getCreation.ts'
+export { getGasPrice } from '../calls/getGasPrice.ts'
 export { getIndexingStatus, type IndexingStatus } from '../calls/getIndexingStatus.ts'
 export { type GetMessageParameters, getMessage } from '../calls/getMessage.ts'
 export { getNonces } from '../calls/getNonces.ts'

@@ -1,0 +1,9 @@
+import { type Backbone, BackboneSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { ChainParameters } from '../SafeParameters.ts'
+
+/** What stands behind the service for one chain, as older clients ask for it. */
+export function getBackbone(client: Client, { chainId, signal }: ChainParameters): Promise<Backbone> {
+  return request(client, { path: `/v1/chains/${chainId}/about/backbone`, schema: BackboneSchema, signal })
+}

@@ -1,0 +1,9 @@
+import { type AboutChain, AboutChainSchema } from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { ChainParameters } from '../SafeParameters.ts'
+
+/** The same for one chain, with the address of its transaction service. */
+export function getChainAbout(client: Client, { chainId, signal }: ChainParameters): Promise<AboutChain> {
+  return request(client, { path: `/v1/chains/${chainId}/about`, schema: AboutChainSchema, signal })
+}
