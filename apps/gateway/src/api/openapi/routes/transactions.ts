@@ -1,9 +1,14 @@
 import {
+  ConfirmationViewRequestSchema,
+  ConfirmationViewSchema,
   ConfirmRequestSchema,
   DeleteTransactionRequestSchema,
+  EstimationSchema,
   ProposeRequestSchema,
+  TransactionCallRequestSchema,
   TransactionDetailsSchema,
   TransactionListPageSchema,
+  TransactionPreviewSchema,
 } from '@countersign/protocol'
 import { ListHistoryTransactionsQuerySchema } from '../../transactions/listHistoryTransactions.ts'
 import { ListIncomingTransfersQuerySchema } from '../../transactions/listIncomingTransfers.ts'
@@ -69,6 +74,27 @@ export const transactionRoutes: ApiSection = {
       method: 'post',
       path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
       summary: 'Stores the signature of an owner after it was verified.',
+    },
+    {
+      answer: TransactionPreviewSchema,
+      body: TransactionCallRequestSchema,
+      method: 'post',
+      path: '/v1/chains/:chainId/transactions/:safe/preview',
+      summary: 'How a call would be described.',
+    },
+    {
+      answer: ConfirmationViewSchema,
+      body: ConfirmationViewRequestSchema,
+      method: 'post',
+      path: '/v1/chains/:chainId/safes/:address/views/transaction-confirmation',
+      summary: 'The same for older clients.',
+    },
+    {
+      answer: EstimationSchema,
+      body: TransactionCallRequestSchema,
+      method: 'post',
+      path: '/v2/chains/:chainId/safes/:address/multisig-transactions/estimations',
+      summary: 'Nonces, and the gas that a call needs inside the Safe.',
     },
     {
       answer: 'nothing',
