@@ -1,11 +1,14 @@
-import { type Abi, encodeFunctionData, getAddress, type Hex, zeroAddress } from 'viem'
+import { type Abi, encodeFunctionData, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { multiSendAbi } from '../abi/libraryAbi.ts'
 import { safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi, erc721CallsAbi } from '../abi/tokenAbi.ts'
 import { type Call, encodeMultiSend } from '../decode/decodeMultiSend.ts'
+import { toKnownFunctions } from '../decode/findFunctions.ts'
 import { TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 import { classifyTransaction } from './classifyTransaction.ts'
+import { getTransferDirection } from './parseTransfer.ts'
+import type { SettingsChange } from './SettingsChange.ts'
 import { toTransactionInfo } from './toTransactionInfo.ts'
 
 const safe = getAddress('0x657ff0d4ec65d82b2bc1247b0a558bcd2f80a0f1')
@@ -257,4 +260,32 @@ test('parameters: an unknown token is served without claims', () => {
       trusted: null,
     },
   })
+})
+
+test('behavior: a guess lends its name, the first of several', () => {
+  // Two functions of one selector, found by search: both are 0x42966c68.
+  const abi = parseAbi(['function burn(uint256)', 'function collate_propagate_storage(bytes16)'])
+  const functions = toKnownFunctions(abi, 'guess')
+  const data = encode(abi, 'burn', [1n << 128n])
+  const transaction: Call = { to: alice, value: 0n, data, operation: 0 }
+  expect(classifyTransaction({ safe, transaction, functions }).class).toMatchObject({
+    kind: 'Custom',
+    methodName: 'burn',
+  })
+})
+
+test('behavior: a change of settings whose bytes have no meaning is served without one', () => {
+  const { decoded } = classify({ data: '0xdeadbeef' })
+  const change: SettingsChange = { type: 'DELETE_GUARD' }
+  expect(toTransactionInfo({ class: { kind: 'SettingsChange', change }, decoded })).toMatchObject({
+    dataDecoded: { method: '', parameters: null },
+    settingsInfo: { type: 'DELETE_GUARD' },
+  })
+})
+
+test('default: direction of a transfer', () => {
+  expect(getTransferDirection({ recipient: alice, safe, sender: safe })).toBe('OUTGOING')
+  expect(getTransferDirection({ recipient: safe, safe, sender: safe })).toBe('OUTGOING')
+  expect(getTransferDirection({ recipient: safe, safe, sender: alice })).toBe('INCOMING')
+  expect(getTransferDirection({ recipient: bob, safe, sender: alice })).toBe('UNKNOWN')
 })

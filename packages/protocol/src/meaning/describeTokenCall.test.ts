@@ -5,6 +5,7 @@ import {
   bob,
   codes,
   encode,
+  eve,
   type Given,
   nft,
   run,
@@ -14,6 +15,7 @@ import {
   usdcTransfer,
 } from '../../test/describing.ts'
 import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
+import { type Approval, isRevocation, isUnlimited } from './parseApproval.ts'
 
 describe('transfers', () => {
   test('default: a token to a named recipient', () => {
@@ -242,4 +244,46 @@ describe('approvals', () => {
       `${bob} can then take what is allowed without another signature.`,
     )
   })
+})
+
+describe('withdrawn permissions', () => {
+  const amount: Approval = {
+    type: 'amount',
+    mode: 'decrease',
+    token: usdc,
+    spender: eve,
+    value: 2n ** 256n - 1n,
+    viaPermit2: false,
+  }
+  test('behavior: no decrease is unlimited, and each is a revocation', () => {
+    expect([isUnlimited(amount), isRevocation(amount)]).toEqual([false, true])
+    expect([isUnlimited({ ...amount, mode: 'increase' }), isRevocation({ ...amount, mode: 'increase' })]).toEqual([
+      true,
+      false,
+    ])
+    expect(isRevocation({ ...amount, mode: 'increase', value: 0n })).toBe(false)
+    expect(isRevocation({ ...amount, mode: 'set', value: 0n })).toBe(true)
+  })
+
+  test('behavior: the number of an NFT is no amount, however large', () => {
+    expect(isUnlimited({ type: 'nft', token: nft, spender: eve, value: amount.value })).toBe(false)
+    expect(isUnlimited({ type: 'unknown', token: nft, spender: eve, value: amount.value })).toBe(true)
+    expect(isRevocation({ type: 'nft', token: nft, spender: eve, value: 0n })).toBe(false)
+  })
+})
+
+test('behavior: an NFT of a contract without facts is told by its address', () => {
+  const facts = { findToken: () => ({ type: 'ERC721' as const }) }
+  const data = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, ada, 7n])
+  expect(run({ to: nft, data }, facts).sentence.values.nft).toEqual({ type: 'nft', token: nft, tokenId: 7n })
+})
+
+test('behavior: symbols are cut to what fits', () => {
+  const symbol = 'S'.repeat(30)
+  const short = `${'S'.repeat(19)}…`
+  const erc20 = { findToken: () => ({ type: 'ERC20' as const, decimals: 0, symbol }) }
+  expect(run({ to: usdc, data: usdcTransfer }, erc20).sentence.values.amount).toMatchObject({ symbol: short })
+  const erc721 = { findToken: () => ({ type: 'ERC721' as const, symbol }) }
+  const data = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, ada, 7n])
+  expect(run({ to: nft, data }, erc721).sentence.values.nft).toMatchObject({ symbol: short })
 })

@@ -53,6 +53,7 @@ test('parameters: count', () => {
 const cases: [string, Hex, InvalidSignaturesReason, number | undefined][] = [
   ['odd hex', '0x123', 'not-hex', undefined],
   ['no hex', '0xzz', 'not-hex', undefined],
+  ['no hex of the right length', `0x${'zz'.repeat(65)}`, 'not-hex', undefined],
   ['empty', '0x', 'empty', undefined],
   ['64 bytes', slice(fixed(27), 0, 64), 'short', 0],
   ['66 bytes', concat([fixed(27), '0x00']), 'short', 1],
