@@ -49,6 +49,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     frameHosts,
     host,
     logger,
+    maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,
     webhooks,

@@ -31,6 +31,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     frameHosts,
     host,
     logger,
+    maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,
     webhooks,

@@ -33,6 +33,8 @@ export type GatewayConfig = {
   frameHosts?: readonly string[]
   host: string
   logger: Logger
+  /** Most proposals without a signature that a Safe may have. @default 50 */
+  maxUnsigned?: number | undefined
   /** How the metadata of NFTs is had. @default nobody is asked */
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   port: number
@@ -74,7 +76,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const chains = new Map(
       chainConfigs.map((chain) => {
         const findFunctions = (address: Address) => contracts.findFunctions({ address, chainId: chain.id })
-        return [chain.id, { client: createChainClient(chain), config: chain, findFunctions }] as const
+        return [
+          chain.id,
+          { client: createChainClient(chain), config: chain, findFunctions, maxUnsigned: config.maxUnsigned },
+        ] as const
       }),
     )
     const app = createApp({
@@ -90,7 +95,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       publicUrl: config.publicUrl,
       safeApps: config.safeApps ?? [],
       stopping: stopping.signal,
-      webConfig: createWebConfig({ chains: chainConfigs, frameHosts: config.frameHosts ?? [] }),
+      webConfig: createWebConfig({
+        chains: chainConfigs,
+        frameHosts: config.frameHosts ?? [],
+        gateways: config.metadata?.gateways,
+      }),
       webFiles,
     })
     const answer = getRequestListener(app.fetch)

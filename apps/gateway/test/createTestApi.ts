@@ -25,6 +25,7 @@ export type TestApiOptions = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   frameHosts?: readonly string[]
+  maxUnsigned?: number
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   prices?: string
   publicUrl?: string
@@ -44,6 +45,7 @@ export async function createTestApi(
     contracts = [],
     corsOrigins = [],
     frameHosts = [],
+    maxUnsigned,
     metadata = noMetadata,
     prices,
     publicUrl,
@@ -60,7 +62,7 @@ export async function createTestApi(
   const book = createContractBook(contracts)
   const findFunctions = (address: Address) => book.findFunctions({ address, chainId: config.id })
   const app = createApp({
-    chains: new Map([[config.id, { client, config, findFunctions }]]),
+    chains: new Map([[config.id, { client, config, findFunctions, maxUnsigned }]]),
     contracts: book,
     corsOrigins,
     db,

@@ -8,6 +8,8 @@ export type ServedChain = {
   config: ChainConfig
   /** What the operator knows of the functions of a contract. */
   findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
+  /** Most proposals without a signature that a Safe may have. @default 50 */
+  maxUnsigned?: number | undefined
 }
 
 /** The chains of the operator by id. */

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { InvalidInputError } from './errors/InvalidInputError.ts'
+import { JsonTooDeepError } from './errors/JsonTooDeepError.ts'
 import { MalformedJsonError } from './errors/MalformedJsonError.ts'
 import { UnsupportedMediaTypeError } from './errors/UnsupportedMediaTypeError.ts'
+import { isDeeperThan } from './isDeeperThan.ts'
 
 /** Parses what came from outside, or refuses it with the place of the fault. */
 function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
@@ -29,7 +31,11 @@ export async function parseBody<schema extends z.ZodType>(c: Context, schema: sc
   return parseInput(schema, parseJson(text))
 }
 
+/** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */
+const maxDepth = 100
+
 function parseJson(text: string): unknown {
+  if (isDeeperThan(text, maxDepth)) throw new JsonTooDeepError({ limit: maxDepth })
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -28,6 +28,8 @@ export type Environment = {
   /** Gateway for `ipfs:` addresses of NFT metadata. */
   ipfsGateway: string
   logLevel: (typeof logLevels)[number]
+  /** Most proposals without a signature that a Safe may have. */
+  maxUnsigned: number
   /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
   metadata: (typeof metadataModes)[number]
   /** Port of web app and API; 0 takes a free one. */
@@ -133,6 +135,16 @@ const readMetadata = variable('COUNTERSIGN_METADATA', {
   remedy: `set it to one of ${metadataModes.join(', ')}`,
 })
 
+const readMaxUnsigned = variable('COUNTERSIGN_MAX_UNSIGNED', {
+  fallback: '50',
+  schema: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+  reason: 'is not a number of proposals',
+  remedy: 'set it to a whole number from 0 to 999999, or unset it to use 50',
+})
+
 const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const readIpfsGateway = variable('COUNTERSIGN_IPFS', {
@@ -199,6 +211,7 @@ export function parseEnvironment(env: Variables): Environment {
     host: readHost(env),
     ipfsGateway: readIpfsGateway(env),
     logLevel: readLogLevel(env),
+    maxUnsigned: readMaxUnsigned(env),
     metadata: readMetadata(env),
     port: readPort(env),
     prices: readPrices(env),

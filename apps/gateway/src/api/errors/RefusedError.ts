@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'REPLAYED_SIGNATURE'
   | 'SENDER_MISMATCH'
   | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'TOO_MANY_UNSIGNED'
   | 'UNHASHABLE_MESSAGE'
 
 /** A proposal, confirmation or message that failed one of the checks before storing. Says which one. */

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { type Address, concat, isAddressEqual, zeroAddress } from 'viem'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { insertProposal } from '../../db/queries/insertProposal.ts'
+import { makeRoomForUnsigned } from '../../db/queries/makeRoomForUnsigned.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
@@ -19,6 +20,9 @@ import { type VerifiedSignature, verifySignatures } from '../signatures/verifySi
 import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { getAuthor } from './getAuthor.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
+
+/** Of one Safe, until owners sign them or a month has passed. */
+const defaultMaxUnsigned = 50
 
 export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequest; safe: Address }
 
@@ -57,6 +61,12 @@ export async function storeProposal(
   if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
 
   await db.transaction().execute(async (tx) => {
+    const most = chain.maxUnsigned ?? defaultMaxUnsigned
+    if (signature === null && !(await makeRoomForUnsigned(tx, { chainId, most, safe, safeTxHash })))
+      throw new RefusedError({
+        code: 'TOO_MANY_UNSIGNED',
+        message: `The Safe has ${most} proposals already that nobody signed: send this one with a signature.`,
+      })
     await insertProposal(tx, {
       chainId,
       origin: request.origin,

@@ -1,0 +1,238 @@
+import { connect } from 'node:net'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, signHash } from '@countersign/devchain/testing'
+import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol'
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestApi, type TestApiOptions } from '../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { setup as setupWorld } from '../../test/setup.ts'
+import { signedProposal } from '../../test/signedProposal.ts'
+import { createLogger } from '../lib/createLogger.ts'
+import { startGateway } from '../startGateway.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+const json = { 'Content-Type': 'application/json' }
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+async function setup(options: TestApiOptions = {}) {
+  const world = await setupWorld(chain)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  const api = await createTestApi(world, options)
+  const propose = (body: unknown) => api.post(`/v1/chains/31337/transactions/${safe}/propose`, body)
+  return { api, client, propose, safe, world }
+}
+
+/** On a real socket: what happens to a connection only shows there. */
+async function listen() {
+  const world = await setupWorld(chain)
+  const gateway = await startGateway({
+    chains: [world.config],
+    databaseUrl: world.databaseUrl,
+    host: '127.0.0.1',
+    logger: createLogger({ level: 'silent' }),
+    port: 0,
+  })
+  onTestFinished(() => gateway.stop())
+  return `${gateway.url}/v1/chains/31337/transactions/${alice.address}/propose`
+}
+
+const tooLarge = {
+  code: 'BODY_TOO_LARGE',
+  message: 'The body of the request is larger than 1000000 bytes.',
+  statusCode: 413,
+}
+
+test('error: a body above a megabyte is refused, and its sender reads why', async () => {
+  const url = await listen()
+  for (const size of [1_000_001, 5_000_000, 12_000_000]) {
+    const answer = await fetch(url, { body: 'x'.repeat(size), headers: json, method: 'POST' })
+    expect(await answer.json()).toEqual(tooLarge)
+    expect(answer.headers.get('connection')).toBe('close')
+  }
+})
+
+test('error: a body of undeclared size is counted', async () => {
+  const url = await listen()
+  const stream = (chunks: number) =>
+    new ReadableStream({
+      pull(controller) {
+        if (chunks-- > 0) controller.enqueue(new TextEncoder().encode('[1],'.repeat(25_000)))
+        else controller.close()
+      },
+    })
+  const send = (chunks: number) => fetch(url, { body: stream(chunks), duplex: 'half', headers: json, method: 'POST' })
+  expect(await (await send(40)).json()).toEqual(tooLarge)
+  expect(await (await send(5)).json()).toMatchObject({ code: 'MALFORMED_JSON' })
+})
+
+test('error: a sender that never ends is left', async () => {
+  const url = new URL(await listen())
+  const socket = connect(Number(url.port), url.hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST ${url.pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000000\r\n\r\n`,
+  )
+  socket.write('x'.repeat(1_000))
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('error: a client that lies about the length harms nobody', async () => {
+  const url = new URL(await listen())
+  const socket = connect(Number(url.port), url.hostname)
+  socket.on('error', () => undefined)
+  socket.end(
+    `POST ${url.pathname} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"`,
+  )
+  await new Promise((resolve) => socket.once('close', resolve).resume())
+  expect((await fetch(new URL('/health', url))).status).toBe(200)
+})
+
+test.each([
+  ['lists', '['.repeat(400_000)],
+  ['whole lists', '['.repeat(200_000) + ']'.repeat(200_000)],
+  ['objects', '{"a":'.repeat(150_000)],
+])('error: deep JSON of %s', async (_name, body) => {
+  const { api, safe } = await setup()
+  for (const path of [`transactions/${safe}/propose`, `safes/${safe}/messages`, 'delegates', 'data-decoder']) {
+    const answer = await api.request(`/v1/chains/31337/${path}`, { body, headers: json, method: 'POST' })
+    expect(await answer.json()).toMatchObject({ code: 'JSON_TOO_DEEP', statusCode: 422 })
+  }
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  '',
+])('error: content type %s', async (type) => {
+  const { api, safe } = await setup()
+  const answer = await api.request(`/v1/chains/31337/transactions/${safe}/propose`, {
+    body: '{}',
+    headers: { 'Content-Type': type },
+    method: 'POST',
+  })
+  expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', statusCode: 415 })
+})
+
+test('error: keys of prototypes are only keys', async () => {
+  const { api, safe } = await setup()
+  const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"to":"0x"}'
+  const answer = await api.request(`/v1/chains/31337/transactions/${safe}/propose`, {
+    body,
+    headers: json,
+    method: 'POST',
+  })
+  expect(answer.status).toBe(422)
+  expect({}).not.toHaveProperty('isAdmin')
+})
+
+test('error: a wrong checksum, wherever it stands', async () => {
+  const { api, client, propose, safe } = await setup()
+  const wrong = `${carol.address.slice(0, -1)}${carol.address.endsWith('C') ? 'c' : 'C'}`
+  const proposal = await signedProposal({ client, safe, transaction: { nonce: 0n, to: carol.address } })
+  for (const field of ['to', 'sender', 'gasToken', 'refundReceiver'])
+    expect(await propose({ ...proposal, [field]: wrong })).toMatchObject({ body: { path: [field] }, status: 422 })
+  expect((await api.get(`/v1/chains/31337/safes/${wrong}`)).status).toBe(422)
+})
+
+test('error: the hash of another chain, Safe, version or transaction', async () => {
+  const { client, propose, safe } = await setup()
+  const transaction = {
+    baseGas: 0n,
+    data: '0x',
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    nonce: 0n,
+    operation: 0,
+    refundReceiver: zeroAddress,
+    safeTxGas: 0n,
+    to: carol.address,
+    value: 1n,
+  } as const
+  const proposal = await signedProposal({ client, safe, transaction })
+  const right = { chainId: 31_337, safe, transaction, version: '1.4.1' }
+  for (const foreign of [
+    { ...right, chainId: 1 },
+    { ...right, safe: dave.address },
+    { ...right, version: '1.1.1' },
+    { ...right, transaction: { ...transaction, value: 2n } },
+  ]) {
+    const { safeTxHash } = hashSafeTransaction(foreign)
+    const signature = await signHash(safeTxHash, [alice.address])
+    expect(await propose({ ...proposal, safeTxHash, signature })).toMatchObject({
+      body: { code: 'INVALID_SAFE_TX_HASH' },
+      status: 422,
+    })
+    // With the right hash the signature is that of something else.
+    expect(await propose({ ...proposal, signature })).toMatchObject({ body: { code: expect.any(String) }, status: 422 })
+  }
+  expect((await propose(proposal)).status).toBe(200)
+})
+
+test('error: signatures that were made for something else', async () => {
+  const { api, client, propose, safe } = await setup()
+  const first = await signedProposal({ client, safe, transaction: { nonce: 0n, to: carol.address, value: 1n } })
+  const second = await signedProposal({ client, safe, transaction: { nonce: 0n, to: carol.address, value: 2n } })
+  await propose(first)
+  await propose(second)
+  const confirm = (hash: string, signature: unknown) =>
+    api.post(`/v1/chains/31337/transactions/${hash}/confirmations`, { signature })
+  const bobs = await signHash(first.safeTxHash, [bob.address])
+  expect((await confirm(first.safeTxHash, bobs)).status).toBe(200)
+  expect((await confirm(second.safeTxHash, bobs)).status).toBe(422)
+  expect((await confirm(second.safeTxHash, await signHash(second.safeTxHash, [carol.address]))).status).toBe(422)
+  // The same again is answered the same and counts once.
+  expect((await confirm(first.safeTxHash, bobs)).body).toMatchObject({
+    detailedExecutionInfo: { confirmations: [{}, {}] },
+  })
+  const say = (body: unknown) => api.post(`/v1/chains/31337/safes/${safe}/messages`, body)
+  const hashOf = (chainId: number, message: string) => hashSafeMessage({ chainId, message, safe, version: '1.4.1' })
+  const foreign = await signHash(hashOf(1, 'hello').safeMessageHash, [alice.address])
+  expect((await say({ message: 'hello', signature: foreign })).status).toBe(422)
+  const right = await signHash(hashOf(31_337, 'hello').safeMessageHash, [alice.address])
+  expect((await say({ message: 'hello!', signature: right })).status).toBe(422)
+  expect((await say({ message: 'hello', signature: right })).status).toBe(202)
+})
+
+test('behavior: proposals that nobody signed are few', async () => {
+  const { api, client, propose, safe, world } = await setup({ maxUnsigned: 3 })
+  const unsigned = (nonce: bigint) =>
+    signedProposal({ client, safe, signers: [], transaction: { nonce, to: carol.address } })
+  const bodies = await Promise.all([0n, 1n, 2n, 3n, 4n, 5n].map(unsigned))
+  // All at once: who comes at the same moment is counted too.
+  const answers = await Promise.all(bodies.map(propose))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422])
+  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'TOO_MANY_UNSIGNED' })
+  const stored = bodies.filter((_, index) => answers[index]?.status === 200)
+  const refused = bodies.find((_, index) => answers[index]?.status === 422)
+  // The same again is no other one, and with a signature there is always room.
+  expect((await propose(stored[0])).status).toBe(200)
+  expect(
+    (await propose(await signedProposal({ client, safe, transaction: { nonce: 9n, to: carol.address } }))).status,
+  ).toBe(200)
+  expect((await propose(refused)).status).toBe(422)
+  // Signed by an owner it is none of them any more.
+  const signature = await signHash(stored[0]?.safeTxHash ?? '0x', [alice.address])
+  await api.post(`/v1/chains/31337/transactions/${stored[0]?.safeTxHash}/confirmations`, { signature })
+  expect((await propose(refused)).status).toBe(200)
+  // What nobody signed for a month makes room.
+  const another = await unsigned(10n)
+  expect((await propose(another)).status).toBe(422)
+  await world.db
+    .updateTable('proposal')
+    .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+    .where('safe_tx_hash', '=', stored[1]?.safeTxHash ?? '0x')
+    .execute()
+  expect((await propose(another)).status).toBe(200)
+  expect((await api.get(`/v1/chains/31337/transactions/${stored[1]?.safeTxHash}`)).status).toBe(404)
+})
