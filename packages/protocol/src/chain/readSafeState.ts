@@ -34,15 +34,6 @@ export type SafeState = Omit<SafeFacts, 'implementationCodeHash'>
 
 /** Reads a Safe's own state in one round of requests at one block. */
 export async function readSafeState(client: ChainClient, safe: Address, block: BlockReference): Promise<SafeState> {
-  const calls = [
-    encodeFunctionData({ abi: safeAbi, functionName: 'VERSION' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'domainSeparator' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'nonce' }),
-    encodeFunctionData({ abi: safeAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' }),
-    encodeFunctionData({ abi: safeAbi, functionName: 'getModules' }),
-  ]
   const [code, implementation, guard, moduleGuard, fallbackHandler, answers] = await Promise.all([
     readCodeHash(client, safe, block),
     readAddressSlot(client, safe, slots.implementation, block),
@@ -51,7 +42,7 @@ export async function readSafeState(client: ChainClient, safe: Address, block: B
     readAddressSlot(client, safe, slots.fallbackHandler, block),
     callContracts(
       client,
-      calls.map((data) => ({ data, to: safe })),
+      getStateCalls().map((data) => ({ data, to: safe })),
       block,
     ),
   ])
@@ -73,6 +64,22 @@ export async function readSafeState(client: ChainClient, safe: Address, block: B
     threshold: decode(threshold, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getThreshold' })),
     version: decode(version, decodeVersion),
   }
+}
+
+let stateCalls: readonly Hex[] | undefined
+
+/** The same for every Safe, and selectors are hashes: made once. */
+function getStateCalls(): readonly Hex[] {
+  stateCalls ??= [
+    encodeFunctionData({ abi: safeAbi, functionName: 'VERSION' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'domainSeparator' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'nonce' }),
+    encodeFunctionData({ abi: safeAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getModules' }),
+  ]
+  return stateCalls
 }
 
 // A version that cannot be read says nothing about what owners sign: not known.

@@ -31,6 +31,6 @@ export function isVerified(candidate: unknown): candidate is Verified<unknown> {
 export function deepFreeze<value>(value: value): value {
   // What is no object counts as frozen.
   if (Object.isFrozen(value)) return value
-  for (const inner of Object.values(Object.freeze(Object(value)))) deepFreeze(inner)
+  for (const inner of Object.values(Object.freeze(Object(value)))) if (typeof inner === 'object') deepFreeze(inner)
   return value
 }

@@ -7,20 +7,19 @@ const rate = 136
 
 /** The hash function over a permutation: bytes go in block by block, and the first bytes that come out are the hash. */
 export function createKeccak256({ permute, state }: KeccakPermutation): Keccak256 {
-  const mix = (index: number, byte: number) => {
-    state[index] = (state[index] ?? 0) ^ byte
+  const mix = (index: number, byte: number | undefined) => {
+    state[index] = (state[index] ?? 0) ^ (byte ?? 0)
   }
   return (bytes) => {
     state.fill(0)
-    let index = 0
-    for (const byte of bytes) {
-      mix(index, byte)
-      index++
-      if (index < rate) continue
+    let start = 0
+    for (; start + rate <= bytes.length; start += rate) {
+      for (let index = 0; index < rate; index++) mix(index, bytes[start + index])
       permute()
-      index = 0
     }
-    mix(index, 0x01)
+    const rest = bytes.length - start
+    for (let index = 0; index < rest; index++) mix(index, bytes[start + index])
+    mix(rest, 0x01)
     mix(rate - 1, 0x80)
     permute()
     return state.slice(0, 32)

@@ -9,25 +9,25 @@ import {
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { EcdsaSignature, SafeSignature } from '../signatures/SafeSignature.ts'
+import { createReportMemory, type ReportMemory } from './ReportMemory.ts'
 
-/** Remembers hashes and recovered signers, so that a second look at the same queue is nearly free. */
+/** Remembers hashes, recovered signers and reports, so that a second look at the same queue is nearly free. */
 export type VerificationCache = {
   hashTransaction(parameters: HashSafeTransactionParameters): SafeTransactionHashes
   /** undefined: the signature belongs to nobody. */
   recover(hash: Hex, signature: EcdsaSignature): Promise<Address | undefined>
   decode(call: Call): DecodedCall
-  pack(signatures: readonly SignedBy[]): Hex
   /** undefined: the bytes are no signatures. */
   parse(signatures: Hex): readonly SafeSignature[] | undefined
-  /** What the chain said at the last blocks. */
-  memory: FactsMemory
   /** Hash of a contract's code, which can be 24 kB long. */
   hashCode(code: Hex): Hex
+  /** What the chain said at the last blocks. */
+  memory: FactsMemory
+  reports: ReportMemory
 }
 
 export type CreateVerificationCacheParameters = {
@@ -36,20 +36,22 @@ export type CreateVerificationCacheParameters = {
   recover?: RecoverAddress
 }
 
-/** Makes a cache. Its keys are the full contents: an object that was changed after the first look is looked at anew. */
+/**
+ * Makes a cache. What is known of an object is found by the object itself where it is frozen, and by its full contents
+ * otherwise: what was changed after the first look is looked at anew.
+ */
 export function createVerificationCache({
   maximumEntries = 5_000,
   recover = recoverAddress,
 }: CreateVerificationCacheParameters = {}): VerificationCache {
-  const hashes = new Map<string, SafeTransactionHashes>()
-  const signers = new Map<string, Promise<Address | undefined>>()
-  const calls = new Map<string, DecodedCall>()
+  const hashers = new Map<string, (transaction: SafeTransaction) => SafeTransactionHashes>()
+  const hashes = new WeakMap<SafeTransaction, { domain: string; hashes: SafeTransactionHashes }>()
+  const calls = new WeakMap<Call, DecodedCall>()
+  const signers = new Map<Hex, Map<Hex, Promise<Address | undefined>>>()
   const parsed = new Map<string, { signatures: readonly SafeSignature[] | undefined }>()
   const codes = new Map<string, Hex>()
-  const packs = new Map<string, Hex>()
-  const hashers = new Map<string, (transaction: SafeTransaction) => SafeTransactionHashes>()
 
-  function remember<value>(entries: Map<string, value>, key: string, create: () => value): value {
+  function remember<key, value>(entries: Map<key, value>, key: key, create: () => value): value {
     const known = entries.get(key)
     if (known !== undefined) return known
     const value = create()
@@ -62,23 +64,35 @@ export function createVerificationCache({
   }
 
   return {
-    decode: ({ data, operation, to, value }) =>
-      remember(calls, `${operation}:${to}:${value}:${data}`, () => decodeCall({ data, operation, to, value })),
-    memory: { facts: new Map(), states: new Map() },
+    decode(call) {
+      const decoded = calls.get(call) ?? decodeCall(toCall(call))
+      if (Object.isFrozen(call)) calls.set(call, decoded)
+      return decoded
+    },
     hashCode: (code) => remember(codes, code, () => hashHex(code)),
     hashTransaction({ chainId, safe, transaction, version }) {
       const domain = `${chainId}:${safe}:${version}`
-      const hasher = remember(hashers, domain, () => createTransactionHasher({ chainId, safe, version }))
-      return remember(hashes, `${domain}:${toKey(transaction)}`, () => hasher(transaction))
+      const known = hashes.get(transaction)
+      if (known?.domain === domain) return known.hashes
+      const hash = remember(hashers, domain, () => createTransactionHasher({ chainId, safe, version }))
+      const result = hash(transaction)
+      if (Object.isFrozen(transaction)) hashes.set(transaction, { domain, hashes: result })
+      return result
     },
-    pack: (signatures) =>
-      remember(packs, signatures.map(({ data, signer }) => signer + data).join(), () => packSignatures(signatures)),
+    memory: { facts: new Map(), states: new Map() },
     parse: (packed) => remember(parsed, packed, () => ({ signatures: parseOrUndefined(packed) })).signatures,
     recover: (hash, signature) =>
-      remember(signers, `${hash}:${signature.data}`, () =>
-        recoverSigner({ hash, recover, signature }).catch(() => undefined),
+      remember(
+        remember(signers, hash, () => new Map()),
+        signature.data,
+        () => recoverSigner({ hash, recover, signature }).catch(() => undefined),
       ),
+    reports: createReportMemory(maximumEntries),
   }
+}
+
+function toCall({ data, operation, to, value }: Call): Call {
+  return { data, operation, to, value }
 }
 
 function parseOrUndefined(packed: Hex): readonly SafeSignature[] | undefined {
@@ -87,9 +101,4 @@ function parseOrUndefined(packed: Hex): readonly SafeSignature[] | undefined {
   } catch {
     return undefined
   }
-}
-
-function toKey(transaction: SafeTransaction): string {
-  const { baseGas, data, gasPrice, gasToken, nonce, operation, refundReceiver, safeTxGas, to, value } = transaction
-  return `${nonce}:${to}:${value}:${operation}:${safeTxGas}:${baseGas}:${gasPrice}:${gasToken}:${refundReceiver}:${data}`
 }

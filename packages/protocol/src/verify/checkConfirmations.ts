@@ -76,14 +76,20 @@ export type SignedContent = {
 }
 
 /** The questions to the chain that these confirmations raise. */
-export function planConfirmations({ hash, preimage }: SignedContent, confirmations: readonly ParsedConfirmation[]) {
+export function planConfirmations(content: SignedContent, confirmations: readonly ParsedConfirmation[]) {
+  const { hash } = content
   const approvals: NonNullable<FactRequests['approvals']>[number][] = []
   const contractSignatures: NonNullable<FactRequests['contractSignatures']>[number][] = []
   for (const { signature } of confirmations) {
     if (typeof signature === 'string') continue
     if (signature.kind === 'approvedHash') approvals.push({ hash, owner: signature.signer })
     if (signature.kind === 'contract')
-      contractSignatures.push({ hash, owner: signature.signer, preimage, signature: signature.signature })
+      contractSignatures.push({
+        hash,
+        owner: signature.signer,
+        preimage: content.preimage,
+        signature: signature.signature,
+      })
   }
   return { approvals, contractSignatures }
 }

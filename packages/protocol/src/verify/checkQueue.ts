@@ -53,7 +53,7 @@ export function getQueueOrder({ nonce, nonces }: { nonce: bigint | undefined; no
   const gaps: bigint[] = []
   // A hostile service can name a nonce of any size: list no more gaps than people can look at.
   for (let item = nonce; item < last && gaps.length < 100; item++) if (!taken.has(item)) gaps.push(item)
-  const conflicts = [...taken].filter((item) => open.indexOf(item) !== open.lastIndexOf(item))
+  const conflicts = [...new Set(open.filter((item, index) => item === open[index - 1]))]
   return { conflicts, gaps, nextNonce: last + 1n }
 }
 

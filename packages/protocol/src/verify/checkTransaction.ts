@@ -8,7 +8,7 @@ import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { isCancellation } from '../meaning/isCancellation.ts'
-import type { SignedBy } from '../signatures/packSignatures.ts'
+import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { checkCalls } from './checkCalls.ts'
@@ -21,12 +21,12 @@ import type { VerificationCache } from './VerificationCache.ts'
 /** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
 export type TransactionReport = {
   verdict: Verdict
-  checks: Check[]
+  checks: readonly Check[]
   /** The transaction's identity, and what a device shows. Undefined while the Safe's version is not known. */
   hashes: Verified<SafeTransactionHashes> | undefined
   /** Present only when the service's hash is the hash of this body: the one value to show, hash and sign. */
   transaction: Verified<SafeTransaction> | undefined
-  confirmations: ConfirmationReport[]
+  confirmations: readonly ConfirmationReport[]
   /** Valid signatures of current owners, one each. */
   signatures: Verified<readonly SignedBy[]>
   /** Enough valid signatures for the threshold on chain, and the nonce is the next one. */
@@ -56,7 +56,7 @@ export type CheckTransactionParameters = CheckTransactionOptions & {
 
 /** Everything about one claimed transaction that bytes and chain facts can prove or refute. No network. */
 export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
-  const { cache, chainId, claimed, facts, formerOwners, parsed, safe } = parameters
+  const { cache, chainId, claimed, facts, formerOwners, ledger, parsed, safe } = parameters
   const { transaction } = claimed
   const version = facts?.safe.version
   const hashes = version === undefined ? undefined : hashOrUndefined(cache, { chainId, safe, transaction, version })
@@ -89,8 +89,8 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     ...checkReplay(version),
     checkNonce(transaction, facts),
     ...checkCounts(claimed, { facts, reports: confirmations, valid: signatures.length }),
-    ...(hashes
-      ? checkLedger({ ...parameters, reports: confirmations, safeTxHash: hashes.safeTxHash, transaction })
+    ...(hashes && ledger
+      ? checkLedger({ chainId, ledger, reports: confirmations, safe, safeTxHash: hashes.safeTxHash, transaction })
       : []),
   ]
   return {
@@ -98,7 +98,7 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     confirmations,
     hashes: hashes && createVerified(hashes, recomputed),
     isExecutable: isExecutable && isGenuine,
-    packedSignatures: isReached && isGenuine ? cache.pack(signatures) : undefined,
+    packedSignatures: isReached && isGenuine ? packSignatures(signatures) : undefined,
     signatures: createVerified(signatures, facts ? fromChain(facts.safe.block) : recomputed),
     transaction: isGenuine ? createVerified({ ...transaction }, recomputed) : undefined,
     verdict: getWorstVerdict(checks),

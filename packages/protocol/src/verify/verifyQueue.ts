@@ -18,6 +18,7 @@ import {
   hashOrUndefined,
   type TransactionReport,
 } from './checkTransaction.ts'
+import { recoverAhead } from './recoverAhead.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
 import { createSafeReport, type SafeReport } from './verifySafe.ts'
@@ -57,11 +58,13 @@ export async function verifyQueue(
 ): Promise<QueueReport> {
   const { cache = createVerificationCache(), claimed, claimedNonce, claimedSafe, ...rest } = parameters
   const { chainId, safe } = rest
-  const items = claimed.claimed.map((item) => ({
+  const { reports } = cache
+  const options = reports.keepOptions(rest)
+  const items = claimed.claimed.map(reports.keepClaim).map((item) => ({
     claimed: item,
     parsed: parseConfirmations(item.confirmations, cache),
   }))
-  const { facts, problem } = await tryReadFacts(client, {
+  const reading = tryReadFacts(client, {
     chainId,
     hashCode: cache.hashCode,
     memory: cache.memory,
@@ -69,8 +72,14 @@ export async function verifyQueue(
     safe,
     ...(parameters.blockNumber === undefined ? {} : { blockNumber: parameters.blockNumber }),
   })
+  if (client) await recoverAhead({ cache, items, reading })
+  const { facts, problem } = await reading
   const transactions: TransactionReport[] = []
-  for (const item of items) transactions.push(await checkTransaction({ ...rest, ...item, cache, facts }))
+  for (const item of items) {
+    const inputs = { claimed: item.claimed, facts, options }
+    const known = reports.find(inputs)
+    transactions.push(known ?? reports.keep(inputs, await checkTransaction({ ...options, ...item, cache, facts })))
+  }
   const safeReport = createSafeReport({ ...rest, facts, ...toClaimedSafe(claimedSafe) }, problem)
   const { checks, digest, order } = checkQueue({
     ...rest,
@@ -109,7 +118,13 @@ function planQueue({ version }: SafeState, { cache, chainId, items, safe }: Plan
 }
 
 function toContent(hashes: Parameters<typeof getPreimage>[0]): { hash: Hex; preimage: Hex } {
-  return { hash: hashes.safeTxHash, preimage: getPreimage(hashes) }
+  return {
+    hash: hashes.safeTxHash,
+    // Only contracts are asked about it, and they rarely sign.
+    get preimage() {
+      return getPreimage(hashes)
+    },
+  }
 }
 
 function toClaimedSafe(claimed: Claimed<SafeInfo> | undefined): { claimed: SafeInfo } | undefined {

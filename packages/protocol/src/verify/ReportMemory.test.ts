@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { alice, bob, carol, chainId, createClaim, createFacts, createTransaction, safe } from '../../test/world.ts'
+import { parseConfirmations } from './checkConfirmations.ts'
+import { checkTransaction, type TransactionReport } from './checkTransaction.ts'
+import { createReportMemory, type ReportInputs, type ReportOptions } from './ReportMemory.ts'
+import { createVerificationCache } from './VerificationCache.ts'
+
+const transaction = createTransaction()
+const ledger = [{ chainId, nonce: 7n, safe, safeTxHash: '0x11', signer: alice }] as const
+const options: ReportOptions = { chainId, ledger, safe }
+
+async function setup() {
+  const memory = createReportMemory(100)
+  const claimed = await createClaim(createTransaction(), [alice, bob])
+  const inputs: ReportInputs = {
+    claimed: memory.keepClaim(claimed),
+    facts: createFacts(),
+    options: memory.keepOptions(options),
+  }
+  const report: TransactionReport = await checkTransaction({
+    ...inputs,
+    ...options,
+    cache: createVerificationCache(),
+    parsed: parseConfirmations(claimed.confirmations, createVerificationCache()),
+  })
+  return { claimed, inputs, memory, report: memory.keep(inputs, report) }
+}
+
+test('default', async () => {
+  const { claimed, inputs, memory, report } = await setup()
+  const again = {
+    claimed: memory.keepClaim(structuredClone(claimed)),
+    facts: inputs.facts,
+    options: memory.keepOptions(structuredClone(options)),
+  }
+  expect(memory.find(again)).toBe(report)
+})
+
+test('behavior: a report that is kept cannot be changed', async () => {
+  const { report } = await setup()
+  expect(Object.isFrozen(report.checks)).toBe(true)
+  expect(report.checks.every(Object.isFrozen)).toBe(true)
+  expect(report.confirmations.every(Object.isFrozen)).toBe(true)
+})
+
+test('behavior: claims are copied and not frozen', async () => {
+  const { claimed, inputs, memory } = await setup()
+  expect(Object.isFrozen(claimed.transaction)).toBe(false)
+  claimed.transaction.value += 1n
+  expect(inputs.claimed.transaction.value).toBe(transaction.value)
+  expect(memory.find({ ...inputs, claimed: memory.keepClaim(claimed) })).toBeUndefined()
+})
+
+test('behavior: whatever changed in a claim is looked at anew', async () => {
+  const { claimed, inputs, memory } = await setup()
+  const [first, second] = claimed.confirmations
+  const changes = [
+    { confirmations: [first, second, { owner: carol, signature: null }] },
+    { confirmations: [second, first] },
+    { confirmations: [first, { owner: carol, signature: second?.signature ?? null }] },
+    { confirmations: [{ owner: alice, signature: null }, second] },
+    { confirmationsRequired: 9 },
+    { confirmationsSubmitted: 1 },
+    { isRejection: true },
+    { safe: alice },
+    { status: 'SUCCESS' },
+    { trustedDelegateCallTarget: true },
+    ...Object.keys(transaction).map((field) => ({ transaction: { ...transaction, [field]: 'changed' } })),
+  ]
+  for (const change of changes) {
+    const changed = memory.keepClaim(Object.assign(structuredClone(claimed), change))
+    expect(memory.find({ ...inputs, claimed: changed }), Object.keys(change).join()).toBeUndefined()
+  }
+})
+
+test('behavior: other facts, even with the same content, are another block', async () => {
+  const { inputs, memory } = await setup()
+  expect(memory.find({ ...inputs, facts: createFacts() })).toBeUndefined()
+  expect(memory.find({ ...inputs, facts: undefined })).toBeUndefined()
+})
+
+test('behavior: other options are another report', async () => {
+  const { inputs, memory } = await setup()
+  const [entry] = ledger
+  const changes: Partial<ReportOptions>[] = [
+    { chainId: 1 },
+    { expectedHash: '0x22' },
+    { formerOwners: [alice] },
+    { knownRefundReceivers: [bob] },
+    { ledger: [] },
+    { ledger: [{ ...entry, signer: bob }] },
+    { refundCeiling: 1n },
+    { safe: alice },
+  ]
+  for (const change of changes)
+    expect(memory.find({ ...inputs, options: memory.keepOptions({ ...options, ...change }) })).toBeUndefined()
+})
+
+test('parameters: maximumEntries', async () => {
+  const memory = createReportMemory(1)
+  const first = await createClaim(transaction, [alice])
+  const kept = memory.keepClaim(first)
+  expect(memory.keepClaim(first)).toBe(kept)
+  memory.keepClaim(await createClaim(createTransaction({ nonce: 8n }), [alice]))
+  expect(memory.keepClaim(first)).not.toBe(kept)
+})

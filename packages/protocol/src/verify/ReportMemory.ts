@@ -1,0 +1,61 @@
+import type { Address } from 'viem'
+import type { ChainFacts } from '../chain/FactRequests.ts'
+import { deepFreeze } from '../evidence/Verified.ts'
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import type { CheckTransactionOptions, TransactionReport } from './checkTransaction.ts'
+import { isSameContent } from './isSameContent.ts'
+
+export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: Address }
+
+/** All that a report depends on: a claim and options as they are kept here, and facts, which belong to one block. */
+export type ReportInputs = { claimed: ClaimedTransaction; facts: ChainFacts | undefined; options: ReportOptions }
+
+/**
+ * Reports of earlier looks. Contents are compared once, field by field, with copies that never leave the kernel; then
+ * the same copies mean the same report. Whatever changed, be it one signature or the block, is looked at anew.
+ */
+export type ReportMemory = {
+  /** A copy of a claim: for the same content the same copy. */
+  keepClaim(claimed: ClaimedTransaction): ClaimedTransaction
+  /** A copy of options: for the same content the same copy. */
+  keepOptions(options: ReportOptions): ReportOptions
+  find(inputs: ReportInputs): TransactionReport | undefined
+  keep(inputs: ReportInputs, report: TransactionReport): TransactionReport
+}
+
+export function createReportMemory(maximumEntries: number): ReportMemory {
+  const claims = new Map<string, ClaimedTransaction>()
+  const settings = new Map<string, ReportOptions>()
+  const reports = new WeakMap<ClaimedTransaction, ReportInputs & { report: TransactionReport }>()
+
+  function keep<content>(entries: Map<string, content>, key: string, content: content, copy: () => content): content {
+    const known = entries.get(key)
+    if (known !== undefined && isSameContent(known, content)) return known
+    const copied = copy()
+    if (entries.size >= maximumEntries) entries.clear()
+    entries.set(key, copied)
+    return copied
+  }
+
+  return {
+    find({ claimed, facts, options }) {
+      const known = reports.get(claimed)
+      return known && known.facts === facts && known.options === options ? known.report : undefined
+    },
+    keep(inputs, report) {
+      reports.set(inputs.claimed, { ...inputs, report: deepFreeze(report) })
+      return report
+    },
+    keepClaim: (claimed) => keep(claims, claimed.safeTxHash, claimed, () => copyClaim(claimed)),
+    keepOptions: (options) =>
+      keep(settings, `${options.chainId}:${options.safe}:${options.expectedHash}`, options, () =>
+        structuredClone(options),
+      ),
+  }
+}
+
+function copyClaim(claimed: ClaimedTransaction): ClaimedTransaction {
+  const confirmations = claimed.confirmations.map((confirmation) => ({ ...confirmation }))
+  // Frozen, so that hash and meaning are remembered too.
+  return { ...claimed, confirmations, transaction: Object.freeze({ ...claimed.transaction }) }
+}

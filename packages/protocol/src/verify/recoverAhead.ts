@@ -1,0 +1,40 @@
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import type { ParsedConfirmation } from './checkConfirmations.ts'
+import type { FactsOrProblem } from './tryReadFacts.ts'
+import type { VerificationCache } from './VerificationCache.ts'
+
+export type RecoverAheadParameters = {
+  cache: VerificationCache
+  items: readonly { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }[]
+  /** The facts that are on their way. */
+  reading: Promise<FactsOrProblem>
+}
+
+/** How long the node's answer may lie there unread, in milliseconds. */
+const patience = 5
+
+/**
+ * Recovers signers while the node is being asked, and the rest at one go: interleaved with the checks it takes longer.
+ * Nothing is concluded here. The claimed hash may be a lie, and then what was recovered over it is never looked up.
+ */
+export async function recoverAhead({ cache, items, reading }: RecoverAheadParameters): Promise<void> {
+  let answer: FactsOrProblem | undefined
+  // Whoever reads the facts is told what went wrong.
+  const settled = reading.then(
+    (value) => {
+      answer = value
+    },
+    () => undefined,
+  )
+  let paused = Date.now()
+  for (const { claimed, parsed } of items) {
+    // Without facts no signature is looked at.
+    if (answer?.problem) return
+    for (const { signature } of parsed)
+      if (typeof signature !== 'string' && signature.signer === undefined)
+        await cache.recover(claimed.safeTxHash, signature)
+    if (answer || Date.now() - paused < patience) continue
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve))])
+    paused = Date.now()
+  }
+}
