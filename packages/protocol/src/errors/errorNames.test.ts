@@ -54,8 +54,13 @@ test('default: names and codes', () => {
 test('behavior: facts and causes are kept', () => {
   expect(new ChainUnreachableError({ cause, method: 'eth_call' })).toMatchObject({
     cause,
+    metaMessages: [expect.any(String)],
     shortMessage: expect.stringContaining('eth_call'),
   })
-  expect(new WrongChainError({ actual: 1, expected: 2 })).toMatchObject({ actual: 1, expected: 2 })
+  expect(new WrongChainError({ actual: 1, expected: 2 })).toMatchObject({
+    actual: 1,
+    expected: 2,
+    metaMessages: [expect.any(String)],
+  })
   expect(new UnrecoverableSignatureError({ cause }).cause).toBe(cause)
 })
