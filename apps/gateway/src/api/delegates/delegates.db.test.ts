@@ -9,7 +9,19 @@ import {
   hashSafeMessage,
   sentinel,
 } from '@countersign/protocol'
-import { type Address, concat, encodeFunctionData, type Hex, keccak256, numberToHex, pad, stringToHex } from 'viem'
+import {
+  type Address,
+  concat,
+  domainSeparator,
+  encodeFunctionData,
+  type Hex,
+  hashStruct,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  stringToHex,
+} from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { hashTypedData } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,6 +135,26 @@ test('behavior: a contract delegates', async () => {
   )
   expect((await list(`delegator=${contract}`)).results).toMatchObject([{ label: 'x', safe: null }])
   expect(hashTypedData(data)).not.toBe(safeMessageHash)
+})
+
+test('behavior: a contract of old delegates, which is asked by the bytes that were hashed', async () => {
+  const { add, client, list } = await setup()
+  const contract = await deploySafe({ client, owners: [alice.address], threshold: 1, version: '1.1.1' })
+  const { domain, message, primaryType, types } = getDelegateTypedData({ chainId: 31337, delegate, totp: hour() })
+  const struct = hashStruct({ data: message, primaryType, types })
+  const hash = await client.readContract({
+    abi: parseAbi(['function getMessageHash(bytes message) view returns (bytes32)']),
+    address: contract,
+    args: [concat(['0x1901', domainSeparator({ domain }), struct])],
+    functionName: 'getMessageHash',
+  })
+  const bySigner = ({ privateKey }: DemoAccount) => sign({ hash, privateKey, to: 'hex' })
+  expect(await add({ delegator: contract, signature: await bySigner(bob) })).toMatchObject({
+    body: { code: 'INVALID_SIGNATURE' },
+    status: 422,
+  })
+  expect(await add({ delegator: contract, signature: await bySigner(alice) })).toMatchObject({ status: 200 })
+  expect((await list(`delegator=${contract}`)).results).toMatchObject([{ delegate, safe: null }])
 })
 
 test('behavior: a delegate leaves, from one Safe or from all', async () => {

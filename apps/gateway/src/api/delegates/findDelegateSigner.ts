@@ -1,6 +1,7 @@
 import { getDelegateText, getDelegateTypedData } from '@countersign/protocol'
-import { type Address, type Hex, hashMessage, hashTypedData, keccak256, stringToHex } from 'viem'
+import { type Address, type Hex, hashMessage, keccak256, stringToHex } from 'viem'
 import type { ServedChain } from '../ChainRegistry.ts'
+import { type HashedRequest, hashRequest } from '../signatures/hashRequest.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
 
@@ -22,18 +23,18 @@ export async function findDelegateSigner(
 ): Promise<{ hour: number; signer: Address } | undefined> {
   const { accounts, chain, delegate, dialect, signature } = parameters
   const candidates = listAcceptedHours().flatMap((totp) =>
-    listHashes({ chainId: chain.config.id, delegate, dialect, totp }).flatMap((hash) =>
-      accounts.map((signer) => ({ hash, hour: Number(totp), signer })),
+    listHashed({ chainId: chain.config.id, delegate, dialect, totp }).flatMap((hashed) =>
+      accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
     ),
   )
   // Together, so that what they ask the node travels in one request.
   const verdicts = await Promise.all(
-    candidates.map(({ hash, signer }) => isRequestSignedBy({ account: signer, chain, hash, signature })),
+    candidates.map(({ hashed, signer }) => isRequestSignedBy({ ...hashed, account: signer, chain, signature })),
   )
   return candidates.find((_, index) => verdicts[index])
 }
 
-function listHashes({
+function listHashed({
   chainId,
   delegate,
   dialect,
@@ -43,9 +44,10 @@ function listHashes({
   delegate: Address
   dialect: DelegateDialect
   totp: bigint
-}): Hex[] {
-  const typed = [chainId, undefined].map((id) => hashTypedData(getDelegateTypedData({ chainId: id, delegate, totp })))
+}): HashedRequest[] {
+  const typed = [chainId, undefined].map((id) => hashRequest(getDelegateTypedData({ chainId: id, delegate, totp })))
   if (dialect === 'v2') return typed
   const text = getDelegateText({ delegate, totp })
-  return [keccak256(stringToHex(text)), hashMessage(text), ...typed]
+  const hashes = [keccak256(stringToHex(text)), hashMessage(text)]
+  return [...hashes.map((hash) => ({ hash, preimage: undefined })), ...typed]
 }

@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, recoverAddress, size } from 'viem'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { askNode } from '../safes/getLiveSafe.ts'
+import { isValidLegacySignature } from './isValidContractSignature.ts'
 
 /** Bytes that end every signature of a contract that is yet to be deployed (ERC-6492). */
 const undeployedMark = '6492649264926492649264926492649264926492649264926492649264926492'
@@ -9,6 +10,8 @@ export type IsSignedByAccountParameters = {
   account: Address
   chain: ServedChain
   hash: Hex
+  /** The bytes behind the hash; with them contracts are also asked in the way of old. */
+  preimage?: Hex | undefined
   signature: Hex
 }
 
@@ -17,18 +20,20 @@ export type IsSignedByAccountParameters = {
  * first and without a node: it speaks for the account whatever code was put there (EIP-7702).
  */
 export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
-  const { account, chain, hash, signature } = parameters
+  const { account, chain, hash, preimage, signature } = parameters
   if (await isSignedByKey(parameters)) return true
   const { client, config } = chain
   // Asked by itself because the verification answers "no" when the node does not answer at all.
   const code = await askNode(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   try {
-    return await client.verifyHash({ address: account, hash, signature })
+    if (await client.verifyHash({ address: account, hash, signature })) return true
   } catch {
     // The node was there a moment ago: these are bytes made to break the decoding of some wrapper.
     return false
   }
+  if (code === undefined || preimage === undefined) return false
+  return askNode(config.id, () => isValidLegacySignature({ client, owner: account, preimage, signature }))
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {

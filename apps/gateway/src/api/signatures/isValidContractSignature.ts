@@ -32,18 +32,24 @@ export async function isValidContractSignature(parameters: IsValidContractSignat
       }),
     )
   const answers = await Promise.all(
-    preimages.map((preimage) =>
-      isMagic('0x20c13b0b', () =>
-        client.readContract({
-          abi: legacyAbi,
-          address: owner,
-          args: [preimage, signature],
-          functionName: 'isValidSignature',
-        }),
-      ),
-    ),
+    preimages.map((preimage) => isValidLegacySignature({ client, owner, preimage, signature })),
   )
   return answers.includes(true)
+}
+
+export type IsValidLegacySignatureParameters = { client: ChainClient; owner: Address; preimage: Hex; signature: Hex }
+
+/** Asks by the bytes that were hashed, as contracts from before EIP-1271 was final expect. */
+export function isValidLegacySignature(parameters: IsValidLegacySignatureParameters): Promise<boolean> {
+  const { client, owner, preimage, signature } = parameters
+  return isMagic('0x20c13b0b', () =>
+    client.readContract({
+      abi: legacyAbi,
+      address: owner,
+      args: [preimage, signature],
+      functionName: 'isValidSignature',
+    }),
+  )
 }
 
 /** A contract that reverts or is no contract says no; a node that does not answer says nothing. */

@@ -1,6 +1,6 @@
 import { getDeleteRequestTypedData } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import { deleteProposal } from '../../db/queries/deleteProposal.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { listDelegators } from '../../db/queries/listDelegators.ts'
@@ -10,6 +10,7 @@ import { wasDeleted } from '../../db/queries/wasDeleted.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { hashRequest } from '../signatures/hashRequest.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
@@ -69,11 +70,11 @@ async function assertSigned({
   signature: Hex
   signers: readonly Address[]
 }): Promise<void> {
-  const hashes = listAcceptedHours().map((totp) =>
-    hashTypedData(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })),
+  const requests = listAcceptedHours().map((totp) =>
+    hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })),
   )
   const verdicts = await Promise.all(
-    hashes.flatMap((hash) => signers.map((account) => isRequestSignedBy({ account, chain, hash, signature }))),
+    requests.flatMap((hashed) => signers.map((account) => isRequestSignedBy({ ...hashed, account, chain, signature }))),
   )
   if (verdicts.includes(true)) return
   throw new RefusedError({
