@@ -22,6 +22,10 @@ Settings are environment variables:
   COUNTERSIGN_METADATA whose servers are asked what NFTs are: off, public or any (off)
   COUNTERSIGN_IPFS     gateway for ipfs: addresses (https://ipfs.io)
   COUNTERSIGN_ARWEAVE  gateway for ar: addresses (https://arweave.net)
+  COUNTERSIGN_RELAY    ws:// or wss:// address of a WalletConnect relay, for wallets on phones (no pairing)
+  COUNTERSIGN_RELAY_PROJECT  id that the relay knows this service by (countersign)
+  COUNTERSIGN_COINBASE on offers Coinbase Wallet, whose kit talks to its maker when it is chosen (off)
+  COUNTERSIGN_LOOKUPS  names looks for ENS names of accounts, avatars for their pictures too (off)
   LOG_LEVEL            fatal, error, warn, info, debug, trace or silent (info); logs go to standard error
 `
 

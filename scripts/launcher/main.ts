@@ -52,6 +52,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,
+    wallets: environment.wallets,
     webhooks,
     webRoot,
   })

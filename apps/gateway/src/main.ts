@@ -34,6 +34,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,
+    wallets: environment.wallets,
     webhooks,
   })
   await lifecycle.onStop(() => gateway.stop())

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
+import type { Environment } from './config/parseEnvironment.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { toDatabasePlace } from './db/toDatabasePlace.ts'
@@ -43,6 +44,8 @@ export type GatewayConfig = {
   publicUrl?: string | undefined
   /** Apps that the operator recommends. @default none */
   safeApps?: readonly SafeApp[]
+  /** Ways to a wallet that involve others. @default none */
+  wallets?: Environment['wallets'] | undefined
   /** Who is told of what happens at Safes. @default nobody */
   webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
@@ -99,6 +102,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         chains: chainConfigs,
         frameHosts: config.frameHosts ?? [],
         gateways: config.metadata?.gateways,
+        wallets: config.wallets,
       }),
       webFiles,
     })

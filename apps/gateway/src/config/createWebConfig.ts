@@ -1,18 +1,28 @@
 import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/protocol'
 
-export type CreateWebConfigParameters = { chains: readonly ChainConfig[]; frameHosts?: readonly string[] }
+export type CreateWebConfigParameters = {
+  chains: readonly ChainConfig[]
+  frameHosts?: readonly string[]
+  /** Ways to a wallet that involve others. @default none */
+  wallets?: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'> | undefined
+  /** @default the public ones */
+  gateways?: { arweave: string; ipfs: string } | undefined
+}
 
 /**
  * What the browser may know of the operator's chains: the public RPC addresses only.
  * The default ones are the gateway's own and may hold a key.
  */
-export function createWebConfig({ chains, frameHosts = [] }: CreateWebConfigParameters): WebConfig {
+export function createWebConfig({ chains, frameHosts = [], gateways, wallets }: CreateWebConfigParameters): WebConfig {
   return WebConfigSchema.parse({
+    arweaveGateway: gateways?.arweave,
     chains: chains.map((chain) => ({
       ...chain,
       rpcUrls: { default: chain.rpcUrls.public, public: chain.rpcUrls.public },
     })),
     frameHosts,
+    ipfsGateway: gateways?.ipfs,
     serviceUrl: '',
+    ...wallets,
   })
 }

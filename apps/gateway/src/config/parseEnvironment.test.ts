@@ -21,6 +21,12 @@ test('default', () => {
     port: 8000,
     prices: undefined,
     publicUrl: undefined,
+    wallets: {
+      coinbase: false,
+      lookups: { avatars: false, names: false },
+      relayUrl: null,
+      walletConnectProjectId: 'countersign',
+    },
     webhooksFile: undefined,
   })
 })
@@ -44,6 +50,10 @@ test('parameters: every variable', () => {
       COUNTERSIGN_FRAME_HOSTS: 'https://host.example',
       COUNTERSIGN_ORIGINS: 'https://a.example, http://localhost:5173',
       COUNTERSIGN_PRICES: 'https://prices.example/all.json',
+      COUNTERSIGN_COINBASE: 'on',
+      COUNTERSIGN_LOOKUPS: 'names',
+      COUNTERSIGN_RELAY: 'wss://relay.example',
+      COUNTERSIGN_RELAY_PROJECT: 'abc123',
       COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
       HOST: '::1',
@@ -69,6 +79,12 @@ test('parameters: every variable', () => {
     port: 65535,
     prices: 'https://prices.example/all.json',
     publicUrl: 'https://safe.example.org',
+    wallets: {
+      coinbase: true,
+      lookups: { avatars: false, names: true },
+      relayUrl: 'wss://relay.example',
+      walletConnectProjectId: 'abc123',
+    },
     webhooksFile: '/etc/countersign/webhooks.json',
   })
 })
@@ -85,6 +101,10 @@ test.each([
   ['DATABASE_URL', 'secret'],
   ['PUBLIC_URL', 'https://safe.example.org/app'],
   ['PUBLIC_URL', 'safe.example.org'],
+  ['COUNTERSIGN_RELAY', 'https://relay.example'],
+  ['COUNTERSIGN_RELAY_PROJECT', 'a b'],
+  ['COUNTERSIGN_COINBASE', 'yes'],
+  ['COUNTERSIGN_LOOKUPS', 'all'],
   ['COUNTERSIGN_ORIGINS', 'https://a.example,*'],
   ['COUNTERSIGN_FRAME_HOSTS', 'https://*.example'],
   ['COUNTERSIGN_MAX_UNSIGNED', '-1'],

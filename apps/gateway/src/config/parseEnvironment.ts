@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol'
+import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
 import { z } from 'zod'
 import { InvalidEnvironmentError } from './InvalidEnvironmentError.ts'
 
+const lookupModes = ['off', 'names', 'avatars'] as const
 const metadataModes = ['off', 'public', 'any'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -38,6 +39,8 @@ export type Environment = {
   prices: string | undefined
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
+  /** Ways to a wallet that involve others, all off unless set. */
+  wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
   webhooksFile: string | undefined
 }
@@ -161,6 +164,33 @@ const readArweaveGateway = variable('COUNTERSIGN_ARWEAVE', {
   remedy: `set it to the address of an Arweave gateway, or unset it to use ${defaultArweaveGateway}`,
 })
 
+const readRelayUrl = variable('COUNTERSIGN_RELAY', {
+  schema: z.url({ protocol: /^wss?$/ }).optional(),
+  reason: 'is not an address of a relay',
+  remedy: 'set it to a ws:// or wss:// address of a WalletConnect relay, or unset it to offer no pairing',
+})
+
+const readRelayProject = variable('COUNTERSIGN_RELAY_PROJECT', {
+  fallback: 'countersign',
+  schema: z.string().regex(/^[\w-]{1,64}$/),
+  reason: 'is not a project id',
+  remedy: 'set it to the id that the relay knows this service by, or unset it for a relay of your own',
+})
+
+const readCoinbase = variable('COUNTERSIGN_COINBASE', {
+  fallback: 'off',
+  schema: z.enum(['off', 'on']).transform((text) => text === 'on'),
+  reason: 'is not a switch',
+  remedy: 'set it to one of off, on',
+})
+
+const readLookups = variable('COUNTERSIGN_LOOKUPS', {
+  fallback: 'off',
+  schema: z.enum(lookupModes).transform((mode) => ({ avatars: mode === 'avatars', names: mode !== 'off' })),
+  reason: 'is not a rule for looking up names',
+  remedy: `set it to one of ${lookupModes.join(', ')}`,
+})
+
 const readDatabaseUrl = variable('DATABASE_URL', {
   schema: z
     .string()
@@ -216,6 +246,12 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
+    wallets: {
+      coinbase: readCoinbase(env),
+      lookups: readLookups(env),
+      relayUrl: readRelayUrl(env) ?? null,
+      walletConnectProjectId: readRelayProject(env),
+    },
     webhooksFile: readWebhooksFile(env),
   }
 }

@@ -40,6 +40,21 @@ test('behavior: relay and service of another origin may be called', () => {
   )
 })
 
+test('behavior: pictures of names come from the gateways of the operator, where they are looked up', () => {
+  const gateways = { arweaveGateway: 'https://ar.example', ipfsGateway: 'https://ipfs.example/path' }
+  expect(createPolicy(gateways)).not.toContain('ipfs')
+  const policy = createPolicy({ ...gateways, lookups: { avatars: true, names: true } })
+  expect(policy).toContain("img-src 'self' data: https://ipfs.example https://ar.example;")
+  expect(policy).toContain('wss://node.example:8546 https://ipfs.example https://ar.example;')
+})
+
+test('behavior: windows of a wallet may answer where the operator offers it', () => {
+  const parse = (config: object) =>
+    createSecurityHeaders({ config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '', ...config }) })
+  expect(parse({})['Cross-Origin-Opener-Policy']).toBe('same-origin')
+  expect(parse({ coinbase: true })['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
+})
+
 test('behavior: keys in the paths of nodes stay out of the header', () => {
   expect(createPolicy({})).not.toContain('key')
 })

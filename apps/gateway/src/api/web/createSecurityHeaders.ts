@@ -6,19 +6,29 @@ export type CreateSecurityHeadersParameters = {
   scriptSources?: readonly string[]
 }
 
+/** Where Coinbase's kit goes once the user picks it. */
+const coinbaseHosts = [
+  'https://keys.coinbase.com',
+  'https://rpc.wallet.coinbase.com',
+  'https://www.walletlink.org',
+  'wss://www.walletlink.org',
+]
+
 /**
  * What the page may do, made from the operator's configuration: talk to this service, the nodes of its chains and
  * the relay, and run the scripts of its build. Everything else is refused by the browser.
  */
 export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecurityHeadersParameters) {
+  // Pictures of names come from the operator's gateways, or are not shown: any other host would learn who looks.
+  const pictures = config.lookups.avatars ? [config.ipfsGateway, config.arweaveGateway].map(toOrigin) : []
   const policy = {
     'default-src': ["'none'"],
     // Signatures are checked by WebAssembly; this permits compiling it and no other evaluation.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptSources],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...listOrigins(config)],
+    'connect-src': ["'self'", ...listOrigins(config), ...pictures, ...(config.coinbase ? coinbaseHosts : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -31,7 +41,8 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Coinbase's wallet answers from a window of its own, which must know who opened it.
+    'Cross-Origin-Opener-Policy': config.coinbase ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
