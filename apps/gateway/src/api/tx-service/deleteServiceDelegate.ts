@@ -6,12 +6,12 @@ import { getNamedChain } from './getNamedChain.ts'
 import { ServiceParamsSchema } from './ServiceParamsSchema.ts'
 import { type TxServiceDeps, txServicePath } from './TxServiceDeps.ts'
 
-export const DeleteServiceDelegateParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
+const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
 
 /** `DELETE /v2/delegates/:delegate` of the dialect. */
 export function deleteServiceDelegate({ chains, db }: Pick<TxServiceDeps, 'chains' | 'db'>) {
   return new Hono().delete(`${txServicePath}/v2/delegates/:delegate`, async (c) => {
-    const { chain, delegate } = parseParams(c, DeleteServiceDelegateParamsSchema)
+    const { chain, delegate } = parseParams(c, ParamsSchema)
     const request = await parseBody(c, DeleteDelegateRequestSchema)
     await removeDelegate(db, { chain: getNamedChain(chains, chain), delegate, dialect: 'v2', ...request })
     return c.body(null, 204)

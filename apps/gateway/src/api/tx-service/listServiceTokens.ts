@@ -1,4 +1,4 @@
-import { AddressSchema, type Page } from '@countersign/protocol'
+import { AddressSchema, NameSchema, type Page } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listTokensPage } from '../../db/queries/listTokensPage.ts'
@@ -14,7 +14,7 @@ import { toServiceToken } from './toServiceToken.ts'
 export const TokenListQuerySchema = z.object({
   address: AddressSchema.optional(),
   ordering: z.enum(['-address', '-name', '-symbol', 'address', 'name', 'symbol']).catch('name'),
-  search: z.string().max(100).optional(),
+  search: NameSchema.optional(),
 })
 
 /** `GET /v1/tokens` of the dialect. */

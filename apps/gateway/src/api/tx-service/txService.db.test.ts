@@ -59,6 +59,18 @@ test('default: proposals, with numbers as text or as numbers, and the same one t
   ])
 })
 
+test('behavior: one store: proposed in one dialect, confirmed in the other, seen in both', async () => {
+  const { api, list, propose, safe, toBody } = await setup()
+  const { contractTransactionHash: hash, ...body } = await toBody()
+  await propose({ ...body, contractTransactionHash: hash })
+  const queue = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)
+  expect(queue.body).toMatchObject({ results: [{}, { transaction: { id: `multisig_${safe}_${hash}` } }] })
+  const { signature } = await toBody({ sender: bob })
+  const confirmed = await api.post(`/v1/chains/31337/transactions/${hash}/confirmations`, { signature })
+  expect(confirmed).toMatchObject({ body: { txStatus: 'AWAITING_EXECUTION' }, status: 200 })
+  expect((await list()).results[0]?.confirmations.map(({ owner }) => owner)).toEqual([alice.address, bob.address])
+})
+
 test('behavior: what nobody signed is shown to those who ask for it', async () => {
   const { list, propose, toBody } = await setup()
   expect((await propose(await toBody({ signers: [] }))).status).toBe(201)
@@ -170,6 +182,7 @@ test('error: refusals in the words of the dialect', async () => {
     status: 404,
   })
   expect(await api.get('/tx-service/nowhere/api/v1/about')).toMatchObject({ body: { code: 'CHAIN_NOT_FOUND' } })
+  expect((await api.get(`${base}/v1/tokens?search=%00%27%25`)).status).toBe(200)
   expect(await api.get(`${base}/v2/delegates`)).toMatchObject({ body: { code: 'INVALID_INPUT' }, status: 422 })
   const past = { expiryDate: '2020-01-01T00:00:00Z', label: '', safe, signature: await signDelegate(alice) }
   expect(

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 
 export type ListDelegatesPageParameters = { chainId: number; filter: DelegateFilter; limit: number; offset: number }
 
-export type DelegateRecord = Delegate & { expiresAt: Date | null }
+type DelegateRecord = Delegate & { expiresAt: Date | null }
 
 export type DelegatesPage = { count: number; delegates: DelegateRecord[] }
 
