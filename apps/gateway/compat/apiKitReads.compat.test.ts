@@ -2,13 +2,13 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import SafeApiKit from '@safe-global/api-kit'
 import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
+import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readExecutions, readIncoming, readModuleExecutions, readSafe } from '../test/chainTruth.ts'
 import { type DemoGateway, startDemoGateway } from '../test/startDemoGateway.ts'
 
 const [alice] = demoAccounts
-const { legacy, operations, treasury } = demoSafes
+const { legacy, operations, subsidiary, treasury } = demoSafes
 const safes = Object.values(demoSafes)
 let gateway: DemoGateway
 let kit: SafeApiKit
@@ -19,6 +19,10 @@ beforeAll(async () => {
   kit = new SafeApiKit({ chainId: 31_337n, txServiceUrl: `${gateway.url}/tx-service/${shortName}/api` })
 })
 afterAll(() => gateway.stop())
+
+const execAbi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+])
 
 const toHash = (text: string): Hash => `0x${text.slice(2)}`
 
@@ -62,7 +66,7 @@ test('default: Safes, by themselves, by owner and by module', async () => {
 })
 
 test('default: multisig transactions are those of the chain, and hash to what they say', async () => {
-  for (const { address } of [treasury, operations, legacy]) {
+  for (const { address } of [treasury, operations, legacy, subsidiary]) {
     const { version } = await readSafe(gateway.chain.client, address)
     const executions = await readExecutions(gateway.chain.client, address)
     const { count, results } = await kit.getMultisigTransactions(address, { executed: true, limit: 200 })
@@ -80,6 +84,24 @@ test('default: multisig transactions are those of the chain, and hash to what th
       expect(calculateSafeTransactionHash(address, transaction, version, 31_337n)).toBe(safeTxHash)
     }
   }
+})
+
+test('behavior: confirmations of what was executed are the signatures that the contract was given', async () => {
+  const kinds = new Set<string>()
+  for (const { address } of [treasury, legacy, subsidiary]) {
+    const { results } = await kit.getMultisigTransactions(address, { executed: true, limit: 200 })
+    for (const { confirmations = [], signatures, transactionHash } of results) {
+      const { input } = await gateway.chain.client.getTransaction({ hash: toHash(transactionHash ?? '0x') })
+      const { args } = decodeFunctionData({ abi: execAbi, data: input })
+      expect(signatures).toBe(args[9])
+      const parts = confirmations
+        .toSorted((a, b) => (a.owner.toLowerCase() < b.owner.toLowerCase() ? -1 : 1))
+        .map(({ signature }) => signature.slice(2))
+      expect(`0x${parts.join('')}`).toBe(args[9])
+      for (const { signatureType } of confirmations) kinds.add(signatureType)
+    }
+  }
+  expect([...kinds].toSorted()).toEqual(['APPROVED_HASH', 'EOA'])
 })
 
 test('parameters: filters of multisig transactions', async () => {
