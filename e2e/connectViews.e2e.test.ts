@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { chainId } from '@countersign/devchain/demo-world'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuthServer } from '../packages/connect/test/createAuthServer.ts'
 import { type Example, SECOND_CHAIN, setupExample } from '../packages/connect/test/setupExample.ts'
 import { type Relay, startRelay } from '../packages/connect/test/startRelay.ts'
+import type { LabWallet } from './support/connectPage.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
+import { createBrokenWallet } from './support/oddWallets.ts'
+import { type SilentRelay, startSilentRelay } from './support/startSilentRelay.ts'
 
 /** Written only when asked for: a test run must not change the repository. */
 const FOLDER = 'docs/screenshots/connect'
@@ -13,17 +16,20 @@ const isPhotographed = process.env.SCREENSHOTS === '1'
 
 let example: Example
 let relay: Relay
+let silentRelay: SilentRelay
 let rpcUrl = ''
 const auth = createAuthServer(() => rpcUrl)
 beforeAll(async () => {
   relay = await startRelay()
-  example = await setupExample({ connect: [relay.url], handle: auth.handle })
+  silentRelay = await startSilentRelay()
+  example = await setupExample({ connect: [relay.url, silentRelay.url], handle: auth.handle })
   rpcUrl = example.chain.url
   if (isPhotographed) await mkdir(FOLDER, { recursive: true })
 })
 afterAll(async () => {
   await example.stop()
   await relay.close()
+  await silentRelay.close()
 })
 
 const PHONE =
@@ -32,14 +38,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const WIDE = { viewport: { height: 720, width: 1100 } }
 const MOBILE = { viewport: { height: 780, width: 390 } }
 
-type Scene = { layout: 'wide' | 'compact' | 'mobile'; scheme: 'light' | 'dark' }
-const SCENES: Scene[] = [
-  { layout: 'wide', scheme: 'light' },
-  { layout: 'wide', scheme: 'dark' },
-  { layout: 'mobile', scheme: 'light' },
-  { layout: 'mobile', scheme: 'dark' },
-]
-const COMPACT: Scene = { layout: 'compact', scheme: 'light' }
+const LAYOUTS = ['wide', 'compact', 'mobile'] as const
+type Layout = (typeof LAYOUTS)[number]
+const SCHEMES = ['light', 'dark'] as const
 
 /** Links to other pages are noted instead of followed: a real store crashes a headless browser. */
 const KEEP_HERE = `
@@ -56,14 +57,22 @@ const KEEP_HERE = `
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { exact: true, name })
 
-/** One visitor, and a look at each view: no violation, and a picture. */
-async function createWalk({ layout, scheme }: Scene, settings: Record<string, unknown> = {}, userAgent?: string) {
-  let wallet: Awaited<ReturnType<Example['wallet']>> | undefined
+type WalkParameters = {
+  allowedErrors?: RegExp
+  prepare?(context: BrowserContext): Promise<unknown>
+  settings?: Record<string, unknown>
+  userAgent?: string
+}
+
+/** One visitor, and a look at each view, in light and in dark: no violation, and a picture. */
+async function createWalk(layout: Layout, { allowedErrors, prepare, settings = {}, userAgent }: WalkParameters = {}) {
+  let wallet: LabWallet | undefined
   const visit = await example.visit({
-    allowedErrors: /status of 503|No internet connection detected/,
-    context: { ...(layout === 'mobile' ? MOBILE : WIDE), colorScheme: scheme, ...(userAgent ? { userAgent } : {}) },
+    ...(allowedErrors ? { allowedErrors } : {}),
+    context: { ...(layout === 'mobile' ? MOBILE : WIDE), ...(userAgent ? { userAgent } : {}) },
     async prepare(context) {
       await context.addInitScript({ content: KEEP_HERE })
+      await prepare?.(context)
       wallet = await example.wallet(context, {
         chains: [
           { id: chainId, url: example.chain.url },
@@ -80,11 +89,14 @@ async function createWalk({ layout, scheme }: Scene, settings: Record<string, un
   return {
     ...visit,
     async look(name: string) {
-      await page.evaluate(
-        'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations === 1).map((a) => a.finished))',
-      )
-      violations.push(...(await listAxeViolations(page)).map((line) => `${name}: ${line}`))
-      if (isPhotographed) await page.screenshot({ path: `${FOLDER}/${layout}-${scheme}-${name}.png` })
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(
+          'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations === 1).map((a) => a.finished))',
+        )
+        violations.push(...(await listAxeViolations(page)).map((line) => `${name}, ${colorScheme}: ${line}`))
+        if (isPhotographed) await photograph(page, `${FOLDER}/${layout}-${colorScheme}-${name}.png`)
+      }
     },
     async end() {
       await visit.leave()
@@ -92,50 +104,56 @@ async function createWalk({ layout, scheme }: Scene, settings: Record<string, un
     },
     async open() {
       await page.getByRole('button', { name: 'Connect wallet' }).click()
-      await dialog(page).getByRole('region', { name: 'Popular' }).waitFor()
+      await dialog(page).getByRole('region', { name: 'More' }).waitFor()
     },
     wallet,
   }
 }
 
-test.each([...SCENES, COMPACT])(
-  'default: connect, intro, get, options, install, instructions ($layout, $scheme)',
-  async (scene) => {
-    const { end, look, open, page } = await createWalk(scene)
-    await open()
-    await look('connect-a-wallet')
-    await dialog(page).getByRole('searchbox').fill('zzz')
-    await dialog(page).getByText('No wallet is called “zzz”.').waitFor()
-    await look('search-empty')
-    await dialog(page).getByRole('searchbox').fill('')
-    if (scene.layout !== 'wide') {
-      await button(page, 'What is a wallet?').click()
-      await look('intro')
-    }
-    await button(page, 'Get a wallet').click()
-    await look('get-a-wallet')
-    await button(page, 'Get MetaMask').click()
-    await look('get-wallet-options')
-    await dialog(page).getByRole('link', { name: 'Add to Chrome' }).click()
-    expect(await page.evaluate('window.opened')).toContain('nkbihfbeogaeaoehlefnkodbefgpgknn')
-    await button(page, 'Refresh').waitFor()
-    expect(await dialog(page).getByRole('listitem').filter({ hasText: 'Install the MetaMask extension' }).count()).toBe(
-      1,
-    )
-    await look('instructions-extension')
-    await button(page, 'Back').click()
-    await button(page, 'Get the app').click()
-    await dialog(page).getByRole('img', { name: 'Code to download MetaMask' }).waitFor()
-    await look('install-on-mobile')
-    await button(page, 'Continue').click()
-    await dialog(page).getByText('Scan the code', { exact: true }).waitFor()
-    await look('instructions-mobile')
-    await end()
-  },
-)
+/** The dialog with a little of what is behind it. */
+async function photograph(page: Page, path: string): Promise<void> {
+  const box = await page.locator('.csc-panel').boundingBox()
+  const { height, width } = page.viewportSize() ?? WIDE.viewport
+  if (!box || box.width >= width) return void (await page.screenshot({ path }))
+  const [left, top] = [Math.max(0, box.x - 16), Math.max(0, box.y - 16)]
+  const right = Math.min(width, box.x + box.width + 16)
+  const bottom = Math.min(height, box.y + box.height + 16)
+  await page.screenshot({ clip: { height: bottom - top, width: right - left, x: left, y: top }, path })
+}
 
-test.each(SCENES)('behavior: not installed, desktop steps, not available ($layout, $scheme)', async (scene) => {
-  const { end, look, open, page } = await createWalk(scene)
+test.each(LAYOUTS)('default: connect, intro, get, options, install, instructions (%s)', async (layout) => {
+  const { end, look, open, page } = await createWalk(layout)
+  await open()
+  await look('connect-a-wallet')
+  await dialog(page).getByRole('searchbox').fill('zzz')
+  await dialog(page).getByText('No wallet is called “zzz”.').waitFor()
+  await look('search-empty')
+  await dialog(page).getByRole('searchbox').fill('')
+  if (layout !== 'wide') {
+    await button(page, 'What is a wallet?').click()
+    await look('intro')
+  }
+  await button(page, 'Get a wallet').click()
+  await look('get-a-wallet')
+  await button(page, 'Get MetaMask').click()
+  await look('get-wallet-options')
+  await dialog(page).getByRole('link', { name: 'Add to Chrome' }).click()
+  expect(await page.evaluate('window.opened')).toContain('nkbihfbeogaeaoehlefnkodbefgpgknn')
+  await button(page, 'Refresh').waitFor()
+  expect(await dialog(page).getByRole('listitem').filter({ hasText: 'Install the MetaMask extension' }).count()).toBe(1)
+  await look('instructions-extension')
+  await button(page, 'Back').click()
+  await button(page, 'Get the app').click()
+  await dialog(page).getByRole('img', { name: 'Code to download MetaMask' }).waitFor()
+  await look('install-on-mobile')
+  await button(page, 'Continue').click()
+  await dialog(page).getByText('Scan the code', { exact: true }).waitFor()
+  await look('instructions-mobile')
+  await end()
+})
+
+test.each(LAYOUTS)('behavior: not installed, desktop steps, not available (%s)', async (layout) => {
+  const { end, look, open, page } = await createWalk(layout)
   await open()
   await button(page, 'Ledger').click()
   await dialog(page).getByText('Ledger is not installed').first().waitFor()
@@ -153,8 +171,8 @@ test.each(SCENES)('behavior: not installed, desktop steps, not available ($layou
   await end()
 })
 
-test.each(SCENES)('behavior: confirm, rejected, pending, failed ($layout, $scheme)', async (scene) => {
-  const { end, look, open, page, wallet } = await createWalk(scene)
+test.each(LAYOUTS)('behavior: confirm, rejected, pending (%s)', async (layout) => {
+  const { end, look, open, page, wallet } = await createWalk(layout)
   await open()
   await button(page, 'Lab wallet').click()
   await dialog(page).getByText('Confirm connection in the extension').first().waitFor()
@@ -172,14 +190,17 @@ test.each(SCENES)('behavior: confirm, rejected, pending, failed ($layout, $schem
   await end()
 })
 
-test.each(SCENES)('behavior: scan with the wallet, offline ($layout, $scheme)', async (scene) => {
-  const { context, end, look, open, page } = await createWalk(scene, { relayUrl: relay.url })
+test.each(LAYOUTS)('behavior: scan with the wallet, offline (%s)', async (layout) => {
+  const { context, end, look, open, page } = await createWalk(layout, {
+    allowedErrors: /No internet connection detected|ERR_INTERNET_DISCONNECTED/,
+    settings: { relayUrl: relay.url },
+  })
   await open()
   await button(page, 'Rainbow').click()
   await dialog(page).getByRole('img', { name: 'Code to connect Rainbow' }).waitFor()
   await dialog(page).getByRole('heading', { name: 'Scan with Rainbow' }).waitFor()
   await look('scan-with-the-wallet')
-  await button(page, scene.layout === 'wide' ? 'WalletConnect' : 'Back').click()
+  await button(page, layout === 'wide' ? 'WalletConnect' : 'Back').click()
   await context.setOffline(true)
   await button(page, 'WalletConnect').click()
   await dialog(page).getByText('You are offline').first().waitFor()
@@ -187,8 +208,8 @@ test.each(SCENES)('behavior: scan with the wallet, offline ($layout, $scheme)', 
   await end()
 })
 
-test.each(SCENES)('behavior: profile, networks, wrong network ($layout, $scheme)', async (scene) => {
-  const { end, look, open, page, wallet } = await createWalk(scene, { panel: true })
+test.each(LAYOUTS)('behavior: profile, networks, wrong network (%s)', async (layout) => {
+  const { end, look, open, page, wallet } = await createWalk(layout, { settings: { panel: true } })
   await open()
   await button(page, 'Lab wallet').click()
   await wallet.approve()
@@ -214,9 +235,12 @@ test.each(SCENES)('behavior: profile, networks, wrong network ($layout, $scheme)
   await end()
 })
 
-test.each(SCENES)('behavior: verify account and its errors ($layout, $scheme)', async (scene) => {
+test.each(LAYOUTS)('behavior: verify account and its errors (%s)', async (layout) => {
   auth.session = undefined
-  const { end, look, open, page, wallet } = await createWalk(scene, { signIn: true })
+  const { end, look, open, page, wallet } = await createWalk(layout, {
+    allowedErrors: /status of 503/,
+    settings: { signIn: true },
+  })
   await open()
   await button(page, 'Lab wallet').click()
   await wallet.approve()
@@ -233,8 +257,26 @@ test.each(SCENES)('behavior: verify account and its errors ($layout, $scheme)', 
   await end()
 })
 
-test('behavior: an extension that this browser cannot have', async () => {
-  const { end, look, open, page } = await createWalk({ layout: 'wide', scheme: 'light' }, {}, FIREFOX)
+test.each(LAYOUTS)('behavior: connecting, timed out, failed (%s)', async (layout) => {
+  const { end, look, open, page } = await createWalk(layout, {
+    prepare: (context) => context.addInitScript({ content: createBrokenWallet() }),
+    settings: { relayUrl: silentRelay.url, timeouts: { open: 4_000 } },
+  })
+  await open()
+  await button(page, 'WalletConnect').click()
+  await dialog(page).locator('[data-csc-status=connecting]').waitFor()
+  await look('connecting')
+  await dialog(page).locator('[data-csc-status=timedOut]').waitFor()
+  await look('timed-out')
+  await button(page, 'Choose another wallet').click()
+  await button(page, 'Broken wallet').click()
+  await dialog(page).locator('[data-csc-status=failed]').waitFor()
+  await look('failed')
+  await end()
+})
+
+test.each(LAYOUTS)('behavior: an extension that this browser cannot have (%s)', async (layout) => {
+  const { end, look, open, page } = await createWalk(layout, { userAgent: FIREFOX })
   await open()
   await button(page, 'Rabby Wallet').click()
   await dialog(page).getByText('No Rabby Wallet for this browser').first().waitFor()
@@ -243,11 +285,10 @@ test('behavior: an extension that this browser cannot have', async () => {
 })
 
 test('behavior: on a phone the wallet is opened by its link, and the way back is told', async () => {
-  const { end, look, open, page } = await createWalk(
-    { layout: 'mobile', scheme: 'light' },
-    { relayUrl: relay.url },
-    PHONE,
-  )
+  const { end, look, open, page } = await createWalk('mobile', {
+    settings: { relayUrl: relay.url },
+    userAgent: PHONE,
+  })
   await open()
   await button(page, 'MetaMask').click()
   await dialog(page).getByText('Continue in MetaMask').first().waitFor()
@@ -269,7 +310,7 @@ test('behavior: themes and languages', async () => {
     overlayBlur: 'large',
     scheme: 'dark',
   }
-  const { end, look, open, page } = await createWalk({ layout: 'wide', scheme: 'light' }, { theme })
+  const { end, look, open, page } = await createWalk('wide', { settings: { theme } })
   await open()
   await button(page, 'Get a wallet').waitFor()
   const style = (property: string, selector = '.csc-panel') =>
@@ -283,7 +324,7 @@ test('behavior: themes and languages', async () => {
   await look('theme')
   await end()
 
-  const german = await createWalk({ layout: 'wide', scheme: 'light' }, { locale: 'de' })
+  const german = await createWalk('wide', { settings: { locale: 'de' } })
   await german.page.getByRole('button', { name: 'Wallet verbinden' }).click()
   await dialog(german.page).getByRole('region', { name: 'Beliebt' }).waitFor()
   await german.look('german')

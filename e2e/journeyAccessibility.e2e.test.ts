@@ -45,6 +45,7 @@ test.each(looks)('default: every screen, $colorScheme, $width px', async ({ colo
   const { faults, inspect } = createInspector(page)
   await inspect('first use')
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await page.getByRole('dialog').getByRole('region', { name: 'Installed' }).waitFor()
   await inspect('connect dialog')
   await page
     .getByRole('dialog')

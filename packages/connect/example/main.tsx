@@ -17,31 +17,29 @@ import './example.css'
 import { readSettings } from './settings.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
-const settings = await readSettings()
-const { origin } = window.location
 
-const config = createConnectConfig({
-  ...(settings.chains ? { chains: settings.chains } : {}),
-  connectors: [
-    injected(),
-    safe(),
-    coinbase({ appName: 'Example' }),
-    ...(settings.relayUrl
-      ? [
-          walletConnect({
-            metadata: { description: 'Example', icons: [], name: 'Example', url: origin },
-            projectId: 'example',
-            relayUrl: settings.relayUrl,
-          }),
-        ]
-      : []),
-  ],
-})
-
-const authentication = settings.signIn ? (await import('./authentication.ts')).authentication : undefined
-
-const root = document.getElementById('root')
-if (root)
+/** A function and no top-level await: what is loaded later imports from this very file. */
+async function start(root: HTMLElement): Promise<void> {
+  const settings = await readSettings()
+  const authentication = settings.signIn ? (await import('./authentication.ts')).authentication : undefined
+  const { origin } = window.location
+  const config = createConnectConfig({
+    ...(settings.chains ? { chains: settings.chains } : {}),
+    connectors: [
+      injected(),
+      safe(),
+      coinbase({ appName: 'Example' }),
+      ...(settings.relayUrl
+        ? [
+            walletConnect({
+              metadata: { description: 'Example', icons: [], name: 'Example', url: origin },
+              projectId: 'example',
+              relayUrl: settings.relayUrl,
+            }),
+          ]
+        : []),
+    ],
+  })
   createRoot(root).render(
     <WagmiProvider config={config}>
       <QueryClientProvider client={createConnectQueryClient()}>
@@ -63,3 +61,7 @@ if (root)
       </QueryClientProvider>
     </WagmiProvider>,
   )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

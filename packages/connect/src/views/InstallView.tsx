@@ -19,7 +19,7 @@ export function InstallView({ item }: { item: WalletItem }) {
           <p className="csc-text">{t('installText', { wallet: name })}</p>
         </>
       )}
-      <div className="csc-actions">
+      <div className="csc-actions csc-actions-row">
         {link && (
           <ButtonLink href={link} kind={environment.isMobile ? 'primary' : 'quiet'}>
             {t('openDownload')}

@@ -1,0 +1,27 @@
+/** Knows accounts and nothing else. */
+export function createDumbWallet(address: string, chain: number): string {
+  return `(() => {
+    let accounts = []
+    const provider = {
+      on() {}, removeListener() {},
+      async request({ method }) {
+        if (method === 'eth_accounts') return accounts
+        if (method === 'eth_chainId') return '0x${chain.toString(16)}'
+        if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
+        throw { code: -32601, message: 'The method does not exist.' }
+      },
+    }
+    const info = { icon: 'data:image/svg+xml,', name: 'Dumb wallet', rdns: 'test.dumb', uuid: '350670db-19fa-4704-a166-e52e178b59d2' }
+    const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })()`
+}
+
+/** Fails at everything but being asked who it is. */
+export function createBrokenWallet(): string {
+  return createDumbWallet('', 1)
+    .replaceAll('Dumb', 'Broken')
+    .replace('test.dumb', 'test.broken')
+    .replace("return (accounts = [''])", "throw new Error('the vault is on fire')")
+}
