@@ -5,7 +5,7 @@ const RequestSchema = z.object({
   env: z.object({ sdkVersion: z.string() }),
   id: z.string(),
   method: z.string(),
-  params: z.unknown(),
+  params: z.unknown().optional(),
 })
 
 /** The envelope around a host's answers: message in, message out; undefined for what a host passes over. */

@@ -64,6 +64,13 @@ test('behavior: an answer counts once', async () => {
   expect(await next).toBe('next')
 })
 
+test('behavior: an answer without data is one', async () => {
+  const { frame, lastId, page } = setup()
+  const answer = frame.request(ask)
+  page.deliver({ id: lastId(), success: true, version: '9.1.0' })
+  expect(await answer).toBeUndefined()
+})
+
 test('behavior: strangers are not heard', async () => {
   const { frame, lastId, page, reply } = setup()
   const answer = frame.request(ask)

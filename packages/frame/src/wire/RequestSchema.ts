@@ -8,7 +8,7 @@ export const protocolVersion = '9.1.0'
 export const RequestSchema = z.object({
   id: z.string().min(1).max(64),
   method: z.enum(methods),
-  params: z.unknown(),
+  params: z.unknown().optional(),
   env: z.object({ sdkVersion: z.string().max(32) }),
 })
 

@@ -8,8 +8,8 @@ const VersionSchema = z
 
 /** Host → app. The data is for the one who asked to parse. */
 export const ResponseSchema = z.discriminatedUnion('success', [
-  z.object({ id: z.string(), success: z.literal(true), version: VersionSchema, data: z.unknown() }),
-  z.object({ id: z.string(), success: z.literal(false), version: VersionSchema, error: z.unknown() }),
+  z.object({ id: z.string(), success: z.literal(true), version: VersionSchema, data: z.unknown().optional() }),
+  z.object({ id: z.string(), success: z.literal(false), version: VersionSchema, error: z.unknown().optional() }),
 ])
 
 export type Response = z.infer<typeof ResponseSchema>
