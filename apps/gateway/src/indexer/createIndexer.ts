@@ -1,6 +1,5 @@
 import type { ChainConfig } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
@@ -13,11 +12,9 @@ import { createTracer } from './trace/createTracer.ts'
 import { WrongChainError } from './WrongChainError.ts'
 
 export type CreateIndexerParameters = {
-  chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'startBlock'>
+  chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
   db: Kysely<Database>
-  /** Proxy factories and singletons besides the published ones. */
-  factories?: readonly Address[]
   logger: Logger
   /** How many blocks before its creation a Safe is searched for tokens it was sent. @default 10000 */
   lookback?: number
@@ -26,7 +23,6 @@ export type CreateIndexerParameters = {
   rangeSize?: RangeSize
   /** Depth to which every block is kept. @default 128 */
   reorgWindow?: number
-  singletons?: readonly Address[]
   /** How long to wait before trying again to become the indexer of the chain. @default 1000 */
   takeoverInterval?: number
 }
@@ -55,7 +51,12 @@ const retriesOnMove = 10
 export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const { chain, client, db, lookback = 10_000, rangeSize = createRangeSize(), reorgWindow = 128 } = parameters
   const logger = parameters.logger.child({ chainId: chain.id })
-  const watchList = createWatchList({ ...parameters, chainId: chain.id })
+  const watchList = createWatchList({
+    chainId: chain.id,
+    db,
+    factories: chain.safeFactories,
+    singletons: chain.safeSingletons?.map(({ address }) => address),
+  })
   const trace = createTracer({ client, logger })
   const status: IndexerStatus = {
     chainId: chain.id,

@@ -21,8 +21,8 @@ export type CreateWatchListParameters = {
   chainId: number
   db: Kysely<Database>
   /** Besides the published ones. */
-  factories?: readonly Address[]
-  singletons?: readonly Address[]
+  factories?: readonly Address[] | undefined
+  singletons?: readonly Address[] | undefined
 }
 
 /** The Safes of a chain. Anybody can emit events that look like a Safe's; only proxies of known code count. */

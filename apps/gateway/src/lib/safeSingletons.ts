@@ -1,4 +1,4 @@
-import { safeDeployments } from '@countersign/protocol'
+import { type ChainConfig, safeDeployments } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
 
 export type SafeSingleton = { address: Address; version: string }
@@ -8,6 +8,14 @@ export const safeSingletons: readonly SafeSingleton[] = safeDeployments
   .filter(({ name }) => name === 'Safe' || name === 'SafeL2')
   .map(({ address, name, version }) => ({ address, version: name === 'SafeL2' ? `${version}+L2` : version }))
 
-export function findSingleton(address: Address): SafeSingleton | undefined {
-  return safeSingletons.find((singleton) => isAddressEqual(singleton.address, address))
+/** With those that the operator of a chain adds. */
+export function listSingletons({ safeSingletons: own = [] }: Pick<ChainConfig, 'safeSingletons'>): SafeSingleton[] {
+  return [...safeSingletons, ...own]
+}
+
+export function findSingleton(
+  address: Address,
+  config: Pick<ChainConfig, 'safeSingletons'> = {},
+): SafeSingleton | undefined {
+  return listSingletons(config).find((singleton) => isAddressEqual(singleton.address, address))
 }

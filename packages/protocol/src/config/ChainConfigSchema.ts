@@ -75,6 +75,17 @@ export const ChainConfigSchema = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, { error: 'must be a version such as 1.4.1' })
     .default('1.4.1'),
   tokens: z.array(ConfiguredTokenSchema).default([]),
+  /** Proxy factories besides the published ones, for chains with deployments of their own. */
+  safeFactories: z.array(AddressSchema).optional(),
+  /** The same for implementations. */
+  safeSingletons: z
+    .array(
+      z.object({
+        address: AddressSchema,
+        version: z.string().regex(/^\d+\.\d+\.\d+(\+L2)?$/, { error: 'must be a version such as 1.4.1 or 1.4.1+L2' }),
+      }),
+    )
+    .optional(),
   theme: z.object({ textColor: z.string(), backgroundColor: z.string() }).optional(),
 })
 

@@ -1,7 +1,7 @@
-import { ChainIdParamSchema } from '@countersign/protocol'
+import { ChainIdParamSchema, type MasterCopy } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { safeSingletons } from '../../lib/safeSingletons.ts'
+import { listSingletons } from '../../lib/safeSingletons.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
 import { parseParams } from '../parseInput.ts'
 
@@ -10,7 +10,7 @@ const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 /** `GET /v1/chains/:chainId/about/master-copies`: the implementations that count as known, wherever they are deployed. */
 export function listMasterCopies({ chains }: { chains: ChainRegistry }) {
   return new Hono().get('/v1/chains/:chainId/about/master-copies', (c) => {
-    getServedChain(chains, parseParams(c, ParamsSchema).chainId)
-    return c.json(safeSingletons)
+    const { config } = getServedChain(chains, parseParams(c, ParamsSchema).chainId)
+    return c.json<MasterCopy[]>(listSingletons(config))
   })
 }

@@ -1,4 +1,4 @@
-import { isVersionAtLeast, type SafeInfo } from '@countersign/protocol'
+import { type ChainConfig, isVersionAtLeast, type SafeInfo } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
@@ -24,7 +24,7 @@ export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Data
       fallbackHandler: toOptional(state.fallbackHandler),
       guard: toOptional(state.guard),
       implementation: toAddressEx(state.implementation),
-      implementationVersionState: toVersionState(state.implementation, chain.config.recommendedMasterCopyVersion),
+      implementationVersionState: toVersionState(state.implementation, chain.config),
       messagesTag: toTag(tags.messages),
       moduleGuard: toOptional(state.moduleGuard),
       modules: state.modules.length > 0 ? state.modules.map(toAddressEx) : null,
@@ -41,8 +41,8 @@ export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Data
 const toTag = (seconds: number | null) => (seconds === null ? null : String(seconds))
 const toOptional = (address: Address | undefined) => (address === undefined ? null : toAddressEx(address))
 
-function toVersionState(implementation: Address, recommended: string): SafeInfo['implementationVersionState'] {
-  const singleton = findSingleton(implementation)
+function toVersionState(implementation: Address, config: ChainConfig): SafeInfo['implementationVersionState'] {
+  const singleton = findSingleton(implementation, config)
   if (!singleton) return 'UNKNOWN'
-  return isVersionAtLeast(singleton.version, recommended) ? 'UP_TO_DATE' : 'OUTDATED'
+  return isVersionAtLeast(singleton.version, config.recommendedMasterCopyVersion) ? 'UP_TO_DATE' : 'OUTDATED'
 }

@@ -2,7 +2,7 @@ import { AddressSchema, CountSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
-import { safeSingletons } from '../../lib/safeSingletons.ts'
+import { listSingletons as listKnownSingletons } from '../../lib/safeSingletons.ts'
 import { parseParams } from '../parseInput.ts'
 import { getNamedChain } from './getNamedChain.ts'
 import { ServiceParamsSchema } from './ServiceParamsSchema.ts'
@@ -25,7 +25,7 @@ export function listSingletons({ chains, db }: Pick<TxServiceDeps, 'chains' | 'd
     const { config } = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
     const status = await findIndexingStatus(db, { chainId: config.id })
     return c.json<Singleton[]>(
-      safeSingletons.map(({ address, version }) => ({
+      listKnownSingletons(config).map(({ address, version }) => ({
         address,
         deployedBlockNumber: config.startBlock,
         deployer: 'Safe',
