@@ -48,6 +48,21 @@ test('behavior: unexplained bytes make it a partial match', () => {
   expect(decode(`${transfer}00`)).toEqual({ ...transferDecoded, accuracy: 'PARTIAL_MATCH' })
 })
 
+test('parameters: findFunctions explains each call by the functions of its own target', () => {
+  const abi = parseAbi(['function poke(uint256 times)'])
+  const poke = encode(abi, 'poke', [3n])
+  const findFunctions = (to: string) => (to === bob ? toKnownFunctions(abi, 'verified') : [])
+  expect(toDataDecoded(call(poke), { findFunctions })).toBe(null)
+  expect(toDataDecoded(call(poke, bob), { findFunctions })).toEqual({
+    method: 'poke',
+    parameters: [{ name: 'times', type: 'uint256', value: '3' }],
+    accuracy: 'FULL_MATCH',
+  })
+  const both = encode(multiSendAbi, 'multiSend', [encodeMultiSend([call(poke, bob), call(poke)])])
+  const [batched] = toDataDecoded(call(both), { findFunctions })?.parameters ?? []
+  expect(batched?.valueDecoded).toMatchObject([{ dataDecoded: { method: 'poke' } }, { dataDecoded: null }])
+})
+
 test('behavior: a guess is only a function match', () => {
   const abi = parseAbi(['function guess(uint256 x)'])
   const data = encode(abi, 'guess', [1n])

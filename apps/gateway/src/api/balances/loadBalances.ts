@@ -10,6 +10,7 @@ import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { askNode } from '../safes/getLiveSafe.ts'
 import { type KnownToken, toKnownToken } from '../transactions/loadTokenMap.ts'
+import { toTokenInfo } from '../transactions/toTransactionData.ts'
 
 export type LoadBalancesParameters = {
   currency: string
@@ -61,10 +62,6 @@ function withConfigured({ config }: ServedChain, seen: readonly TokenRecord[]): 
     .filter(({ address }) => !known.has(address))
     .map(({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }))
   return [...seen, ...configured].map((token) => toKnownToken(token, config))
-}
-
-function toTokenInfo({ address, decimals, logoUri, name, symbol }: KnownToken) {
-  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type: 'ERC20' as const }
 }
 
 async function readAmounts(

@@ -118,7 +118,15 @@ test('default: preview', async () => {
     settingsInfo: { threshold: 1, type: 'CHANGE_THRESHOLD' },
     type: 'SettingsChange',
   })
+  const batch = encodeFunctionData({
+    abi: parseAbi(['function multiSend(bytes transactions)']),
+    args: [encodeMultiSend([{ data: transfer, operation: 0, to: usdc.address, value: 0n }])],
+  })
   const multiSend = safeContracts['1.4.1'].multiSendCallOnly
+  expect(await preview({ data: batch, operation: 1, to: multiSend })).toMatchObject({
+    txData: { tokenInfoIndex: { [usdc.address]: { decimals: 6, symbol: 'USDC', type: 'ERC20' } } },
+    txInfo: { actionCount: 1, methodName: 'multiSend', type: 'Custom' },
+  })
   expect((await preview({ data: '0x12345678', operation: 1, to: multiSend })).txData).toMatchObject({
     operation: 1,
     trustedDelegateCallTarget: true,
@@ -128,7 +136,10 @@ test('default: preview', async () => {
 test('error: malformed bodies', async () => {
   const api = await createApi()
   for (const body of [{}, { data: '0x' }, { data: '0x123' }, { data: 'transfer' }, { data: transfer, to: '0x12' }, []])
-    expect({ request: body, ...(await api.post(decoder, body)) }).toMatchObject({ body: { code: 'INVALID_INPUT' }, status: 422 })
+    expect({ request: body, ...(await api.post(decoder, body)) }).toMatchObject({
+      body: { code: 'INVALID_INPUT' },
+      status: 422,
+    })
   const path = `/v1/chains/31337/transactions/${treasury.address}/preview`
   expect(await api.post(path, { operation: 2, to: bob.address, value: '0' })).toMatchObject({ status: 422 })
   expect(await api.post('/v1/chains/1/data-decoder', { data: transfer })).toMatchObject({ status: 404 })

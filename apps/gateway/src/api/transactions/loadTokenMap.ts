@@ -19,12 +19,19 @@ export type KnownToken = TokenRecord & {
   trusted: boolean | null
 }
 
+export type LoadTokenMapParameters = {
+  config: ChainConfig
+  /** Contracts that may be tokens, besides those of the records. */
+  others?: readonly Address[]
+  records: readonly AnyRecord[]
+}
+
 /** The tokens that these transactions move, call or pay with, in one query. */
 export async function loadTokenMap(
   db: Kysely<Database>,
-  { config, records }: { config: ChainConfig; records: readonly AnyRecord[] },
+  { config, others = [], records }: LoadTokenMapParameters,
 ): Promise<ReadonlyMap<Address, KnownToken>> {
-  const addresses = [...new Set(records.flatMap(listTargets))]
+  const addresses = [...new Set([...records.flatMap(listTargets), ...others])]
   const tokens = await listTokens(db, { addresses, chainId: config.id })
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(

@@ -7,6 +7,7 @@ import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { getKnownSafe, type KnownSafe } from '../safes/getKnownSafe.ts'
+import { listBatchTargets } from './listBatchTargets.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { loadTokenMap } from './loadTokenMap.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
@@ -20,10 +21,15 @@ export async function loadTransactionDetails(
 ): Promise<TransactionDetails> {
   const safe = await getKnownSafe(db, chain, record.safe)
   const [tokens, rejectors] = await Promise.all([
-    loadTokenMap(db, { config: chain.config, records: [record] }),
+    loadTokenMap(db, { config: chain.config, others: listBatched(record), records: [record] }),
     record.type === 'multisig' ? listRejectors(db, record, safe) : [],
   ])
   return toTransactionDetails(record, { findFunctions: chain.findFunctions, rejectors, safe, tokens })
+}
+
+/** Clients show the amounts inside a batch. */
+function listBatched(record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord): Address[] {
+  return record.type === 'multisig' && record.transaction ? listBatchTargets(record.transaction) : []
 }
 
 /** The same by the hash of a multisig transaction. */

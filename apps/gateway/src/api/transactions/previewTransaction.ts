@@ -7,12 +7,12 @@ import {
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { listTokens } from '../../db/queries/listTokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
 import { parseBody, parseParams } from '../parseInput.ts'
 import { describeCall } from './describeCall.ts'
-import { toKnownToken } from './loadTokenMap.ts'
+import { listBatchTargets } from './listBatchTargets.ts'
+import { loadTokenMap } from './loadTokenMap.ts'
 import { toTransactionData } from './toTransactionData.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
@@ -24,14 +24,9 @@ export function previewTransaction({ chains, db }: { chains: ChainRegistry; db: 
     const { data, operation, to, value } = await parseBody(c, TransactionCallRequestSchema)
     const { config, findFunctions } = getServedChain(chains, chainId)
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
-    const listed = config.tokens.some(({ address }) => address === to)
-    const known = await listTokens(db, { addresses: [to], chainId })
-    const [
-      token = listed ? { address: to, decimals: null, kind: 'erc20' as const, name: null, symbol: null } : undefined,
-    ] = known
-    const tokens = new Map(token ? [[to, toKnownToken(token, config)]] : [])
+    const tokens = await loadTokenMap(db, { config, others: [to, ...listBatchTargets(transaction)], records: [] })
     return c.json<TransactionPreview>({
-      txData: toTransactionData(transaction, { findFunctions }),
+      txData: toTransactionData(transaction, { findFunctions, tokens }),
       txInfo: describeCall({ findFunctions, safe, tokens, transaction }),
     })
   })

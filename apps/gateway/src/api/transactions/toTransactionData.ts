@@ -1,22 +1,32 @@
-import { type Call, type TransactionData, toDataDecoded } from '@countersign/protocol'
+import { type Call, type TokenInfo, type TransactionData, toDataDecoded } from '@countersign/protocol'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { toAddressEx } from '../toAddressEx.ts'
+import { listBatchTargets } from './listBatchTargets.ts'
+import type { KnownToken } from './loadTokenMap.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 /** The call a transaction makes, with what it means. */
 export function toTransactionData(
   transaction: Call,
-  { findFunctions }: Pick<TransactionContext, 'findFunctions'>,
+  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
 ): TransactionData {
   const { data, operation, to, value } = transaction
+  const batched = listBatchTargets(transaction).flatMap((address) => tokens.get(address) ?? [])
   return {
     addressInfoIndex: null,
     dataDecoded: toDataDecoded(transaction, { findFunctions }),
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),
-    tokenInfoIndex: null,
+    tokenInfoIndex:
+      batched.length === 0 ? null : Object.fromEntries(batched.map((token) => [token.address, toTokenInfo(token)])),
     trustedDelegateCallTarget: operation === 1 ? isKnownDelegatecallTarget(to) : null,
     value: value.toString(),
   }
+}
+
+/** A token on the wire. */
+export function toTokenInfo({ address, decimals, kind, logoUri, name, symbol }: KnownToken): TokenInfo {
+  const type = kind === 'erc20' ? 'ERC20' : 'ERC721'
+  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type }
 }

@@ -6,7 +6,7 @@ import { toAddressEx } from '../toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
-import { toTransactionData } from './toTransactionData.ts'
+import { toTokenInfo, toTransactionData } from './toTransactionData.ts'
 import { toTransactionId } from './toTransactionId.ts'
 import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
 
@@ -61,17 +61,7 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
         : null,
     gasPrice: gasPrice.toString(),
     gasToken,
-    gasTokenInfo:
-      isAddressEqual(gasToken, zeroAddress) || !token
-        ? null
-        : {
-            address: gasToken,
-            decimals: token.decimals,
-            logoUri: token.logoUri,
-            name: token.name ?? '',
-            symbol: token.symbol ?? '',
-            type: token.kind === 'erc20' ? 'ERC20' : 'ERC721',
-          },
+    gasTokenInfo: isAddressEqual(gasToken, zeroAddress) || !token ? null : toTokenInfo(token),
     nonce: Number(nonce),
     payment: execution?.payment.toString() ?? null,
     proposedByDelegate: proposal?.proposedByDelegate ? toAddressEx(proposal.proposedByDelegate) : null,
