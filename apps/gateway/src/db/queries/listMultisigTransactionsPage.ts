@@ -62,7 +62,7 @@ export async function listMultisigTransactionsPage(
         order by safe_tx_hash, block_number, log_index
       ) as execution on execution.safe_tx_hash = proposal.safe_tx_hash
     ) as listed
-    where ${sql.join(toConditions(filter, chainId), sql` and `)}`
+    where ${sql.join(toConditions(filter, { chainId, safe }), sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     sql<{ safe_tx_hash: Hash }>`
       select safe_tx_hash ${listed}
@@ -97,7 +97,7 @@ function toOrder(ordering: NonNullable<ListMultisigTransactionsPageParameters['o
   }
 }
 
-function toConditions(filter: MultisigTransactionFilter, chainId: number): RawBuilder<unknown>[] {
+function toConditions(filter: MultisigTransactionFilter, place: Place): RawBuilder<unknown>[] {
   const { hasConfirmations, isExecuted, isFailed, isTrustedOnly = true, safeTxHash, to, transactionHash } = filter
   return [
     isTrustedOnly ? sql`(executed or trusted)` : sql`true`,
@@ -113,7 +113,7 @@ function toConditions(filter: MultisigTransactionFilter, chainId: number): RawBu
     ...(safeTxHash === undefined ? [] : [sql`safe_tx_hash = ${safeTxHash}`]),
     ...(to === undefined ? [] : [sql`"to" = ${to}`]),
     ...(transactionHash === undefined ? [] : [sql`transaction_hash = ${transactionHash}`]),
-    ...(hasConfirmations === undefined ? [] : [sql`${isConfirmed(chainId)} = ${hasConfirmations}`]),
+    ...(hasConfirmations === undefined ? [] : [sql`${isConfirmed(place)} = ${hasConfirmations}`]),
   ]
 }
 
@@ -124,8 +124,12 @@ function toRange(column: RawBuilder<unknown>, from: bigint | number | undefined,
   ]
 }
 
-const isConfirmed = (chainId: number) => sql`(executed or exists (
-    select from confirmation where chain_id = ${chainId} and confirmation.safe_tx_hash = listed.safe_tx_hash
+type Place = { chainId: number; safe: Address }
+
+/** Any contract can emit an approval of any hash: only those of the Safe itself count. */
+const isConfirmed = ({ chainId, safe }: Place) => sql`(executed or exists (
+    select from confirmation
+    where chain_id = ${chainId} and safe = ${safe} and confirmation.safe_tx_hash = listed.safe_tx_hash
   ) or exists (
-    select from approved_hash where chain_id = ${chainId} and approved_hash.hash = listed.safe_tx_hash
+    select from approved_hash where chain_id = ${chainId} and safe = ${safe} and approved_hash.hash = listed.safe_tx_hash
   ))`
