@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 import type { TransferRecord } from './Records.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
 
-export type IncomingTransferFilter = {
+type IncomingTransferFilter = {
   /** Seconds, both ends included. */
   executedFrom?: number | undefined
   executedTo?: number | undefined

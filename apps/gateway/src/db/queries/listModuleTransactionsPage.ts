@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
-export type ModuleTransactionFilter = {
+type ModuleTransactionFilter = {
   module?: Address | undefined
   to?: Address | undefined
   transactionHash?: Hash | undefined

@@ -2,7 +2,7 @@ import { type KnownFunction, toKnownFunctions } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { DescribedContract } from './AbisFileSchema.ts'
 
-export type ContractPlace = { address: Address; chainId: number }
+type ContractPlace = { address: Address; chainId: number }
 
 /** What the operator says of contracts. */
 export type ContractBook = {
