@@ -12,7 +12,8 @@ afterAll(() => example.stop())
 
 test('behavior: nothing but the page itself is asked for before a click', async () => {
   const { leave, page, requests } = await visitWithWallet(example, {}, { relayUrl: 'ws://127.0.0.1:9' })
-  await connectButton(page).waitFor()
+  await connectButton(page).hover()
+  await connectButton(page).focus()
   await page.waitForLoadState('networkidle')
   expect(requests.filter((request) => !request.includes(example.server.url))).toEqual([])
   expect(requests.filter((request) => /afterClick|defaultGroups|index\.es|QrCode/.test(request))).toEqual([])

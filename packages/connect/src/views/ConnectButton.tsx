@@ -38,8 +38,8 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
           aria-haspopup="dialog"
           className="csc-button csc-button-primary csc-button-large"
           onClick={() => !isReconnecting && open('list')}
-          onFocus={prepare}
-          onPointerEnter={prepare}
+          // Not when the pointer passes by: what is loaded then is loaded before a click.
+          onPointerDown={prepare}
           type="button"
         >
           {isReconnecting ? t('reconnecting') : (label ?? t('connectWallet'))}

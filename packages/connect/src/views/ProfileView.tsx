@@ -69,7 +69,7 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
 
 /** Groups of four characters, which eyes can compare; copied text stays whole. */
 const listGroups = (address: Address) =>
-  (address.match(/.{1,4}/g) ?? []).map((text, index) => ({ at: `${index}${text}`, text }))
+  (address.match(/^0x.{4}|.{4}/g) ?? []).map((text, index) => ({ at: `${index}${text}`, text }))
 
 const STATUS = {
   confirmed: 'transactionConfirmed',
