@@ -71,7 +71,6 @@ function verify(
     ...(isWhole === undefined ? {} : { isWhole }),
   })
 }
-const short = (hash: Hex) => hash
 const upper = (hash: Hex): Hex => `0x${hash.slice(2).toUpperCase()}`
 
 test('default: a true history', async () => {
@@ -143,7 +142,7 @@ test('behavior: what never happened', async () => {
   const report = await verify(rows)
   expect(report.verdict).toBe('block')
   expect(report.rows.map((row) => summarize(row))).toEqual([
-    [`block T59 NEVER_EXECUTED for ${short(invented)}`],
+    [`block T59 NEVER_EXECUTED for ${invented}`],
     [`block T59 NEVER_EXECUTED for ${first.transactionHash}`],
     [`block T59 NEVER_EXECUTED for ${byModule.transactionHash}`],
     [`block T59 NEVER_EXECUTED for ${first.transactionHash}`],
