@@ -11,7 +11,7 @@ const ResultSchema = z.array(
 )
 
 /** What axe finds wrong with the page as it is now: one line per rule and element. */
-export async function listAxeViolations(page: Page): Promise<string[]> {
+export async function listAxeViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   // Evaluated by the browser's debugger, which the content security policy does not concern.
   await page.evaluate(`${axe.source}; undefined`)
   const found: unknown = await page.evaluate(

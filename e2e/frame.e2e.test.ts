@@ -1,0 +1,181 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listAxeViolations } from './support/listAxeViolations.ts'
+import { draftPayment, type FrameWorld, proposeButton, setupFrame } from './support/setupFrame.ts'
+
+const safe = demoSafes.grants
+const recipient = demoAccounts[7].address
+let world: FrameWorld
+beforeAll(async () => {
+  world = await setupFrame()
+})
+afterEach(async () => {
+  const { host, product } = world
+  await product.closeVisits()
+  host.manners.clear()
+  host.lies.clear()
+  Object.assign(host.safe.mood, { addressBook: 'allow', messages: 'at-once', transactions: 'execute' })
+})
+afterAll(() => world.stop())
+
+test('default: opens in the host, connects by itself, shows the Safe, proposes, and it is executed', async () => {
+  const { host, product } = world
+  const { app, expectQuiet } = await world.visit()
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
+  expect(new URL(app.url()).pathname).toBe(`/31337/${safe.address}`)
+  await app.getByRole('button', { name: `Account: ${safe.name}` }).waitFor()
+  await app.getByText('20,000').first().waitFor()
+  expect(await listAxeViolations(app)).toEqual([])
+
+  const before = await product.chain.balance(recipient)
+  const nonce = await product.chain.nonce(safe.address)
+  await draftPayment(app, { amount: '0.25', recipient })
+  expect(await listAxeViolations(app)).toEqual([])
+  await proposeButton(app).click()
+  await expect.poll(() => product.chain.nonce(safe.address), { timeout: 60_000 }).toBe(nonce + 1n)
+  expect((await product.chain.balance(recipient)) - before).toBe(parseEther('0.25'))
+  // The page goes on to the transaction by the hash that it recomputed, and says how it ended.
+  await app.getByText('Executed', { exact: true }).first().waitFor()
+  expect(app.url()).toContain(host.safe.transactions.at(-1)?.safeTxHash)
+  await app.getByRole('link', { name: 'History' }).click()
+  await app.getByText('0.25').first().waitFor()
+  expectQuiet()
+})
+
+test('behavior: what waits in the queue is signed in the host', async () => {
+  const { host } = world
+  const { app, expectQuiet } = await world.visit()
+  host.safe.mood.transactions = 'propose'
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  await draftPayment(app, { amount: '0.5', recipient })
+  await proposeButton(app).click()
+  await app.getByText('Sign and execute this in the host').waitFor()
+  expect(await app.getByRole('button', { name: /^(Sign|Execute):/ }).count()).toBe(0)
+  await host.safe.execute()
+  await app.getByText('Executed', { exact: true }).first().waitFor()
+  expectQuiet()
+})
+
+test('error: a rejection and a permission refusal change nothing', async () => {
+  const { host, product } = world
+  const { app, expectQuiet } = await world.visit()
+  Object.assign(host.safe.mood, { addressBook: 'refuse', transactions: 'reject' })
+  const nonce = await product.chain.nonce(safe.address)
+  await app.getByRole('button', { name: 'Use the host’s names' }).click()
+  await app.getByRole('alert').getByText('Permissions rejected', { exact: true }).waitFor()
+  await draftPayment(app, { amount: '0.1', recipient })
+  await proposeButton(app).click()
+  await app.getByText('It was rejected in the host').waitFor()
+  await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
+  await expect.poll(() => app.getByText('It was rejected in the host').count()).toBe(2)
+  expect(await product.chain.nonce(safe.address)).toBe(nonce)
+  // Everything is still there, and works when the people have changed their mind.
+  host.safe.mood.transactions = 'execute'
+  await proposeButton(app).click()
+  await expect.poll(() => product.chain.nonce(safe.address), { timeout: 60_000 }).toBe(nonce + 1n)
+  expectQuiet()
+})
+
+test('behavior: names of the host become the reader’s own when they say so', async () => {
+  const { app, expectQuiet } = await world.visit()
+  await app.getByRole('button', { name: 'Use the host’s names' }).click()
+  await app.getByText('1 name in the host’s address book').waitFor()
+  await app.getByRole('button', { name: 'Keep it' }).click()
+  await app.getByText('1 name kept').waitFor()
+  expectQuiet()
+})
+
+test('behavior: signs in as the Safe, also when its owners take their time', async () => {
+  const { host } = world
+  const { app, expectQuiet, page } = await world.visit()
+  await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
+  await app.getByText('Signed in as this Safe').waitFor()
+  await page.reload()
+  await page.frameLocator('iframe').getByText('Signed in as this Safe').waitFor()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Sign out' }).click()
+
+  host.safe.mood.messages = 'later'
+  const again = page.frameLocator('iframe')
+  await again.getByRole('button', { name: 'Sign in as this Safe' }).click()
+  await again.getByText('Waiting for the other owners').waitFor()
+  await again.getByRole('button', { name: 'Stop waiting' }).click()
+  await again.getByText('Waiting for the other owners').waitFor({ state: 'detached' })
+  await again.getByRole('button', { name: 'Sign in as this Safe' }).click()
+  await again.getByText('Waiting for the other owners').waitFor()
+  host.safe.finishMessages()
+  await again.getByText('Signed in as this Safe').waitFor()
+  expectQuiet()
+})
+
+test('behavior: a host that answers after three seconds, or twice', async () => {
+  const { host, product } = world
+  host.manners.set('getSafeInfo', 'late')
+  host.manners.set('sendTransactions', 'twice')
+  const { app, expectQuiet } = await world.visit()
+  await app.getByText('Asking the page around this one which Safe it shows').waitFor()
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  const nonce = await product.chain.nonce(safe.address)
+  await draftPayment(app, { amount: '0.1', recipient })
+  await proposeButton(app).click()
+  await expect.poll(() => product.chain.nonce(safe.address), { timeout: 60_000 }).toBe(nonce + 1n)
+  expectQuiet()
+})
+
+test.each(['never', 'garbage'] as const)('error: a host that answers %s to the handshake', async (manner) => {
+  const { host } = world
+  host.manners.set('getSafeInfo', manner)
+  const { app, expectQuiet } = await world.visit()
+  await app.getByText('The page around this one does not answer as a multisig host').waitFor()
+  await app.getByText('Could not load Safe information', { exact: true }).waitFor()
+  // The app works as it does outside a frame, and asks again when told to.
+  await app.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
+  host.manners.clear()
+  await app.getByRole('button', { name: 'Ask again' }).click()
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  expectQuiet()
+})
+
+test('error: a host that answers with garbage, or with something else than was asked for', async () => {
+  const { host } = world
+  const { app, expectQuiet } = await world.visit()
+  host.manners.set('sendTransactions', 'garbage')
+  host.safe.mood.transactions = 'propose'
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  await draftPayment(app, { amount: '0.1', recipient })
+  await proposeButton(app).click()
+  await app.getByText('The host answered sendTransactions with something that cannot be read.').first().waitFor()
+
+  // The hash of another proposal, described truthfully: only comparing tells.
+  host.manners.clear()
+  const txs = [{ data: '0x', to: recipient, value: '7' }]
+  const other = await host.safe.answer({ method: 'sendTransactions', origin: '', params: { txs } })
+  host.lies.set('sendTransactions', () => other)
+  await proposeButton(app).click()
+  await app.getByText('The host proposed something else').waitFor()
+  await host.safe.execute()
+  expectQuiet()
+})
+
+test('behavior: what the host says of its Safe is held against the chain', async () => {
+  const { host } = world
+  host.lies.set('getSafeInfo', (info) => ({ ...Object(info), owners: [recipient], threshold: 1 }))
+  const { app } = await world.visit()
+  await app.getByRole('alert').getByText('The host says things of this Safe that the chain denies').waitFor()
+  await app.getByRole('alert').getByText('The host says 1 signatures are required; the chain says 2').waitFor()
+})
+
+test('behavior: outside a frame there is no host and Safe is not offered', async () => {
+  const { product } = world
+  const { page, watch } = await product.visit('/')
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Demo wallet/ })
+    .waitFor()
+  expect(await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Safe' }).count()).toBe(0)
+  expect(await page.getByText(/Inside http/).count()).toBe(0)
+  watch.expectQuiet()
+})
