@@ -10,7 +10,7 @@ import type { StoredTransaction } from '../../packages/frame/test/createTestLedg
 import { serveTestHost } from '../../packages/frame/test/serveTestHost.ts'
 
 /** How the host answers a method: as it should, late by three seconds, not at all, twice, or with nonsense. */
-export type Manner = 'garbage' | 'late' | 'never' | 'twice' | 'well'
+type Manner = 'garbage' | 'late' | 'never' | 'twice' | 'well'
 
 export type FrameHost = {
   /** What the host is asked to say instead of the truth, by method. */

@@ -8,7 +8,7 @@ import type { Watch } from './watchContext.ts'
 /** Chromium warns of what every host does: the frame needs both to work. */
 const sandboxWarning = /both allow-scripts and allow-same-origin/
 
-export type FrameVisit = {
+type FrameVisit = {
   /** The app inside the host's page. */
   app: Frame
   expectQuiet(options?: { allow?: RegExp }): void

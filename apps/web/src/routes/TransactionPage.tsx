@@ -108,7 +108,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     )
   }, [checks, description, isChainDown, safe.chain.name])
   return (
-    <Page title={transaction ? words.page(transaction.nonce) : words.pageUnknown} width="read">
+    <Page title={useTitle(report, safe)} width="read">
       <div className={styles.stack}>
         {serviceError ? (
           <ErrorNotice error={serviceError} title={words.serviceDown}>
@@ -137,10 +137,18 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   )
 }
 
-/** A host sets nonce and gas itself: the hash of what was only drafted here would compare with nothing. */
+/** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */
+function useIsForHost(report: Report, safe: CurrentSafe): boolean {
+  return useHostOf(safe) !== undefined && report.source === 'yours'
+}
+
+function useTitle(report: Report, safe: CurrentSafe): string {
+  const isForHost = useIsForHost(report, safe)
+  return report.transaction && !isForHost ? words.page(report.transaction.nonce) : words.pageUnknown
+}
+
 function Hashes({ hashes, report, safe }: { hashes: SafeTransactionHashes; report: Report; safe: CurrentSafe }) {
-  const host = useHostOf(safe)
-  return host && report.source === 'yours' ? null : <HashList hashes={hashes} />
+  return useIsForHost(report, safe) ? null : <HashList hashes={hashes} />
 }
 
 /** Inside a host the Safe itself acts; everywhere else one of its owners. */

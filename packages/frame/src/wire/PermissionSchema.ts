@@ -10,7 +10,7 @@ export const PermissionRequestsSchema = z
 
 export type PermissionRequests = z.infer<typeof PermissionRequestsSchema>
 
-export const PermissionSchema = z.object({
+const PermissionSchema = z.object({
   parentCapability: z.string().max(64),
   invoker: z.string().max(2048),
   date: z.number().optional(),

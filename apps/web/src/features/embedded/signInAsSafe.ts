@@ -25,7 +25,7 @@ export type SignInProgress =
   | { step: 'collecting'; messageHash: Hex }
 
 /** The sign-in stopped at this step; the cause says why. */
-export class SafeSignInError extends BaseError {
+class SafeSignInError extends BaseError {
   override readonly name = 'SafeSignInError'
   readonly code = 'SAFE_SIGN_IN_FAILED'
   readonly stage: 'preparing' | 'signing' | 'verifying'

@@ -11,6 +11,7 @@ import type { SafeState } from '../../shared/readSafeState.ts'
 import { useServices } from '../../shared/Services.ts'
 import { toStored } from '../../shared/StoredTransaction.ts'
 import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
+import { useHostOf } from '../../shared/useEmbedding.ts'
 import { useNameOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,6 +39,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
   const [nonceText, setNonceText] = useState('')
   const [errors, setErrors] = useState<SendErrors>({})
   const element = useRef<HTMLFormElement>(null)
+  const isInHost = useHostOf(safe) !== undefined
   const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const change = (next: Partial<SendFormValue>) => {
     services.drafts.update((drafts) => saveForm(drafts, key, { ...form, ...next }))
@@ -150,21 +152,24 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
           />
         )}
       </Field>
-      <Field error={errors.nonce} hint={describeNonce(nextNonce, state.nonce)} label={words.nonce}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="numeric"
-            onChange={(event) => {
-              setNonceText(event.target.value)
-              setErrors((current) => ({ ...current, nonce: undefined }))
-            }}
-            placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
-            value={nonceText}
-          />
-        )}
-      </Field>
+      {/* A host sets the nonce itself. */}
+      {isInHost ? null : (
+        <Field error={errors.nonce} hint={describeNonce(nextNonce, state.nonce)} label={words.nonce}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="numeric"
+              onChange={(event) => {
+                setNonceText(event.target.value)
+                setErrors((current) => ({ ...current, nonce: undefined }))
+              }}
+              placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
+              value={nonceText}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.actions}>
         <Button isBusy={isWaiting} look="primary" type="submit">
           {words.review}
