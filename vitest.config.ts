@@ -7,7 +7,7 @@ const ssr = { resolve: { conditions, externalConditions: conditions } }
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.e2e.test.ts` the whole product in a browser. */
+/** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience, `x.e2e.test.ts` the whole product in a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...exclude, '**/*.{chain,compat,db,e2e}.test.ts'],
+          exclude: [...exclude, '**/*.{chain,compat,db,e2e,fuzz}.test.ts'],
         },
       },
       {
@@ -55,6 +55,18 @@ export default defineConfig({
           globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'fuzz',
+          include: ['apps/gateway/fuzz/*.fuzz.test.ts'],
+          exclude,
+          globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
+          testTimeout: 3_600_000,
         },
       },
       {

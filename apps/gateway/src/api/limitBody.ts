@@ -14,10 +14,10 @@ export function limitBody({ maxSize }: { maxSize: number }) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     const { body, headers } = c.req.raw
     if (!body) return next()
-    const declared = headers.has('transfer-encoding') ? null : headers.get('content-length')
-    if (declared !== null && Number(declared) <= maxSize) return next()
+    const declared = headers.has('transfer-encoding') ? 0 : Number(headers.get('content-length') ?? 0)
     const reader: BodyReader = body.getReader()
-    const bytes = declared === null ? await readUpTo(reader, maxSize) : undefined
+    // Read to its end also when the request is then refused: what is left unread would stand before the next request.
+    const bytes = declared <= maxSize ? await readUpTo(reader, maxSize) : undefined
     if (!bytes) {
       await discard(reader)
       c.header('Connection', 'close')
