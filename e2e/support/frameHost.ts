@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createClient, propose } from '@countersign/client'
 import { chainId } from '@countersign/devchain/demo-world'
 import { ProposeRequestSchema } from '@countersign/protocol'
@@ -91,13 +91,14 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
     '/script.js': ['text/javascript', script],
     '/style.css': ['text/css', style],
   }
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = files[request.url ?? '']
     if (file) return void response.writeHead(200, { 'Content-Type': file[0] }).end(file[1])
     let body = ''
     for await (const chunk of request) body += String(chunk)
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(await answer(body)))
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     asked,
