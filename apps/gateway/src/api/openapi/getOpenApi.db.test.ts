@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -29,4 +30,14 @@ test('behavior: the document has every route, and no other', async () => {
   // The web app answers every path that no route does.
   const mounted = routes.filter((route) => route !== 'GET /*')
   expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted())
+})
+
+test('behavior: the page of calls has every route', async () => {
+  const page = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
+  const paths = apiSections.flatMap(({ routes }) => routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))
+  const isListed = (path: string) => {
+    const place = path.replace('/tx-service/{chain}/api', '').replace('{id}', '{safeTxHash}')
+    return [path, place].some((name) => page.includes(`\`${name}\``) || page.includes(`\`${name}/\``))
+  }
+  expect(paths.filter((path) => !isListed(path))).toEqual([])
 })
