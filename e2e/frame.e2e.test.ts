@@ -167,6 +167,19 @@ test('behavior: what the host says of its Safe is held against the chain', async
   await app.getByRole('alert').getByText('The host says 1 signatures are required; the chain says 2').waitFor()
 })
 
+test('behavior: a browser that forbids storage inside frames', async () => {
+  const { host } = world
+  const { page } = await world.product.visit('about:blank')
+  const forbid = `if (window !== top) Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })`
+  await page.addInitScript({ content: forbid })
+  await page.goto(host.url)
+  const app = page.frameLocator('iframe')
+  await app.getByText(`Inside ${host.url}`).waitFor()
+  await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
+  await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
+  await app.getByText('Signed in as this Safe').waitFor()
+})
+
 test('behavior: outside a frame there is no host and Safe is not offered', async () => {
   const { product } = world
   const { page, watch } = await product.visit('/')

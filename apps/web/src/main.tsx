@@ -14,6 +14,7 @@ import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
+import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
@@ -31,7 +32,8 @@ import { applyTheme, ThemeSchema } from './shared/theme.ts'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createRoot(element)
-const browser = { storage: window.localStorage, target: window }
+const storage = openStorage(window)
+const browser = { storage, target: window }
 
 const theme = createLocalStore({ key: 'countersign.theme', schema: ThemeSchema, empty: 'system', ...browser })
 applyTheme(document.documentElement, theme.get())
@@ -40,12 +42,11 @@ theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 async function createServices(config: WebConfig): Promise<Services> {
   const chains = createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
-  const inMemory = new Map<string, string>()
   const bundledNames = createLocalStore({
     key: 'bundled',
     schema: NamesSchema,
     empty: {},
-    storage: { getItem: (key) => inMemory.get(key) ?? null, setItem: (key, value) => void inMemory.set(key, value) },
+    storage: createMemoryStorage(),
   })
   const checks = createCheckBook()
   // Loaded when there is something to verify, not with the first page.
@@ -54,7 +55,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     startInPage: async () => (await import('./shared/kernel/startInPage.ts')).startInPage(chains),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
-  const wagmi = createWagmiConfig(chains, connectors)
+  const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const embedding = createEmbedding({
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
@@ -68,6 +69,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     embedding,
     queryClient: createQueryClient(),
     checks,
+    storage,
     kernel,
     queue: createQueueVerifier(kernel),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),

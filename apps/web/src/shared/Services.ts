@@ -7,6 +7,7 @@ import type { Config } from 'wagmi'
 import type { ChainClients } from '../lib/createChainClients.ts'
 import type { Limiter } from '../lib/createLimiter.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
+import type { PageStorage } from '../lib/openStorage.ts'
 import type { CheckBook } from './createCheckBook.ts'
 import type { EmbeddingStore } from './createEmbedding.ts'
 import type { Drafts } from './drafts.ts'
@@ -32,6 +33,8 @@ export type Services = {
   checks: CheckBook
   /** The multisig app around this page, where there is one. */
   embedding: EmbeddingStore
+  /** The browser's, or one that lasts as long as the page. */
+  storage: PageStorage
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   names: LocalStore<Names>

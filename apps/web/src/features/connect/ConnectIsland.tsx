@@ -15,15 +15,15 @@ export type ConnectIslandProps = { request: ConnectRequest | undefined; sent: re
 
 /** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
 export function ConnectIsland({ request, sent }: ConnectIslandProps) {
-  const { config, theme } = useServices()
+  const { config, storage, theme } = useServices()
   const scheme = useStore(theme)
   const nameOf = useNameOf()
   const nameOfAccount = useCallback((address: Address) => nameOf(address)?.name, [nameOf])
   const { arweaveGateway, ipfsGateway, serviceUrl } = config
   const gateways = useMemo(() => ({ arweave: arweaveGateway, ipfs: ipfsGateway }), [arweaveGateway, ipfsGateway])
   const authentication = useMemo(
-    () => createSignIn({ baseUrl: serviceUrl, statement: connectText.statement, storage: window.localStorage }),
-    [serviceUrl],
+    () => createSignIn({ baseUrl: serviceUrl, statement: connectText.statement, storage }),
+    [serviceUrl, storage],
   )
   return (
     <ConnectProvider

@@ -20,7 +20,7 @@ export type SignInAsSafeProps = { host: Host }
 /** Signs in as the host's Safe, and waits with the reader for its owners. */
 export function SignInAsSafe({ host }: SignInAsSafeProps) {
   const services = useServices()
-  const { service } = services
+  const { service, storage } = services
   const { chainId, safeAddress } = host.info
   const [progress, setProgress] = useState<SignInProgress>({ step: 'preparing' })
   const running = useRef<AbortController>(undefined)
@@ -29,7 +29,7 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
   const session = useQuery({
     queryKey: ['session', chainId, safeAddress],
     queryFn: async ({ signal }) => {
-      if (window.localStorage.getItem(mark) === null) return false
+      if (storage.getItem(mark) === null) return false
       const { signerAddress } = await getSession(service, { signal })
       return signerAddress === safeAddress
     },
@@ -47,14 +47,14 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
         service,
         signal: running.current.signal,
       })
-      window.localStorage.setItem(mark, 'true')
+      storage.setItem(mark, 'true')
     },
     onSuccess: () => session.refetch(),
   })
   const end = useMutation({
     mutationFn: async () => {
       await signOut(service)
-      window.localStorage.removeItem(mark)
+      storage.removeItem(mark)
     },
     onSettled: () => session.refetch(),
   })

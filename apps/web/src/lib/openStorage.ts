@@ -1,0 +1,20 @@
+export type PageStorage = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
+
+/** Lasts as long as the page. */
+export function createMemoryStorage(): PageStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  }
+}
+
+/** The browser's storage. Inside a frame of another site merely touching it can throw: then nothing outlives the page. */
+export function openStorage(page: { readonly localStorage: PageStorage }): PageStorage {
+  try {
+    return page.localStorage
+  } catch {
+    return createMemoryStorage()
+  }
+}
