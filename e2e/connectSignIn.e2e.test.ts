@@ -58,6 +58,20 @@ test('default: an account signs in, is known after a reload, and is signed out w
   await leave()
 })
 
+test('behavior: a session of another account, left from an earlier visit, is ended', async () => {
+  auth.session = bob.address
+  const { leave, page } = await example.visit({
+    async prepare(context) {
+      await example.wallet(context)
+    },
+    settings: { signIn: true },
+  })
+  await connect(page, 'Lab wallet')
+  await sign(page).waitFor()
+  await expect.poll(() => auth.session).toBe(undefined)
+  await leave()
+})
+
 test('behavior: each stage fails by itself and can be tried again; a rejection is no error', async () => {
   let wallet: Awaited<ReturnType<Example['wallet']>> | undefined
   auth.broken = 'nonce'

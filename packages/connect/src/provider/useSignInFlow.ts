@@ -39,6 +39,8 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
       (session) => {
         if (!isCurrent || signedIn.current === address) return
         const isSame = session !== null && isAddressEqual(session.address, address)
+        // The account may have changed while the page was closed.
+        if (session && !isSame) void adapter.signOut().catch(() => undefined)
         signedIn.current = isSame ? address : undefined
         setStatus(isSame ? 'authenticated' : 'unauthenticated')
       },
