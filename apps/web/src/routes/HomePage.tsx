@@ -17,6 +17,7 @@ import type { SafeState } from '../shared/readSafeState.ts'
 import { useServices } from '../shared/Services.ts'
 import { StaleNotice } from '../shared/StaleNotice.tsx'
 import { type CurrentSafe, useSafe } from '../shared/useCurrentSafe.ts'
+import { useHostOf } from '../shared/useEmbedding.ts'
 import { standingOf } from '../shared/useMySafes.ts'
 import { useName } from '../shared/useName.ts'
 import { useSafeChecks } from '../shared/useSafeChecks.ts'
@@ -76,6 +77,7 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
     () => [{ chain: safe.chain, address: safe.address, state, standing, error }],
     [safe, state, standing, error],
   )
+  if (useHostOf(safe)) return <p className={styles.quiet}>{words.inHost}</p>
   if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
   if (standing === 'not-owner') return <p className={styles.quiet}>{words.notOwner}</p>
   return <NeedsYouList hasSafe={false} safes={safes} />

@@ -18,5 +18,6 @@ export const homeText = {
   save: 'Save',
   you: 'you',
   connect: 'Connect a wallet to see what waits for you.',
+  inHost: 'You act as this Safe, inside its host. Its owners sign and execute there.',
   notOwner: 'Your account is not an owner of this Safe. You can look at everything.',
 }
