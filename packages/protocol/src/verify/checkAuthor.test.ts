@@ -44,3 +44,14 @@ test('behavior: T77, a proposer without a signature is only claimed', async () =
     'ok',
   )
 })
+
+test('behavior: what is signed is named, and by nobody where nobody signed', async () => {
+  for (const [id, subject] of [
+    ['T42', 'note'],
+    ['T77', 'proposal'],
+  ] as const) {
+    const { check } = await checkAuthor(id, { claimedSigner: bob, hash: safeTxHash, signature: undefined })
+    expect(check.actual).toBe('nobody')
+    expect(check.message).toContain(` ${subject} `)
+  }
+})

@@ -94,3 +94,25 @@ test('behavior: gaps', () => {
   expect(getQueueOrder({ nonce: 0n, nonces: [] })).toEqual({ conflicts: [], gaps: [], nextNonce: 0n })
   expect(getQueueOrder({ nonce: 0n, nonces: [2n ** 255n] }).gaps).toHaveLength(100)
 })
+
+test('behavior: order of a queue in any order of arrival', () => {
+  expect(getQueueOrder({ nonce: 7n, nonces: [9n, 5n, 7n, 12n, 9n, 5n] })).toEqual({
+    conflicts: [9n],
+    gaps: [8n, 10n, 11n],
+    nextNonce: 13n,
+  })
+  expect(getQueueOrder({ nonce: 7n, nonces: [7n, 7n, 7n, 8n] }).conflicts).toEqual([7n])
+  expect(getQueueOrder({ nonce: 7n, nonces: [] })).toEqual({ conflicts: [], gaps: [], nextNonce: 7n })
+})
+
+test('behavior: the transaction of the very nonce counts for the digest', async () => {
+  expect((await run([7n])).digest?.value).not.toBe((await run([])).digest?.value)
+})
+
+test('error: without facts order, digest and next nonce are not known', async () => {
+  const { checks, digest, order } = await run([7n], { claimedNonce: 8n, facts: undefined })
+  expect([digest, order.nextNonce]).toEqual([undefined, undefined])
+  expect(checks).toMatchObject([{ claimed: '8', code: 'NEXT_NONCE_UNKNOWN', id: 'T55', verdict: 'unknown' }])
+  const nameless = await run([7n], { claimedNonce: 8n, facts: createFacts({ safe: { nonce: undefined } }) })
+  expect([nameless.digest, nameless.checks[0]?.code]).toEqual([undefined, 'NEXT_NONCE_UNKNOWN'])
+})

@@ -51,6 +51,23 @@ test('behavior: T05 and T39, addresses that could be mistaken', () => {
   expect(findLookalikes(near(3, 3), [alice])).toEqual([alice])
   expect(findLookalikes(near(2, 2), [alice])).toEqual([])
   expect(findLookalikes(near(8, 0), [alice])).toEqual([alice])
+  for (const [start, end] of [
+    [7, 0],
+    [0, 7],
+    [3, 4],
+    [4, 3],
+    [5, 3],
+  ] as const)
+    expect([start, end, findLookalikes(near(start, end), [alice]).length]).toEqual([start, end, 1])
+  for (const [start, end] of [
+    [6, 0],
+    [0, 6],
+    [4, 1],
+    [1, 4],
+    [5, 2],
+    [2, 5],
+  ] as const)
+    expect([start, end, findLookalikes(near(start, end), [alice]).length]).toEqual([start, end, 0])
   expect(findLookalikes(near(0, 8), [alice])).toEqual([alice])
   expect(findLookalikes(near(2, 6), [alice])).toEqual([alice])
   expect(findLookalikes(near(1, 4), [alice])).toEqual([])
@@ -77,6 +94,14 @@ test('behavior: T38 and T39, recipients', () => {
     id: 'T39',
     verdict: 'warn',
   })
+  expect(checkRecipient({ book: [bob, alice], recipient: alice }).code).toBe('RECIPIENT_IN_BOOK')
+  expect(checkRecipient({ book: [], recipient: dave }).code).toBe('RECIPIENT_NEW')
+  expect(checkRecipient({ book: [], history: { block, recipients: [bob, carol] }, recipient: carol }).code).toBe(
+    'RECIPIENT_USED_BEFORE',
+  )
+  expect(checkRecipient({ book: [], history: { block, recipients: [alice] }, recipient: near(4, 4) }).code).toBe(
+    'RECIPIENT_LOOKS_LIKE_KNOWN',
+  )
   expect(checkRecipient({ book: [], history, recipient: dave })).toMatchObject({
     code: 'RECIPIENT_NEW',
     id: 'T38',
@@ -119,12 +144,14 @@ test('behavior: T33, targets that can be upgraded', () => {
   expect(checkTarget({ abiOf: bob, block, implementation: bob, target: dave })).toMatchObject({
     actual: bob,
     code: 'TARGET_FITS',
+    id: 'T33',
     verdict: 'ok',
   })
   expect(checkTarget({ abiOf: alice, block, implementation: bob, target: dave })).toMatchObject({
     actual: bob,
     claimed: alice,
     code: 'TARGET_UPGRADEABLE',
+    id: 'T33',
     verdict: 'warn',
   })
   expect(checkTarget({ block, implementation: bob, target: dave }).verdict).toBe('warn')
@@ -153,6 +180,7 @@ test('behavior: T65, how old answers are', () => {
   expect(checkFreshness({ claimedBlock: 1233n, head: block, maximumLag: 0n }).verdict).toBe('warn')
   expect(checkFreshness({ claimedBlock: undefined, head: block })).toMatchObject({
     code: 'FRESHNESS_UNKNOWN',
+    id: 'T65',
     verdict: 'unknown',
   })
   expect(checkFreshness({ claimedBlock: 1n, head: undefined }).verdict).toBe('unknown')
@@ -199,6 +227,10 @@ test('behavior: T79, the same address on another chain', () => {
   const here = verified({})
   const there = { ...block, chainId: 10 }
   expect(compareSafes(here, verified({ block: there, owners: [carol, alice, bob] }))).toMatchObject({
+    actual: `2 of ${[alice, bob, carol]
+      .map((owner) => owner.toLowerCase())
+      .toSorted()
+      .join(' ')}`,
     code: 'SAME_OWNERS',
     evidence: fromChain(there),
     id: 'T79',
@@ -303,4 +335,17 @@ test('behavior: T76, owners in a circle', () => {
     ['OWNERS_IN_A_CIRCLE', c],
     ['DEADLOCK', c],
   ])
+})
+
+test('error: T03, what is wrong with an address is told, and no more of it than fits', () => {
+  const tell = (text: string) => {
+    try {
+      parsePrefixedAddress({ chains: [], text })
+      return ''
+    } catch (error) {
+      return error instanceof PrefixedAddressError ? error.shortMessage : String(error)
+    }
+  }
+  expect(tell('x'.repeat(200))).toMatch(/^"x{80}" is no address/)
+  expect(tell(`${'x'.repeat(200)}:${alice}`)).toMatch(/^"x{80}" names a chain/)
 })

@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { summarize } from '../../test/summarize.ts'
 import { alice, bob, dave, getDeployment } from '../../test/world.ts'
 import {
   encodeSafeSetup,
@@ -30,7 +31,10 @@ function create(overrides: Partial<ClaimedCreation> = {}, changes: Partial<SafeS
 const bad = (claimed: ClaimedCreation) =>
   verifyCreation(claimed)
     .checks.filter(({ verdict }) => verdict !== 'ok')
-    .map(({ code, verdict }) => `${verdict} ${code}`)
+    .map(({ code, id, verdict }) => {
+      expect(id).toBe('T78')
+      return `${verdict} ${code}`
+    })
 
 test('default', () => {
   const report = verifyCreation(create())
@@ -83,4 +87,25 @@ test('behavior: salts of the other ways to create a Safe', () => {
   expect(getCallbackSaltNonce({ callback: dave, saltNonce: 5n })).not.toBe(
     getCallbackSaltNonce({ callback: dave, saltNonce: 6n }),
   )
+})
+
+test('behavior: the facts of each check', () => {
+  const facts = (claimed: ClaimedCreation) =>
+    summarize(verifyCreation(claimed).checks).filter((line) => !line.startsWith('ok'))
+  const lower = (...addresses: string[]) =>
+    addresses
+      .map((address) => address.toLowerCase())
+      .toSorted()
+      .join(' ')
+  expect(facts(create({ threshold: 1n }))).toEqual(['block T78 THRESHOLD_CHANGED 2 for 1'])
+  expect(facts(create({ threshold: 3n }, { threshold: 3n }))).toEqual(['block T78 THRESHOLD_IMPOSSIBLE 3'])
+  expect(facts(create({ owners: [alice, dave] }))).toEqual([
+    `block T78 OWNERS_CHANGED ${lower(alice, bob)} for ${lower(alice, dave)}`,
+  ])
+  expect(facts(create({}, { payment: 7n, paymentReceiver: dave }))).toEqual(['warn T78 SETUP_PAYS 7'])
+})
+
+test('behavior: a claim without owners or threshold is compared in what it has', () => {
+  const { owners: _owners, threshold: _threshold, ...rest } = create()
+  expect(verifyCreation(rest).verdict).toBe('ok')
 })
