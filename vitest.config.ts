@@ -63,7 +63,7 @@ export default defineConfig({
         environments,
         test: {
           name: 'fuzz',
-          include: ['apps/gateway/fuzz/*.fuzz.test.ts'],
+          include: ['apps/gateway/test/fuzz/*.fuzz.test.ts'],
           exclude,
           globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
           testTimeout: 3_600_000,

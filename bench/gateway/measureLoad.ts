@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
 export type Load = { p99: number; perSecond: number; rss: number }
 
-const cannon = createRequire(import.meta.url).resolve('autocannon')
+const cannon = fileURLToPath(import.meta.resolve('autocannon'))
 const ResultSchema = z.object({
   errors: z.int(),
   latency: z.object({ p99: z.number() }),

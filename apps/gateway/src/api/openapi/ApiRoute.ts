@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What an answer holds: JSON of a schema, nothing, or something that is not JSON. */
-export type ApiAnswer = z.ZodType | 'nothing' | { contentType: string }
+type ApiAnswer = z.ZodType | 'nothing' | { contentType: string }
 
 /** One route as the document describes it. A test holds the list of them against the routes of the application. */
 export type ApiRoute = {

@@ -25,11 +25,22 @@ type Draft = {
 
 const Account = fc.constantFrom(...demoAccounts.slice(0, 6))
 const Safe = fc.constantFrom(...safes)
+type Kind = 'delegate' | 'delete' | 'message' | 'propose' | 'undelegate' | 'unsigned'
+
 const Choice = fc.record({
   account: Account,
   data: fc.constantFrom<Hex>('0x', '0x', '0xa9059cbb', `0x${'00'.repeat(300)}`),
   form: fc.constantFrom('eoa', 'eoa', 'ethSign', 'twice'),
-  kind: fc.constantFrom('propose', 'propose', 'propose', 'message', 'delegate', 'undelegate', 'delete', 'unsigned'),
+  kind: fc.constantFrom<Kind>(
+    'propose',
+    'propose',
+    'propose',
+    'message',
+    'delegate',
+    'undelegate',
+    'delete',
+    'unsigned',
+  ),
   nonce: fc.nat(12),
   operation: fc.constantFrom<0 | 1>(0, 0, 0, 1),
   other: Account,
@@ -67,7 +78,8 @@ async function draft(choice: Choice): Promise<Draft> {
       return draftDelegate(choice)
     case 'delete':
       return draftDeletion(choice)
-    default:
+    case 'propose':
+    case 'unsigned':
       return draftProposal(choice)
   }
 }

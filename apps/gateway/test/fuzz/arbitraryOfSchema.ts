@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../src/api/openapi/createOpenApiDocument.ts'
+import type { JsonSchema } from '../../src/api/openapi/createOpenApiDocument.ts'
 import { createJunk } from './createJunk.ts'
 import type { Seeds } from './Seeds.ts'
 
@@ -68,21 +68,14 @@ function createObject(schema: JsonSchema, options: ArbitraryOfSchemaOptions, dep
 }
 
 function createPlain(schema: JsonSchema, seeds: Seeds): fc.Arbitrary<unknown> {
-  switch (schema.type) {
-    case 'string':
-      return createText(schema, seeds)
-    case 'integer':
-    case 'number':
-      return fc.oneof(fc.nat(100), fc.integer(), fc.double())
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    case 'object':
-      return fc.dictionary(fc.string({ maxLength: 10 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
-    default:
-      return fc.jsonValue({ maxDepth: 3 })
-  }
+  const { type } = schema
+  if (type === 'string') return createText(schema, seeds)
+  if (type === 'integer' || type === 'number') return fc.oneof(fc.nat(100), fc.integer(), fc.double())
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  if (type === 'object')
+    return fc.dictionary(fc.string({ maxLength: 10 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
+  return fc.jsonValue({ maxDepth: 3 })
 }
 
 function createText({ format, pattern }: JsonSchema, seeds: Seeds): fc.Arbitrary<string> {

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { createDemoRequests } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { createTestChain } from '../test/createTestChain.ts'
-import { createTestDatabase } from '../test/createTestDatabase.ts'
+import { createTestChain } from '../createTestChain.ts'
+import { createTestDatabase } from '../createTestDatabase.ts'
 import { collectSeeds } from './Seeds.ts'
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** The demo world, and a gateway in a process of its own with little memory: what grows without end ends it. */
 export async function startFuzzWorld() {

@@ -11,7 +11,7 @@ import {
 import type { Kysely } from 'kysely'
 import { type Address, concat, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { z } from 'zod'
-import type { Database } from '../src/db/schema.ts'
+import type { Database } from '../../src/db/schema.ts'
 
 const abi = parseAbi([
   'function VERSION() view returns (string)',
