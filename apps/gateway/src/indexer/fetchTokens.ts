@@ -1,19 +1,28 @@
 import { sanitizeText } from '@countersign/protocol'
 import type { Insertable } from 'kysely'
-import { type Address, hexToString, parseAbi } from 'viem'
+import {
+  type Address,
+  BaseError,
+  decodeAbiParameters,
+  type Hex,
+  hexToBigInt,
+  hexToString,
+  ResponseBodyTooLargeError,
+  size,
+  toFunctionSelector,
+} from 'viem'
 import type { Database } from '../db/schema.ts'
+import { callBounded } from '../lib/callBounded.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 
 export type SeenToken = { address: Address; kind: 'erc20' | 'erc721' }
 
-const abi = parseAbi([
-  'function name() view returns (string)',
-  'function symbol() view returns (string)',
-  'function decimals() view returns (uint8)',
-])
-/** Some early tokens, Maker's among them. */
-const bytesAbi = parseAbi(['function name() view returns (bytes32)', 'function symbol() view returns (bytes32)'])
+const selectors = {
+  decimals: toFunctionSelector('decimals()'),
+  name: toFunctionSelector('name()'),
+  symbol: toFunctionSelector('symbol()'),
+}
 const longestText = 60
 
 /** What contracts say of themselves. A contract may answer nothing, garbage, or text made to deceive. */
@@ -21,37 +30,73 @@ export async function fetchTokens(
   client: ChainClient,
   { chainId, tokens }: { chainId: number; tokens: readonly SeenToken[] },
 ): Promise<Insertable<Database['token']>[]> {
-  return Promise.all(
-    tokens.map(async ({ address, kind }) => {
-      const [name, symbol, decimals] = await Promise.all([
-        readText(client, address, 'name'),
-        readText(client, address, 'symbol'),
-        kind === 'erc20' ? answerOf(client.readContract({ abi, address, functionName: 'decimals' })) : null,
-      ])
-      return { address, chain_id: chainId, decimals, kind, name, symbol }
-    }),
-  )
+  const read = (token: SeenToken, ask: Ask) =>
+    readToken(client, token, ask).then((said) => ({ ...token, ...said, chain_id: chainId }))
+  try {
+    return await Promise.all(tokens.map((token) => read(token, askTogether)))
+  } catch (error) {
+    if (isNodeFailure(error)) throw error
+    // Calls of one moment travel together: answers too large to be taken hide those of others. One by one they do not.
+    const found: Insertable<Database['token']>[] = []
+    for (const token of tokens) found.push(await read(token, askAlone))
+    return found
+  }
 }
 
-async function readText(
-  client: ChainClient,
-  address: Address,
-  functionName: 'name' | 'symbol',
-): Promise<string | null> {
-  const text =
-    (await answerOf(client.readContract({ abi, address, functionName }))) ??
-    (await answerOf(
-      client.readContract({ abi: bytesAbi, address, functionName }).then((bytes) => hexToString(bytes, { size: 32 })),
-    ))
-  return (text && sanitizeText(text, { maxLength: longestText })) || null
+type Ask = (client: ChainClient, call: { data: Hex; to: Address }) => Promise<Hex>
+
+async function readToken(client: ChainClient, { address, kind }: SeenToken, ask: Ask) {
+  const [name, symbol, decimals] = await Promise.all([
+    ask(client, { data: selectors.name, to: address }),
+    ask(client, { data: selectors.symbol, to: address }),
+    kind === 'erc20' ? ask(client, { data: selectors.decimals, to: address }) : ('0x' as const),
+  ])
+  return { decimals: parseDecimals(decimals), name: parseText(name), symbol: parseText(symbol) }
 }
 
 /** Whatever a hostile contract answers must not stop the index; a node that cannot be reached must. */
-async function answerOf<value>(reading: Promise<value>): Promise<value | null> {
+async function askAlone(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
   try {
-    return await reading
+    return await callBounded(client, call)
   } catch (error) {
     if (isNodeFailure(error)) throw error
-    return null
+    return '0x'
   }
+}
+
+/** The same, but an answer that was not taken for its size need not be that of this contract. */
+async function askTogether(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
+  try {
+    return await callBounded(client, call)
+  } catch (error) {
+    if (isNodeFailure(error) || isTooLarge(error)) throw error
+    return '0x'
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof ResponseBodyTooLargeError) !== null
+}
+
+function parseText(answer: Hex): string | null {
+  const text = decodeText(answer)
+  return (text && sanitizeText(text, { maxLength: longestText })) || null
+}
+
+function decodeText(answer: Hex): string | undefined {
+  try {
+    // Some early tokens, Maker's among them, answer with 32 bytes.
+    if (size(answer) === 32) return hexToString(answer, { size: 32 })
+    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
+    return text
+  } catch {
+    return undefined
+  }
+}
+
+/** uint8 in the standard; what lies beyond is no number of digits. */
+function parseDecimals(answer: Hex): number | null {
+  if (size(answer) < 32) return null
+  const decimals = hexToBigInt(`0x${answer.slice(2, 66)}`)
+  return decimals <= 255n ? Number(decimals) : null
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { BalancesSchema, FiatCodesSchema } from '@countersign/protocol'
 import { erc20Abi, zeroAddress } from 'viem'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../../../test/createDataFolder.ts'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { deployFlood } from '../../../test/deployFlood.ts'
 import { setup } from '../../../test/setup.ts'
 
 const { treasury } = demoSafes
@@ -72,6 +74,18 @@ test('behavior: the operator’s prices, the most valuable first', async () => {
   expect(Number(inEuro.fiatTotal)).toBe(Number(first?.fiatBalance) / 2)
   expect(BalancesSchema.parse((await api.get(balances('chf'))).body).fiatTotal).toBe('0')
   expect((await api.get('/v1/balances/supported-fiat-codes')).body).toEqual(['EUR', 'USD'])
+})
+
+test('behavior: tokens whose answers are larger than anybody takes hide nothing', async () => {
+  const [alice] = demoAccounts
+  const tokens = []
+  for (let count = 0; count < 12; count++)
+    tokens.push({ address: await deployFlood(chain.client, { account: alice.address }) })
+  const { world } = await createApi()
+  const api = await createTestApi({ ...world, config: { ...world.config, tokens } })
+  const { items } = BalancesSchema.parse((await api.get(balances('usd'))).body)
+  expect(items.map(({ tokenInfo }) => tokenInfo.symbol)).toEqual(expect.arrayContaining(['ETH', 'USDC', 'DEMO']))
+  expect(items.every(({ balance }) => balance !== '0')).toBe(true)
 })
 
 test('parameters: trusted keeps to the tokens that the operator lists', async () => {

@@ -1,12 +1,13 @@
 import type { BalanceItem, Balances } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, hexToBigInt, size, zeroAddress } from 'viem'
 import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
 import type { TokenRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
-import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import { callBounded } from '../../lib/callBounded.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
+import { readEach } from '../../lib/readEach.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { askNode } from '../safes/getLiveSafe.ts'
 import { type KnownToken, toKnownToken } from '../transactions/loadTokenMap.ts'
@@ -68,16 +69,15 @@ async function readAmounts(
   { client }: ServedChain,
   { safe, tokens }: { safe: Address; tokens: readonly KnownToken[] },
 ): Promise<bigint[]> {
-  return Promise.all([
-    client.getBalance({ address: safe }),
-    ...tokens.map(({ address }) =>
-      client
-        .readContract({ abi: erc20Abi, address, args: [safe], functionName: 'balanceOf' })
-        .catch((error: unknown) => {
-          // A broken token must not take the others with it.
-          if (isContractAnswer(error)) return 0n
-          throw error
-        }),
-    ),
-  ])
+  const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
+  const amounts = await readEach(client, {
+    items: tokens,
+    read: async ({ address }) => {
+      const answer = await callBounded(client, { data, to: address })
+      return size(answer) < 32 ? 0n : hexToBigInt(`0x${answer.slice(2, 66)}`)
+    },
+  })
+  // After the others: what one of them answers must not hide it. A broken token is worth nothing.
+  const coin = await client.getBalance({ address: safe })
+  return [coin, ...amounts.map((amount) => amount ?? 0n)]
 }

@@ -5,9 +5,9 @@ import { listCollectibleMetadata, type StoredMetadata } from '../../db/queries/l
 import type { HeldCollectible } from '../../db/queries/listCollectiblesPage.ts'
 import { upsertCollectibleMetadata } from '../../db/queries/upsertCollectibleMetadata.ts'
 import type { Database } from '../../db/schema.ts'
-import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
+import { readEach } from '../../lib/readEach.ts'
 import type { ServedChain } from '../ChainRegistry.ts'
 import { askNode } from '../safes/getLiveSafe.ts'
 import { toCollectible } from './toCollectible.ts'
@@ -28,7 +28,7 @@ export async function loadCollectibles(
   const chainId = chain.config.id
   const signal = AbortSignal.timeout(patience)
   const [uris, stored] = await Promise.all([
-    askNode(chainId, () => Promise.all(held.map((collectible) => readUri(chain, collectible)))),
+    askNode(chainId, () => readUris(chain, held)),
     listCollectibleMetadata(db, { chainId, collectibles: held }),
   ])
   const known = new Map(stored.map((entry) => [toKey(entry), entry]))
@@ -44,14 +44,13 @@ export async function loadCollectibles(
 
 const toKey = ({ token, tokenId }: Pick<HeldCollectible, 'token' | 'tokenId'>) => `${token}:${tokenId}`
 
-async function readUri({ client }: ServedChain, { token, tokenId }: HeldCollectible): Promise<string | null> {
-  try {
-    return await client.readContract({ abi: erc721Abi, address: token, args: [tokenId], functionName: 'tokenURI' })
-  } catch (error) {
-    // Many have none, and some that had one burnt the token.
-    if (isContractAnswer(error)) return null
-    throw error
-  }
+/** Many have none, and some that had one burnt the token. */
+async function readUris({ client }: ServedChain, held: readonly HeldCollectible[]): Promise<(string | undefined)[]> {
+  return readEach(client, {
+    items: held,
+    read: ({ token, tokenId }) =>
+      client.readContract({ abi: erc721Abi, address: token, args: [tokenId], functionName: 'tokenURI' }),
+  })
 }
 
 type FindMetadataParameters = {

@@ -1,0 +1,48 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { deployFlood } from '../../test/deployFlood.ts'
+import { createChainClient } from '../lib/createChainClient.ts'
+import { fetchTokens, type SeenToken } from './fetchTokens.ts'
+
+const [alice] = demoAccounts
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain({ demoWorld: true })
+})
+afterAll(() => chain.stop())
+
+const usdc: SeenToken = { address: demoTokens.usdc.address, kind: 'erc20' }
+const expected = { address: usdc.address, decimals: 6, name: 'Demo USD Coin', symbol: 'USDC' }
+
+test('default', async () => {
+  const tokens = [usdc, { address: demoTokens.seals.address, kind: 'erc721' as const }]
+  expect(await fetchTokens(createChainClient(chain.config), { chainId: 31_337, tokens })).toMatchObject([
+    expected,
+    { decimals: null, kind: 'erc721', symbol: 'SEAL' },
+  ])
+})
+
+test('behavior: absurd answers are none', async () => {
+  // Answers everything with 32 bytes of ones.
+  const data = '0x600a80600b6000396000f360001960005260206000f3'
+  const hash = await chain.client.sendTransaction({ account: alice.address, data })
+  const { contractAddress } = await chain.client.getTransactionReceipt({ hash })
+  const tokens = [
+    { address: contractAddress ?? zeroAddress, kind: 'erc20' as const },
+    { address: alice.address, kind: 'erc20' as const },
+  ]
+  for (const token of await fetchTokens(createChainClient(chain.config), { chainId: 31_337, tokens }))
+    expect(token).toMatchObject({ decimals: null })
+})
+
+test('behavior: contracts that flood the node do not take the names of others', async () => {
+  const token = await deployFlood(chain.client, { account: alice.address })
+  const flood = Array.from({ length: 4 }, () => ({ address: token, kind: 'erc20' as const }))
+  const tokens = [...flood, usdc]
+  const found = await fetchTokens(createChainClient(chain.config), { chainId: 31_337, tokens })
+  expect(found.at(-1)).toMatchObject(expected)
+  expect(found[0]).toMatchObject({ address: token, name: null, symbol: null })
+})
