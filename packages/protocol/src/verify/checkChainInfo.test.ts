@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { summarize } from '../../test/summarize.ts'
 import { dave, getDeployment } from '../../test/world.ts'
 import { ChainConfigSchema } from '../config/ChainConfigSchema.ts'
 import { ChainInfoSchema } from '../wire/ChainInfoSchema.ts'
@@ -78,4 +79,26 @@ test('behavior: T02 and T17, URLs and flags change nothing', () => {
       config,
     }),
   ).toEqual(plain)
+})
+
+test('behavior: T16, the facts of official and of other contracts', () => {
+  const multiSend = getDeployment('MultiSend').address
+  const lines = (contractAddresses: object) =>
+    summarize(checkChainInfo({ claimed: createInfo({ contractAddresses }), config })).filter((line) =>
+      line.includes('T16'),
+    )
+  expect(lines({ multiSendAddress: multiSend })).toEqual([`ok T16 CONTRACT_OFFICIAL MultiSend for ${multiSend}`])
+  expect(lines({ multiSendAddress: dave })).toEqual([`block T16 CONTRACT_UNKNOWN no official contract for ${dave}`])
+})
+
+test('behavior: T15, a chain without a configured explorer is compared without one', () => {
+  const { blockExplorers: _blockExplorers, ...plain } = config
+  const codes = checkChainInfo({ claimed: createInfo(), config: plain }).map(({ code }) => code)
+  expect(codes).not.toContain('EXPLORER_AGREES')
+  expect(codes).not.toContain('EXPLORER_DIFFERS')
+})
+
+test('behavior: sentences name their subject in words', () => {
+  const [check] = checkChainInfo({ claimed: createInfo({ chainId: '10' }), config })
+  expect(check?.message).toContain(' chain id ')
 })

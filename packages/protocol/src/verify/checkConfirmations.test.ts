@@ -297,3 +297,13 @@ test('behavior: the chain is asked only what the signatures raise', async () => 
     contractSignatures: [{ hash, owner: carol, preimage: '0x1901', signature: '0xbeef' }],
   })
 })
+
+test('behavior: what strangers approve or sign by contract is that of strangers', async () => {
+  const reports = await check([
+    { owner: dave, signature: approvalOf(dave) },
+    { owner: dave, signature: contractSignatureOf(dave, '0xab') },
+  ])
+  expect(reports.map(({ code, data, signer, status, threat }) => ({ code, data, signer, status, threat }))).toEqual(
+    [1, 2].map(() => ({ code: 'NOT_AN_OWNER', data: undefined, signer: dave, status: 'stranger', threat: 'T43' })),
+  )
+})

@@ -88,3 +88,12 @@ test('behavior: T67, for whom it is made', () => {
   for (const chain of [31337, '31337', '0x7a69'])
     expect(codes(typed('Vote', { domain: { chainId: chain } }))).toEqual(['T67 ok MESSAGE_IS_TYPED_DATA'])
 })
+
+test('behavior: T67, chains are named', () => {
+  const check = checkMessageContent({ chainId, content: typed('Vote', { domain: { chainId: 10 } }), safe })[1]
+  expect(check).toMatchObject({ actual: `${chainId}`, claimed: '10', code: 'MESSAGE_FOR_OTHER_CHAIN' })
+})
+
+test('behavior: T67, a Safe transaction by name alone', () => {
+  expect(codes(typed('SafeTx', { types: {} }))).toEqual(['T67 block MESSAGE_IS_SAFE_TRANSACTION'])
+})

@@ -13,6 +13,7 @@ import {
   getProxyCodeHash,
   safe,
 } from '../../test/world.ts'
+import { safeDeployments } from '../chain/safeDeployments.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import type { Check } from './Check.ts'
@@ -243,4 +244,40 @@ test('behavior: without the chain everything stays unknown', () => {
     'ok CHAIN_AGREES',
     'unknown CHAIN_UNREACHABLE',
   ])
+})
+
+test('behavior: T08 and T14, which official contracts may be what', () => {
+  const names = (isAccepted: (codeHash: Hex) => boolean) =>
+    [...new Set(safeDeployments.filter(({ codeHash }) => isAccepted(codeHash)).map(({ name }) => name))].sort()
+  const codesOf = (facts: ReturnType<typeof createFacts>) => checkSafe({ chainId, facts, safe }).map(({ code }) => code)
+  expect(
+    names((implementationCodeHash) =>
+      codesOf(createFacts({ safe: { implementationCodeHash } })).includes('IMPLEMENTATION_OFFICIAL'),
+    ),
+  ).toEqual(['Safe', 'SafeL2'])
+  expect(
+    names((codeHash) =>
+      codesOf(
+        createFacts({ codeHashes: new Map([[dave.toLowerCase(), codeHash]]), safe: { fallbackHandler: dave } }),
+      ).includes('HANDLER_OFFICIAL'),
+    ),
+  ).toEqual([
+    'CompatibilityFallbackHandler',
+    'DefaultCallbackHandler',
+    'ExtensibleFallbackHandler',
+    'TokenCallbackHandler',
+  ])
+})
+
+test('behavior: T05, one pinned Safe among several is enough', () => {
+  const codesOf = (pinned: Address[]) =>
+    checkSafe({ chainId, facts: createFacts(), pinned, safe }).map(({ code }) => code)
+  expect(codesOf([dave, safe])).toContain('SAFE_PINNED')
+  expect(codesOf([dave])).not.toContain('SAFE_PINNED')
+})
+
+test('behavior: sentences name their subject in words', () => {
+  const claimed = createClaim({ moduleGuard: { value: dave } })
+  const checks = checkSafe({ chainId, claimed, facts: createFacts(), safe })
+  expect(checks.find(({ code }) => code === 'MODULE_GUARD_DIFFERS')?.message).toContain(' module guard ')
 })

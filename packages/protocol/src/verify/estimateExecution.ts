@@ -56,19 +56,19 @@ export async function estimateExecution(
         evidence,
       ),
     ]
+    const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
       checks.push(
         createCheck(
-          claimedGas >= estimate && claimedGas >= minimum ? 'ok' : 'block',
+          isEnough ? 'ok' : 'block',
           {
             actual: `${needed}`,
             claimed: `${claimedGas}`,
-            code: claimedGas >= estimate && claimedGas >= minimum ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
+            code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
             id: 'T73',
-            message:
-              claimedGas >= estimate && claimedGas >= minimum
-                ? 'The suggested gas is enough.'
-                : 'With the suggested gas it would fail and use up its nonce.',
+            message: isEnough
+              ? 'The suggested gas is enough.'
+              : 'With the suggested gas it would fail and use up its nonce.',
           },
           evidence,
         ),
