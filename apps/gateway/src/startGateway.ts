@@ -10,6 +10,7 @@ import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { toDatabasePlace } from './db/toDatabasePlace.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
+import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
 import { createContractBook } from './lib/contracts/createContractBook.ts'
 import { createChainClient } from './lib/createChainClient.ts'
@@ -108,6 +109,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     })
     const answer = getRequestListener(app.fetch)
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+    answerClientErrors(server)
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
       const closed = new Promise((resolve) => server.close(resolve))

@@ -97,6 +97,20 @@ test('error: a client that lies about the length harms nobody', async () => {
 })
 
 test.each([
+  ['GET /%00 HTTP/1.1\r\nbad header\r\n\r\n', 400, 'BAD_REQUEST'],
+  ['hello\r\n\r\n', 400, 'BAD_REQUEST'],
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+])('error: what is no HTTP is refused with a reason', async (text, status, code) => {
+  const url = new URL(await listen())
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code, statusCode: status })
+})
+
+test.each([
   ['lists', '['.repeat(400_000)],
   ['whole lists', '['.repeat(200_000) + ']'.repeat(200_000)],
   ['objects', '{"a":'.repeat(150_000)],

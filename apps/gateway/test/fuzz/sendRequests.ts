@@ -19,9 +19,7 @@ export async function sendRequests({
   let next = 0
   async function work(): Promise<void> {
     for (let request = requests[next++]; request; request = requests[next++]) {
-      const first = await sendOne(request, url)
-      // A connection that the server closed as idle in this moment says nothing; a second time it does.
-      const { fault, status } = first.status === 0 ? await sendOne(request, url) : first
+      const { fault, status } = await sendPatiently(request, url)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (fault) faults.push(`${fault}\n  ${describe(request)}`)
     }
@@ -30,9 +28,18 @@ export async function sendRequests({
   return { faults, statuses }
 }
 
+/** A connection that the server closed as idle in this moment says nothing; three in a row do. */
+async function sendPatiently(request: FuzzRequest, url: string): ReturnType<typeof sendOne> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await sendOne(request, url)
+    if (answer.status !== 0 || attempt === 3) return answer
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
 function describe({ body, contentType, method, path }: FuzzRequest): string {
   const text = body === undefined ? '' : ` ${body.length > 2_000 ? `${body.slice(0, 200)}… (${body.length})` : body}`
-  return `${method} ${path} (${contentType})${text}`
+  return `${method} ${path.slice(0, 2_000)} (${contentType})${text}`
 }
 
 async function sendOne(request: FuzzRequest, url: string): Promise<{ fault?: string; status: number }> {
