@@ -214,3 +214,17 @@ test('parameters: frameHosts are exact origins, none by default', () => {
   ]
   for (const host of wrong) expect([host, parseHosts([host])]).toEqual([host, undefined])
 })
+
+test('parameters: what the web app may do beyond its service, nothing by default', () => {
+  const parsed = (change: object) => WebConfigSchema.parse({ chains: [chain], serviceUrl: '', ...change })
+  const { coinbase, lookups, walletConnectProjectId } = parsed({})
+  expect({ coinbase, lookups, walletConnectProjectId }).toEqual({
+    coinbase: false,
+    lookups: { avatars: false, names: false },
+    walletConnectProjectId: 'countersign',
+  })
+  expect(parsed({ lookups: { names: true } }).lookups).toEqual({ avatars: false, names: true })
+  expect(parsed({ lookups: { avatars: true } }).lookups).toEqual({ avatars: true, names: false })
+  expect(parsed({ walletConnectProjectId: 'abc' }).walletConnectProjectId).toBe('abc')
+  expect(WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', walletConnectProjectId: '' }).success).toBe(false)
+})

@@ -1,15 +1,18 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { AboutChainSchema, AboutSchema, BackboneSchema } from './AboutSchema.ts'
 import { AuthNonceSchema, AuthSessionSchema } from './AuthSchema.ts'
 import { BalancesSchema } from './BalancesSchema.ts'
 import { ChainIdSchema } from './ChainIdSchema.ts'
 import { ChainInfoSchema, RpcUriSchema } from './ChainInfoSchema.ts'
 import { CollectibleSchema } from './CollectibleSchema.ts'
+import { ConfirmationViewRequestSchema, ConfirmationViewSchema } from './ConfirmationViewSchema.ts'
 import { ContractInfoSchema } from './ContractInfoSchema.ts'
 import { CreationInfoSchema } from './CreationInfoSchema.ts'
 import { DataDecodedSchema, DecodingAccuracySchema } from './DataDecodedSchema.ts'
 import { defaultCurrency, FiatCodesSchema } from './FiatCodesSchema.ts'
+import { GasPriceOracleSchema } from './GasPriceOracleSchema.ts'
 import { IndexingStatusSchema } from './IndexingStatusSchema.ts'
 import { CreateMessageRequestSchema, MessageSchema } from './MessageSchema.ts'
 import {
@@ -113,7 +116,36 @@ const device = {
 }
 const subscription = { chainId: '1', deviceUuid: uuid, safeAddress: address, signerAddress: address }
 
+const about = { name: 'Countersign', version: '1', buildNumber: '2' }
+const backbone = {
+  name: 'x',
+  version: '1',
+  api_version: '1',
+  secure: true,
+  host: 'host',
+  headers: ['h'],
+  settings: { a: 1 },
+}
+const gas = {
+  status: '1',
+  message: 'OK',
+  result: {
+    LastBlock: '1234',
+    SafeGasPrice: '10',
+    ProposeGasPrice: '10.5',
+    FastGasPrice: '12.000000001',
+    suggestBaseFee: '9.99',
+    gasUsedRatio: '0.5,0.6',
+  },
+}
+
 const answers: [string, z.ZodType, unknown][] = [
+  ['about', AboutSchema, about],
+  ['about a chain', AboutChainSchema, { ...about, transactionServiceBaseUri: 'https://service' }],
+  ['backbone', BackboneSchema, backbone],
+  ['confirmation view request', ConfirmationViewRequestSchema, { data: '0xab', operation: 1, to: address, value: '5' }],
+  ['confirmation view', ConfirmationViewSchema, { ...decoded, type: 'GENERIC' }],
+  ['gas price', GasPriceOracleSchema, gas],
   ['session', AuthSessionSchema, { id: 'x', authMethod: 'siwe', signerAddress: address, chainId: '1' }],
   ['chain', ChainInfoSchema, chain],
   ['app', SafeAppSchema, app],
@@ -245,6 +277,22 @@ const refusals: [string, z.ZodType, unknown, string][] = [
 
 test.each(refusals)('error: %s', (_name, schema, value, sentence) => {
   expect(schema.safeParse(value).error?.issues.map(({ message: text }) => text)).toEqual([sentence])
+})
+
+test('behavior: about, what may be left out', () => {
+  expect(AboutSchema.parse({ name: 'x' })).toEqual({ name: 'x', version: null, buildNumber: null })
+  const { headers: _headers, settings: _settings, ...rest } = backbone
+  expect(BackboneSchema.parse(rest)).toEqual({ ...rest, headers: [], settings: null })
+})
+
+test('error: prices of gas that are no plain decimals', () => {
+  const accepts = (change: object) =>
+    GasPriceOracleSchema.safeParse({ ...gas, result: { ...gas.result, ...change } }).success
+  for (const price of ['', '1.', '.5', '1e9', '-1', '1.2.3', ' 1', '1 '])
+    expect([price, accepts({ FastGasPrice: price })]).toEqual([price, false])
+  for (const block of ['', '0x1', '1 ', ' 1']) expect([block, accepts({ LastBlock: block })]).toEqual([block, false])
+  const wrong = GasPriceOracleSchema.safeParse({ ...gas, result: { ...gas.result, FastGasPrice: 'x' } })
+  expect(wrong.error?.issues.map(({ message: text }) => text)).toEqual(['Invalid price of gas'])
 })
 
 test('error: times without a zone', () => {
