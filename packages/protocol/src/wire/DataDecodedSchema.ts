@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AddressSchema } from './AddressSchema.ts'
 import { type Operation, OperationSchema } from './CountSchema.ts'
 import { HexSchema } from './HexSchema.ts'
+import { limitDepth } from './limitDepth.ts'
 import { createTextSchema } from './TextSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
@@ -42,17 +43,15 @@ export type DecodingAccuracy = z.infer<typeof DecodingAccuracySchema>
 
 const SolidityTextSchema = createTextSchema(256)
 
-export const ParameterValueSchema: z.ZodType<ParameterValue> = z.lazy(() =>
-  z.union([z.string(), z.array(ParameterValueSchema)]),
-)
+const ValueSchema: z.ZodType<ParameterValue> = z.lazy(() => z.union([z.string(), z.array(ValueSchema)]))
 
-export const InternalTransactionSchema: z.ZodType<InternalTransaction> = z.lazy(() =>
+const CallSchema: z.ZodType<InternalTransaction> = z.lazy(() =>
   z.object({
     operation: OperationSchema,
     to: AddressSchema,
     value: UintStringSchema,
     data: HexSchema.nullable().default(null),
-    dataDecoded: DataDecodedSchema.nullish(),
+    dataDecoded: DecodedSchema.nullish(),
   }),
 )
 
@@ -60,16 +59,22 @@ const ParameterSchema: z.ZodType<DataDecodedParameter> = z.lazy(() =>
   z.object({
     name: SolidityTextSchema,
     type: SolidityTextSchema,
-    value: ParameterValueSchema,
-    valueDecoded: z.union([z.array(InternalTransactionSchema), DataDecodedSchema]).nullish(),
+    value: ValueSchema,
+    valueDecoded: z.union([z.array(CallSchema), DecodedSchema]).nullish(),
   }),
 )
 
-/** Calldata as the service explains it: a claim. The kernel decodes again from the bytes. */
-export const DataDecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
+const DecodedSchema: z.ZodType<DataDecoded> = z.lazy(() =>
   z.object({
     method: SolidityTextSchema,
     parameters: z.array(ParameterSchema).nullable().default(null),
     accuracy: DecodingAccuracySchema.catch('UNKNOWN').optional(),
   }),
 )
+
+// A service can nest without end: what is used from outside looks at the depth first.
+export const ParameterValueSchema: z.ZodType<ParameterValue> = limitDepth(ValueSchema)
+export const InternalTransactionSchema: z.ZodType<InternalTransaction> = limitDepth(CallSchema)
+
+/** Calldata as the service explains it: a claim. The kernel decodes again from the bytes. */
+export const DataDecodedSchema: z.ZodType<DataDecoded> = limitDepth(DecodedSchema)
