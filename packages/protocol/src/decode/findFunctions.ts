@@ -1,4 +1,4 @@
-import { type Abi, type AbiFunction, type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
+import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes, toFunctionSignature } from 'viem'
 import { controlAbi } from '../abi/controlAbi.ts'
 import {
   createCallAbi,
@@ -10,6 +10,7 @@ import {
 } from '../abi/libraryAbi.ts'
 import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
+import { keccak256 } from '../hash/keccak256.ts'
 
 /** How much a function description is worth. */
 export type FunctionSource =
@@ -58,10 +59,15 @@ export function toKnownFunctions(abi: Abi, source: FunctionSource): KnownFunctio
   )
 }
 
+/** The first four bytes of a signature's hash. */
+function hashSelector(signature: string): Hex {
+  return bytesToHex(keccak256(stringToBytes(signature)).subarray(0, 4))
+}
+
 function indexBySelector(functions: readonly KnownFunction[]): ReadonlyMap<Hex, KnownFunction[]> {
   const index = new Map<Hex, KnownFunction[]>()
   for (const known of functions) {
-    const selector = toFunctionSelector(known.abi)
+    const selector = hashSelector(known.signature)
     index.set(selector, [...(index.get(selector) ?? []), known])
   }
   return index
