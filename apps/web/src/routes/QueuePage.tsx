@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { DraftList } from '../features/transactions/DraftList.tsx'
-import { groupQueue, type QueueEntry } from '../features/transactions/groupQueue.ts'
+import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
+import { useGrowing } from '../features/transactions/useGrowing.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { useStableList } from '../lib/useStableList.ts'
@@ -28,24 +29,23 @@ export function QueuePage() {
   const queue = useQuery(queueQuery(services, safe))
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const items = useMemo(() => listQueued(queue.data?.results ?? [], safe.address), [queue.data, safe.address])
+  const begun = useGrowing(items.length)
   // Not `combine`: its outcome is compared in depth at every answer, which takes seconds for a long queue.
   const results = useQueries({
-    queries: items.map(({ safeTxHash }) =>
-      reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash }),
-    ),
+    queries: items
+      .slice(0, begun)
+      .map(({ safeTxHash }) => reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash })),
   })
-  const entries = items.map(
-    ({ safeTxHash, summary }, index): QueueEntry => ({
-      safeTxHash,
-      summary,
-      report: results[index]?.data,
-      error: results[index]?.error ?? null,
-    }),
-  )
-  const reports = useStableList(entries.map(({ report }) => report))
+  const reports = useStableList(items.map((_, index) => results[index]?.data))
   const checks = useMemo(() => reports.flatMap((report) => report?.checks ?? []), [reports])
   useReportChecks('queue', checks)
-  const groups = groupQueue(entries, state?.nonce)
+  const errors = useStableList(items.map((_, index) => results[index]?.error ?? null))
+  const groups = useMemo(() => {
+    const entries = items.map((item, index) => ({ ...item, error: errors[index] ?? null, report: reports[index] }))
+    return groupQueue(entries, state?.nonce)
+  }, [errors, items, reports, state?.nonce])
+  // Rows are drawn in the time that is left over: whatever the visitor does comes first.
+  const drawn = useDeferredValue(groups)
   return (
     <Page lead={words.queueLead} title={words.queueTitle}>
       {queue.isError && !queue.data ? (
@@ -76,7 +76,7 @@ export function QueuePage() {
           </Empty>
         </Card>
       ) : null}
-      <QueueLanes groups={groups} safe={safe} />
+      <QueueLanes groups={drawn} safe={safe} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
 import { dayName } from '../../lib/formatTime.ts'
 import { groupByDay } from './groupByDay.ts'
 import { HistoryRow } from './HistoryRow.tsx'
+import { LongList } from './LongList.tsx'
 import styles from './TransactionList.module.css'
 
 export type HistoryListProps = {
@@ -10,18 +11,22 @@ export type HistoryListProps = {
   params: { chain: string; safe: string }
 }
 
+/** Entries under the days on which they happened. */
 export function HistoryList({ items, chain, params }: HistoryListProps) {
   const now = Date.now()
-  return groupByDay(items).map(({ day, transactions }) => (
-    <section aria-label={dayName(day, now)} key={day}>
-      <h2 className={styles.day}>{dayName(day, now)}</h2>
-      <ul>
-        {transactions.map((summary) => (
-          <HistoryRow chain={chain} key={summary.id} params={params} summary={summary} />
-        ))}
-      </ul>
-    </section>
-  ))
+  const rows = groupByDay(items).flatMap(({ day, transactions }) =>
+    transactions.map((summary, index) => ({ day: index === 0 ? dayName(day, now) : undefined, summary })),
+  )
+  return (
+    <LongList getKey={({ summary }) => summary.id} items={rows}>
+      {({ day, summary }) => (
+        <>
+          {day === undefined ? null : <h2 className={styles.day}>{day}</h2>}
+          <HistoryRow chain={chain} params={params} summary={summary} />
+        </>
+      )}
+    </LongList>
+  )
 }
 
 export type RecentListProps = HistoryListProps & { atMost: number }
@@ -32,7 +37,9 @@ export function RecentList({ items, chain, params, atMost }: RecentListProps) {
   return (
     <ul>
       {transactions.slice(0, atMost).map((summary) => (
-        <HistoryRow chain={chain} key={summary.id} params={params} summary={summary} time="day" />
+        <li key={summary.id}>
+          <HistoryRow chain={chain} params={params} summary={summary} time="day" />
+        </li>
       ))}
     </ul>
   )

@@ -50,7 +50,7 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
   const isImitation =
     txInfo.type === 'Transfer' && txInfo.transferInfo.type === 'ERC20' && txInfo.transferInfo.imitation
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <span className={styles.icon}>
         <Icon name={effect.icon} />
       </span>
@@ -65,7 +65,7 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
         {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
         {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
       </span>
-    </li>
+    </div>
   )
 }
 

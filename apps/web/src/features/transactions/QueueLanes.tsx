@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { QueueGroup } from './groupQueue.ts'
+import { LongList } from './LongList.tsx'
+import { type LaneRow, listLaneRows } from './listLaneRows.ts'
 import { QueueRow } from './QueueRow.tsx'
 import styles from './TransactionList.module.css'
 
@@ -12,54 +15,48 @@ const places = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
 /** Nonce lanes: what can be executed now, what comes after, what shares a nonce, where a nonce is missing. */
-export function QueueLanes({ groups, safe }: QueueLanesProps) {
+export const QueueLanes = memo(function QueueLanes({ groups, safe }: QueueLanesProps) {
   return places.map((place) => {
-    const lanes = groups.filter((group) => group.place === place)
-    if (lanes.length === 0) return null
+    const rows = listLaneRows(groups.filter((group) => group.place === place))
+    if (rows.length === 0) return null
     return (
       <section aria-label={titles[place]} className={styles.section} key={place}>
         <h2>{titles[place]}</h2>
-        <div className={styles.lanes}>
-          {lanes.map((lane) => (
-            <Lane key={lane.nonce?.toString() ?? ''} lane={lane} safe={safe} />
-          ))}
-        </div>
+        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows}>
+          {(row) => <Lane row={row} safe={safe} />}
+        </LongList>
       </section>
     )
   })
-}
+})
 
-function Lane({ lane, safe }: { lane: QueueGroup; safe: CurrentSafe }) {
-  const isConflict = lane.entries.length > 1 && lane.nonce !== undefined
+/** A row with its share of the frame around its lane. */
+function Lane({ row, safe }: { row: LaneRow; safe: CurrentSafe }) {
+  const { conflict, entry, isFirst, isLast, missingBefore } = row
   return (
-    <>
-      {lane.missingBefore === undefined ? null : (
+    <div className={cx(isLast && styles.laneEnd)}>
+      {missingBefore === undefined ? null : (
         <p className={styles.gap}>
           <Icon name="info" size="small" />
-          {words.gap(lane.missingBefore)}
+          {words.gap(missingBefore)}
         </p>
       )}
-      <div className={cx(styles.lane, isConflict && styles.conflict)}>
-        {isConflict && lane.nonce !== undefined ? (
+      <div
+        className={cx(
+          styles.lane,
+          !isFirst && styles.afterOther,
+          !isLast && styles.beforeOther,
+          conflict !== undefined && styles.conflict,
+        )}
+      >
+        {isFirst && conflict !== undefined ? (
           <p className={styles.laneHead}>
             <Icon name="caution" size="small" />
-            {words.conflict(lane.nonce)}
+            {words.conflict(conflict)}
           </p>
         ) : null}
-        <ul>
-          {lane.entries.map(({ safeTxHash, report, error, summary }) => (
-            <QueueRow
-              chain={safe.chain}
-              error={error}
-              key={safeTxHash}
-              params={safe.params}
-              report={report}
-              safeTxHash={safeTxHash}
-              summary={summary}
-            />
-          ))}
-        </ul>
+        <QueueRow chain={safe.chain} params={safe.params} {...entry} />
       </div>
-    </>
+    </div>
   )
 }

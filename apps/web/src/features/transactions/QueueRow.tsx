@@ -43,7 +43,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const isChanged = report?.checks.some(({ code }) => code !== undefined && changed.has(code)) ?? false
   const isUnverified = effect === undefined && (error !== null || (report !== undefined && !isLoading))
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <span className={styles.nonce}>{report?.transaction ? report.transaction.nonce.toString() : '–'}</span>
       <span className={styles.icon}>
         <Icon name={isBlocked ? 'stop' : (effect?.icon ?? 'contract')} />
@@ -72,7 +72,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       ) : report ? (
         <Status isBlocked={isBlocked} report={report} />
       ) : null}
-    </li>
+    </div>
   )
 })
 

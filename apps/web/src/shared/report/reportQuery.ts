@@ -39,8 +39,7 @@ async function loadReport(services: Services, { id, place, signal }: LoadReportP
   const [answer, { createReport }] = await Promise.all([
     // A draft that nobody signed was shown to nobody: there is nothing to ask.
     isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
-    // Loaded when there is something to verify, not with the first page.
-    import('./createReport.ts'),
+    loadCreateReport(),
   ])
   signal.throwIfAborted()
   const ledger = services.ledger
@@ -60,6 +59,17 @@ async function loadReport(services: Services, { id, place, signal }: LoadReportP
 export function keepReadable(report: Report, previous: Report | undefined): Report {
   const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
   return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
+}
+
+let loaded: Promise<typeof import('./createReport.ts')> | undefined
+
+/** Loaded when there is something to verify, not with the first page; and asked for once, not by each row of a queue. */
+function loadCreateReport() {
+  loaded ??= import('./createReport.ts').catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
 }
 
 type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
