@@ -4,6 +4,7 @@ import type { BenchResult, Report } from './BenchResult.ts'
 const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
   connect: () => import('./connect/run.ts'),
   gateway: () => import('./gateway/run.ts'),
+  page: () => import('./page/run.ts'),
   protocol: () => import('./protocol/run.ts'),
 }
 
