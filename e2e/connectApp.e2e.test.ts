@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { chainId } from '@countersign/devchain/demo-world'
+import { chainId, demoSafes } from '@countersign/devchain/demo-world'
 import { installTestWallet } from '@countersign/test'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connectDemoWallet } from './support/demoWallet.ts'
+import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
+import { executeButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 import { watchContext } from './support/watchContext.ts'
 
@@ -98,6 +99,26 @@ test('behavior: a wallet on a network that the page does not know leads to the n
   await dialog(page).waitFor({ state: 'detached' })
   await account.click()
   await dialog(page).getByText('Alice', { exact: true }).waitFor()
+})
+
+test('behavior: what was executed is listed with the account, until it is cleared', async () => {
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, 'Alice')
+  const { address } = demoSafes.treasury
+  const nonce = await product.chain.nonce(address)
+  await page.goto(`${product.countersign.url}/31337/${address}/queue`)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Can be executed' }).first()
+  await row.getByRole('link').click()
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Account: Alice' }).click()
+  const list = dialog(page).getByRole('region', { name: 'Recent transactions' })
+  await list.getByText(`Execute transaction ${nonce}`, { exact: true }).waitFor()
+  await list.getByText('Confirmed').waitFor()
+  await list.getByRole('button', { name: 'Clear All' }).click()
+  await list.getByText('Countersign transactions will appear here.').waitFor()
+  watch.expectQuiet()
 })
 
 const LOOKS = [
