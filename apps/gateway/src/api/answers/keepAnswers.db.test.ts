@@ -163,6 +163,17 @@ test('parameters: the address of a request is part of what is kept', async () =>
   expect((await read(path)).previous).toMatch(/^http:/)
 })
 
+test('behavior: other sites may read what is kept too', async () => {
+  const { paths, world } = await setup()
+  const api = await createTestApi(world, { corsOrigins: ['https://app.example'] })
+  for (let turn = 0; turn < 3; turn++) {
+    const { headers } = await api.request(paths.history, { headers: { Origin: 'https://app.example' } })
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(headers.get('etag')).not.toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
 test('behavior: many at once are one work', async () => {
   const { here, paths, propose } = await setup()
   await propose()

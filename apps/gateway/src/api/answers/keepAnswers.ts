@@ -58,7 +58,7 @@ export function keepAnswers({ chains, db }: { chains: ChainRegistry; db: Kysely<
     const isCertain = places.learn(c, text)
     const body = new TextEncoder().encode(text)
     const answer = { body, etag: toEtag(body), version: version ?? '' }
-    c.res = undefined
+    // Headers that others have set stay: they are taken over from the answer that this one replaces.
     c.res = send(c, answer)
     if (version === undefined || !isCertain) return undefined
     store.keep(key, answer)
