@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
-export type MultisigTransactionFilter = {
+type MultisigTransactionFilter = {
   /** Times are in seconds; of all ranges both ends are included. */
   executedFrom?: number | undefined
   executedTo?: number | undefined
