@@ -1,0 +1,79 @@
+import { chainId } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoModule } from '@countersign/devchain/demo-world'
+import { deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
+import { concat, encodeFunctionData, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { abi, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
+import { createCountingClient } from '../../test/countRequests.ts'
+import { readFacts } from '../chain/readFacts.ts'
+import { claim } from '../evidence/Claimed.ts'
+import { estimateExecution } from './estimateExecution.ts'
+import { simulateTransaction } from './simulateTransaction.ts'
+import { verifyTransaction } from './verifyTransaction.ts'
+
+const [alice, bob, carol] = demoAccounts
+let chain: World['chain']
+let client: World['client']
+type World = Awaited<ReturnType<typeof setupChain>>
+beforeAll(async () => {
+  const world = await setupChain()
+  chain = world.chain
+  client = world.client
+})
+afterAll(() => chain.stop())
+
+test('behavior: T80, a trial on our own node shows what changes in the Safe', async () => {
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  const { client: node } = createCountingClient(chain.url)
+  const { safe: facts } = await readFacts(node, { chainId, safe })
+  const plain = await simulateTransaction(node, {
+    facts,
+    transaction: toSafeTransaction({ nonce: 0n, to: carol.address }),
+  })
+  expect(plain).toMatchObject({ changes: [], outcome: 'success' })
+  const admin = await simulateTransaction(node, {
+    facts,
+    transaction: toSafeTransaction({
+      data: encodeFunctionData({ abi, args: [demoModule], functionName: 'enableModule' }),
+      nonce: 0n,
+      to: safe,
+    }),
+  })
+  expect(admin.changes).toContain('modules')
+  expect(admin.checks[1]).toMatchObject({ code: 'SAFE_CHANGES', id: 'T80', verdict: 'warn' })
+  const failing = await simulateTransaction(node, {
+    claimedOutcome: 'success',
+    facts,
+    transaction: toSafeTransaction({ nonce: 0n, to: carol.address, value: parseEther('1') }),
+  })
+  expect(failing).toMatchObject({
+    changes: [],
+    checks: [{ claimed: 'success', code: 'SIMULATION_FAILS', verdict: 'warn' }],
+    outcome: 'failure',
+  })
+})
+
+test('behavior: T49 and T73, a dry run through the Safe itself', async () => {
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  const transaction = toSafeTransaction({ nonce: 0n, safeTxGas: 50_000n, to: carol.address })
+  const { client: node } = createCountingClient(chain.url)
+  const claimed = await createClaimOf(safe, transaction, '1.4.1', [alice.address, bob.address])
+  const report = await verifyTransaction(node, { chainId, claimed: claim(claimed), safe })
+  const block = report.safe.facts?.value.block
+  if (!block || !report.packedSignatures) throw new RangeError('Not executable.')
+  const parameters = { block, executor: carol.address, safe, signatures: report.packedSignatures, transaction }
+  const good = await estimateExecution(node, { ...parameters, claimedGas: 1_000_000n })
+  expect(good.checks.map(({ code }) => code)).toEqual(['EXECUTION_PASSES', 'GAS_ENOUGH'])
+  expect(good.gas).toBeGreaterThan(50_000n)
+  expect((await estimateExecution(node, { ...parameters, claimedGas: 40_000n })).checks[1]).toMatchObject({
+    code: 'GAS_TOO_LOW',
+    id: 'T73',
+    verdict: 'block',
+  })
+  const forged = await sign(carol.address, claimed.safeTxHash)
+  expect(await estimateExecution(node, { ...parameters, signatures: concat([forged, forged]) })).toMatchObject({
+    checks: [{ code: 'EXECUTION_REFUSED', id: 'T49', verdict: 'block' }],
+    gas: undefined,
+  })
+})
