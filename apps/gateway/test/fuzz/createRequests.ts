@@ -45,7 +45,8 @@ function createRequest(route: ApiRoute, seeds: Seeds): fc.Arbitrary<FuzzRequest>
       contentType,
       method,
       path: `${path}${slash}${query}`,
-      route,
+      // An empty parameter, or one of dots, makes the path of another route.
+      route: /\/\.{0,2}(\/|$)/.test(path) ? undefined : route,
     }))
 }
 
