@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient, defineChain } from 'viem'
 import { getBalance, getChainId } from 'viem/actions'
 import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { createTransport } from './createTransport.ts'
 
 const servers: { close(): void }[] = []
@@ -59,4 +60,46 @@ test('behavior: a failing node is asked three times', async () => {
 test('behavior: the third answer counts', async () => {
   const { client } = await startNode((body, call) => ({ json: answerAll(body), status: call < 3 ? 503 : 200 }))
   expect(await getChainId(client)).toBe(31337)
+})
+
+test('behavior: a websocket comes first, is opened with the first request, and tells of new blocks', async () => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  servers.push({
+    close() {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  })
+  const methods: string[] = []
+  server.on('connection', (socket) =>
+    socket.on('message', (raw) => {
+      const { id, method }: { id: number; method: string } = JSON.parse(String(raw))
+      methods.push(method)
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: '0x7a69' }))
+      if (method === 'eth_subscribe')
+        socket.send(
+          JSON.stringify({
+            jsonrpc: '2.0',
+            method: 'eth_subscription',
+            params: { result: { number: '0x5' }, subscription: '0x7a69' },
+          }),
+        )
+    }),
+  )
+  await new Promise<void>((resolve) => server.on('listening', resolve))
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const chain = defineChain({
+    id: 31337,
+    name: 'Lab',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: { default: { http: [], webSocket: [url] } },
+  })
+  const client = createClient({ chain, transport: createTransport(chain) })
+  expect(server.clients.size).toBe(0)
+  expect(await getChainId(client)).toBe(31337)
+  const block = await new Promise<unknown>((resolve) =>
+    client.transport.subscribe?.({ onData: resolve, params: ['newHeads'] }),
+  )
+  expect(block).toMatchObject({ result: { number: '0x5' } })
+  expect(methods).toEqual(['eth_chainId', 'eth_subscribe'])
 })

@@ -1,5 +1,6 @@
-import { type Chain, fallback, http, type Transport, webSocket } from 'viem'
+import { type Chain, fallback, http, type Transport } from 'viem'
 import { BATCH_SIZE, RPC_RETRY_COUNT, RPC_RETRY_DELAY, RPC_TIMEOUT } from '../constants.ts'
+import { webSocketOnUse } from './webSocketOnUse.ts'
 
 const OPTIONS = { retryCount: RPC_RETRY_COUNT, retryDelay: RPC_RETRY_DELAY, timeout: RPC_TIMEOUT } as const
 
@@ -7,7 +8,7 @@ const OPTIONS = { retryCount: RPC_RETRY_COUNT, retryDelay: RPC_RETRY_DELAY, time
 export function createTransport({ rpcUrls }: Chain): Transport {
   const { http: urls, webSocket: sockets = [] } = rpcUrls.default
   const transports = [
-    ...sockets.map((url) => webSocket(url, OPTIONS)),
+    ...sockets.map((url) => webSocketOnUse(url, OPTIONS)),
     ...urls.map((url) => http(url, { ...OPTIONS, batch: { batchSize: BATCH_SIZE } })),
   ]
   const [first, ...rest] = transports

@@ -1,5 +1,4 @@
-import type { CreateConnectorFn } from 'wagmi'
-import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { loadOnUse } from './loadOnUse.ts'
 
 export type CoinbaseParameters = {
@@ -9,13 +8,37 @@ export type CoinbaseParameters = {
   wallets?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
 }
 
-/** Coinbase Wallet: its SDK is loaded when the user picks it, its telemetry is off. */
-export function coinbase({ appLogoUrl, appName, wallets = 'all' }: CoinbaseParameters): CreateConnectorFn {
+/** Coinbase Wallet: connector and SDK are loaded when the user picks it, its telemetry is off. */
+export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {
   return loadOnUse(
-    coinbaseWallet({
-      appLogoUrl: appLogoUrl ?? null,
-      appName,
-      preference: { options: wallets, telemetry: false },
+    createConnector((config) => {
+      let loading: Promise<ReturnType<CreateConnectorFn>> | undefined
+      const load = () => {
+        loading ??= import('./createCoinbase.ts').then(({ createCoinbase }) => createCoinbase(parameters)(config))
+        return loading
+      }
+      return {
+        // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
+        connect: async (request) => (await load()).connect(request) as never,
+        disconnect: async () => (await load()).disconnect(),
+        getAccounts: async () => (await load()).getAccounts(),
+        getChainId: async () => (await load()).getChainId(),
+        getProvider: async () => (await load()).getProvider(),
+        id: 'coinbaseWalletSDK',
+        isAuthorized: async () => (await load()).isAuthorized(),
+        name: 'Coinbase Wallet',
+        // The loaded connector listens to its provider itself.
+        onAccountsChanged() {},
+        onChainChanged() {},
+        onDisconnect() {},
+        rdns: 'com.coinbase.wallet',
+        async switchChain(request) {
+          const { switchChain } = await load()
+          if (!switchChain) throw Object.assign(new Error('This wallet cannot switch.'), { code: 4200 })
+          return switchChain.call(await load(), request)
+        },
+        type: 'coinbaseWallet',
+      }
     }),
   )
 }

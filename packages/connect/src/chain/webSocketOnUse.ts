@@ -1,0 +1,29 @@
+import { createTransport, type Transport, type WebSocketTransport, type WebSocketTransportConfig } from 'viem'
+
+/** viem's websocket, loaded with the first request: a page that nobody connects to never needs it. */
+export function webSocketOnUse(url: string, options: WebSocketTransportConfig): Transport<'webSocket'> {
+  return (parameters) => {
+    let loading: Promise<ReturnType<WebSocketTransport>> | undefined
+    const load = () => {
+      loading ??= import('./openWebSocket.ts').then(({ openWebSocket }) => openWebSocket(url, options)(parameters))
+      return loading
+    }
+    return createTransport(
+      {
+        key: 'webSocket',
+        name: 'WebSocket JSON-RPC',
+        // The result's type depends on the method, which only viem's own table knows; the inner transport repeats.
+        request: async (request) => (await load()).request(request) as never,
+        retryCount: 0,
+        type: 'webSocket',
+      },
+      {
+        getRpcClient: async () => (await load()).value?.getRpcClient(),
+        getSocket: async () => (await load()).value?.getSocket(),
+        subscribe: async (request: Parameters<Subscribe>[0]) => (await load()).value?.subscribe(request),
+      },
+    )
+  }
+}
+
+type Subscribe = NonNullable<ReturnType<WebSocketTransport>['value']>['subscribe']
