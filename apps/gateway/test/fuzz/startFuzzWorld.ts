@@ -38,7 +38,7 @@ export async function startFuzzWorld() {
   )
   const errors: string[] = []
   gateway.stderr.on('data', (chunk) => errors.push(String(chunk)))
-  const [line] = await once(gateway.stdout, 'data')
+  const [line] = await Promise.race([once(gateway.stdout, 'data'), once(gateway, 'exit')])
   const url = /https?:\/\/\S+/.exec(String(line))?.[0]
   if (!url) throw new Error(`The gateway did not start: ${line} ${errors.join('')}`)
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http
