@@ -2,6 +2,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import { parseSignatures } from './parseSignatures.ts'
+import type { SafeSignature } from './SafeSignature.ts'
 
 export type SignedBy = {
   signer: Address
@@ -37,20 +38,28 @@ export function sortSignatures<signed extends { signer: Address }>(signatures: r
   })
 }
 
+export type PackSignaturesOptions = {
+  /** A parser with a memory. @default parseSignatures */
+  parse?: (data: Hex) => readonly SafeSignature[]
+}
+
 /**
  * Joins stand-alone signatures into the bytes for `execTransaction`: sorted by signer, offsets of contract
  * signatures recomputed.
  *
  * @throws DuplicateSignerError, MismatchedSignatureError, InvalidSignaturesError
  */
-export function packSignatures(signatures: readonly SignedBy[]): Hex {
+export function packSignatures(
+  signatures: readonly SignedBy[],
+  { parse = parseSignatures }: PackSignaturesOptions = {},
+): Hex {
   const sorted = sortSignatures(signatures)
   let heads = ''
   let tails = ''
   sorted.forEach(({ data, signer }, index) => {
     const next = sorted[index + 1]
     if (next && isSameAddress(signer, next.signer)) throw new DuplicateSignerError({ signer })
-    const [signature, ...more] = parseSignatures(data)
+    const [signature, ...more] = parse(data)
     if (!signature || more.length > 0) throw new MismatchedSignatureError({ signer })
     if (signature.signer && !isSameAddress(signature.signer, signer)) throw new MismatchedSignatureError({ signer })
     if (signature.kind !== 'contract') {

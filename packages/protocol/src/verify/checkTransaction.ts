@@ -98,7 +98,8 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     confirmations,
     hashes: hashes && createVerified(hashes, recomputed),
     isExecutable: isExecutable && isGenuine,
-    packedSignatures: isReached && isGenuine ? packSignatures(signatures) : undefined,
+    packedSignatures:
+      isReached && isGenuine ? packSignatures(signatures, { parse: (data) => cache.parse(data) ?? [] }) : undefined,
     signatures: createVerified(signatures, facts ? fromChain(facts.safe.block) : recomputed),
     transaction: isGenuine ? createVerified({ ...transaction }, recomputed) : undefined,
     verdict: getWorstVerdict(checks),
