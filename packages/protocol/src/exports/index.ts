@@ -76,10 +76,16 @@ export {
   type TypedDataContent,
 } from '../hash/hashSafeMessage.ts'
 export {
+  type HashSafeOperationParameters,
+  hashSafeOperation,
+  type SafeOperationHashes,
+} from '../hash/hashSafeOperation.ts'
+export {
   type HashSafeTransactionParameters,
   hashSafeTransaction,
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
+export { hashUserOperation } from '../hash/hashUserOperation.ts'
 export { InvalidHexError } from '../hash/InvalidHexError.ts'
 export {
   InvalidSafeVersionError,
@@ -95,6 +101,7 @@ export {
   type SafeSetup,
 } from '../hash/predictSafeAddress.ts'
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
+export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
 export {
   type ClassifyTransactionParameters,
