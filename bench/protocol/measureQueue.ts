@@ -33,8 +33,8 @@ export async function measureQueue(report: Report): Promise<void> {
     const first: number[] = []
     const second: number[] = []
     // The first rounds are the compiler's.
-    const warmUp = 12
-    for (let round = 0; round < warmUp + 11; round++) {
+    const warmUp = 20
+    for (let round = 0; round < warmUp + 15; round++) {
       if (round === warmUp) for (const values of [bare, first, second]) values.length = 0
       bare.push(await time(() => recoverAll(queue)))
       const cache = createVerificationCache()

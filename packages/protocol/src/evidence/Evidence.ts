@@ -24,7 +24,13 @@ export const recomputed: Evidence = Object.freeze({ source: 'recomputed' })
 export const bundled: Evidence = Object.freeze({ source: 'bundled' })
 export const yours: Evidence = Object.freeze({ source: 'yours' })
 
-/** Evidence of a fact read at `block`. */
+const ofBlocks = new WeakMap<BlockReference, Evidence>()
+
+/** Evidence of a fact read at `block`: the same object for all facts of one look, of which there are thousands. */
 export function fromChain(block: BlockReference): Evidence {
-  return { block, source: 'chain' }
+  const known = ofBlocks.get(block)
+  if (known) return known
+  const evidence: Evidence = Object.freeze({ block: Object.freeze(block), source: 'chain' })
+  ofBlocks.set(block, evidence)
+  return evidence
 }

@@ -38,9 +38,12 @@ test('default', async () => {
 
 test('behavior: a report that is kept cannot be changed', async () => {
   const { report } = await setup()
+  expect(Object.isFrozen(report)).toBe(true)
   expect(Object.isFrozen(report.checks)).toBe(true)
+  expect(Object.isFrozen(report.confirmations)).toBe(true)
   expect(report.checks.every(Object.isFrozen)).toBe(true)
   expect(report.confirmations.every(Object.isFrozen)).toBe(true)
+  for (const { evidence } of [...report.checks, ...report.confirmations]) expect(Object.isFrozen(evidence)).toBe(true)
 })
 
 test('behavior: claims are copied and not frozen', async () => {

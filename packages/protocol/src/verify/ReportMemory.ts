@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
-import { deepFreeze } from '../evidence/Verified.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { CheckTransactionOptions, TransactionReport } from './checkTransaction.ts'
 import { isSameContent } from './isSameContent.ts'
@@ -43,7 +42,7 @@ export function createReportMemory(maximumEntries: number): ReportMemory {
       return known && known.facts === facts && known.options === options ? known.report : undefined
     },
     keep(inputs, report) {
-      reports.set(inputs.claimed, { ...inputs, report: deepFreeze(report) })
+      reports.set(inputs.claimed, { ...inputs, report: freezeReport(report) })
       return report
     },
     keepClaim: (claimed) => keep(claims, claimed.safeTxHash, claimed, () => copyClaim(claimed)),
@@ -52,6 +51,13 @@ export function createReportMemory(maximumEntries: number): ReportMemory {
         structuredClone(options),
       ),
   }
+}
+
+/** All that is not frozen yet: evidence and what is verified are. */
+function freezeReport(report: TransactionReport): TransactionReport {
+  for (const part of [...report.checks, ...report.confirmations, report.checks, report.confirmations])
+    Object.freeze(part)
+  return Object.freeze(report)
 }
 
 function copyClaim(claimed: ClaimedTransaction): ClaimedTransaction {
