@@ -138,13 +138,18 @@ test.each(['never', 'garbage'] as const)('error: a host that answers %s to the h
   expectQuiet()
 })
 
-test('error: a host that answers with garbage, or with something else than was asked for', async () => {
+test('error: a host that never answers, answers with garbage, or proposes something else', async () => {
   const { host } = world
   const { app, expectQuiet } = await world.visit()
-  host.manners.set('sendTransactions', 'garbage')
+  host.manners.set('sendTransactions', 'never')
   host.safe.mood.transactions = 'propose'
   await app.getByText(`Inside ${host.url}`).waitFor()
   await draftPayment(app, { amount: '0.1', recipient })
+  await proposeButton(app).click()
+  await app.getByRole('button', { name: 'Stop waiting' }).click()
+  await app.getByText('No longer waiting for the host').waitFor()
+
+  host.manners.set('sendTransactions', 'garbage')
   await proposeButton(app).click()
   await app.getByText('The host answered sendTransactions with something that cannot be read.').first().waitFor()
 

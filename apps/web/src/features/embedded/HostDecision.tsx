@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { signText } from '../../lib/messages/sign.ts'
@@ -26,7 +26,7 @@ export type HostDecisionProps = {
 /** Inside a host the page acts as the Safe: it can ask the host to propose, and nothing else. */
 export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
   const [hasConsent, setConsent] = useState(false)
-  const { comparing, propose } = useProposal(host, report)
+  const { comparing, isStopped, propose, stop } = useProposal(host, report)
   if (report.source !== 'yours')
     return (
       <Notice title={words.signThere} tone="info">
@@ -38,12 +38,21 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
     <section aria-label={words.decision} className={styles.stack}>
       <div aria-live="polite" className={styles.stack}>
         {propose.isPending ? (
-          <Notice title={comparing ? words.comparing : words.proposing} tone="info">
+          <Notice
+            actions={comparing ? null : <Button onClick={stop}>{words.cancel}</Button>}
+            title={comparing ? words.comparing : words.proposing}
+            tone="info"
+          >
             {comparing ? null : words.proposingText}
           </Notice>
         ) : null}
         {propose.data ? <Outcome proposal={propose.data} /> : null}
-        {propose.isError ? <Failure error={propose.error} /> : null}
+        {propose.isError && !isStopped ? <Failure error={propose.error} /> : null}
+        {isStopped ? (
+          <Notice title={words.stopped} tone="caution">
+            {words.stoppedText}
+          </Notice>
+        ) : null}
       </div>
       {isDangerous && !propose.data ? (
         <label className={styles.consent}>
@@ -74,14 +83,17 @@ function useProposal(host: Host, report: Report) {
   const services = useServices()
   const navigate = useNavigate()
   const [comparing, setComparing] = useState(false)
+  const running = useRef<AbortController>(undefined)
   const { id, state, transaction } = report
   const propose = useMutation({
     mutationFn: async () => {
       if (!transaction || !state) throw new Error('Nothing to propose: the button should not have been there.')
       setComparing(false)
+      running.current = new AbortController()
+      const { signal } = running.current
       const { service } = services
       const onSent = () => setComparing(true)
-      return proposeInHost({ host, onSent, service, transaction, version: state.version })
+      return proposeInHost({ host, onSent, service, signal, transaction, version: state.version })
     },
     onSuccess: async (proposal) => {
       if (proposal.outcome !== 'same') return
@@ -93,7 +105,12 @@ function useProposal(host: Host, report: Report) {
       await services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
     },
   })
-  return { comparing, propose }
+  return {
+    comparing,
+    isStopped: propose.isError && running.current?.signal.aborted === true,
+    propose,
+    stop: () => running.current?.abort(),
+  }
 }
 
 function Outcome({ proposal }: { proposal: Proposal }) {

@@ -51,6 +51,8 @@ export const embeddedText = {
   proposing: 'Decide in the host',
   proposingText: 'The host asks there whether to propose this. It sets nonce and gas itself.',
   hashLater: 'The host sets nonce and gas, so the hash is known after it has proposed. It is compared here then.',
+  stopped: 'No longer waiting for the host',
+  stoppedText: 'The host may still propose it: look there before you propose it again.',
   comparing: 'Comparing what the host proposed with what you asked for',
   proposed: (nonce: bigint) => `Proposed in the host with nonce ${nonce}`,
   proposedText: 'Its hash was recomputed here, and it is the transaction of this screen. Owners sign it in the host.',
