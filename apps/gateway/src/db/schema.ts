@@ -35,6 +35,8 @@ export type Database = ServiceTables & {
   message: MessageTable
   message_confirmation: MessageConfirmationTable
   proposal: ProposalTable
+  safe_operation: SafeOperationTable
+  safe_operation_confirmation: SafeOperationConfirmationTable
 }
 
 type SafeVersionTable = {
@@ -246,6 +248,40 @@ type MessageConfirmationTable = Verification & {
   chain_id: number
   safe: Address
   message_hash: Hash
+  owner: Address
+  signature: Hex
+  created_at: Generated<Date>
+}
+
+/** A user operation (ERC-4337). */
+type SafeOperationTable = {
+  chain_id: number
+  safe: Address
+  safe_operation_hash: Hash
+  user_operation_hash: Hash
+  module: Address
+  entry_point: Address
+  nonce: bigint
+  init_code: Hex
+  call_data: Hex
+  call_gas_limit: bigint
+  verification_gas_limit: bigint
+  pre_verification_gas: bigint
+  max_fee_per_gas: bigint
+  max_priority_fee_per_gas: bigint
+  paymaster_and_data: Hex
+  /** Seconds; 0 for at once. */
+  valid_after: number
+  /** Seconds; 0 for without end. */
+  valid_until: number
+  created_at: Generated<Date>
+  modified_at: Generated<Date>
+}
+
+type SafeOperationConfirmationTable = Verification & {
+  chain_id: number
+  safe: Address
+  safe_operation_hash: Hash
   owner: Address
   signature: Hex
   created_at: Generated<Date>

@@ -4,6 +4,7 @@ import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { notifications } from './notifications.ts'
+import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
 
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_delegate_expiry': delegateExpiry,
   '0006_safe_versions': safeVersions,
   '0007_collectibles': collectibles,
+  '0008_safe_operations': safeOperations,
 }

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Hash } from 'viem'
+import type { Database } from '../schema.ts'
+import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
+
+export async function findSafeOperation(
+  db: Kysely<Database>,
+  { chainId, safeOperationHash }: { chainId: number; safeOperationHash: Hash },
+): Promise<SafeOperationRecord | undefined> {
+  const [record] = await loadSafeOperations(db, { chainId, safeOperationHashes: [safeOperationHash] })
+  return record
+}
