@@ -5,14 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Functions of the official clients that have no service behind them here; `docs/api.md` says why. */
 const notServed = {
-  apiKit: [
-    'addSafeOperation',
-    'confirmSafeOperation',
-    'getPendingSafeOperations',
-    'getSafeOperation',
-    'getSafeOperationConfirmations',
-    'getSafeOperationsByAddress',
-  ],
+  apiKit: [],
   sdk: [
     'changeEmail',
     'createAccount',

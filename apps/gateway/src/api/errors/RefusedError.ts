@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'INVALID_NONCE'
   | 'INVALID_SAFE_TX_HASH'
   | 'INVALID_SIGNATURE'
+  | 'INVALID_VALIDITY'
   | 'NO_PROPOSER'
   | 'NOT_AN_OWNER'
   | 'REPLAYED_SIGNATURE'
@@ -13,8 +14,10 @@ export type RefusalCode =
   | 'TOO_MANY_SUBSCRIPTIONS'
   | 'TOO_MANY_UNSIGNED'
   | 'UNHASHABLE_MESSAGE'
+  | 'UNKNOWN_ENTRY_POINT'
+  | 'UNKNOWN_MODULE'
 
-/** A proposal, confirmation or message that failed one of the checks before storing. Says which one. */
+/** A proposal, confirmation, message or operation that failed one of the checks before storing. Says which one. */
 export class RefusedError extends RequestError {
   override readonly name = 'RefusedError'
   readonly code: RefusalCode

@@ -11,7 +11,7 @@ import { zeroAddress } from 'viem'
 import { z } from 'zod'
 
 /** Clients of the dialect write the same number as text or as a number. */
-const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+export const ServiceUintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
 
 const NullableAddressSchema = AddressSchema.nullish().transform((address) => address ?? zeroAddress)
 
@@ -23,19 +23,19 @@ export const ServiceCallSchema = z.object({
     .default(null),
   operation: OperationSchema.default(0),
   to: AddressSchema,
-  value: UintSchema,
+  value: ServiceUintSchema,
 })
 
 /** Body of `POST /v2/safes/:address/multisig-transactions`; becomes the proposal that all dialects share. */
 export const ServiceProposalSchema = ServiceCallSchema.extend({
-  baseGas: UintSchema.default('0'),
+  baseGas: ServiceUintSchema.default('0'),
   contractTransactionHash: HashSchema,
-  gasPrice: UintSchema.default('0'),
+  gasPrice: ServiceUintSchema.default('0'),
   gasToken: NullableAddressSchema,
-  nonce: UintSchema,
+  nonce: ServiceUintSchema,
   origin: z.string().max(4096).nullable().default(null),
   refundReceiver: NullableAddressSchema,
-  safeTxGas: UintSchema.default('0'),
+  safeTxGas: ServiceUintSchema.default('0'),
   sender: AddressSchema,
   signature: SignatureHexSchema.nullable().default(null),
 }).transform(

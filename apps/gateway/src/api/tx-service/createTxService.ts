@@ -3,6 +3,7 @@ import type { ApiEnv } from '../ApiEnv.ts'
 import { confirmServiceTransaction } from './confirmServiceTransaction.ts'
 import { createServiceDelegate } from './createServiceDelegate.ts'
 import { createServiceMessage } from './createServiceMessage.ts'
+import { createServiceSafeOperation } from './createServiceSafeOperation.ts'
 import { decodeServiceData } from './decodeServiceData.ts'
 import { deleteServiceDelegate } from './deleteServiceDelegate.ts'
 import { deleteServiceTransaction } from './deleteServiceTransaction.ts'
@@ -11,6 +12,7 @@ import { getServiceCreation } from './getServiceCreation.ts'
 import { getServiceInfo } from './getServiceInfo.ts'
 import { getServiceMessage } from './getServiceMessage.ts'
 import { getServiceSafe } from './getServiceSafe.ts'
+import { getServiceSafeOperation } from './getServiceSafeOperation.ts'
 import { getServiceToken } from './getServiceToken.ts'
 import { getServiceTransaction } from './getServiceTransaction.ts'
 import { handleTxServiceError } from './handleTxServiceError.ts'
@@ -20,6 +22,7 @@ import { listServiceDelegates } from './listServiceDelegates.ts'
 import { listServiceIncomingTransfers } from './listServiceIncomingTransfers.ts'
 import { listServiceMessages } from './listServiceMessages.ts'
 import { listServiceModuleTransactions } from './listServiceModuleTransactions.ts'
+import { listServiceSafeOperations } from './listServiceSafeOperations.ts'
 import { listServiceSafes } from './listServiceSafes.ts'
 import { listServiceTokens } from './listServiceTokens.ts'
 import { listServiceTransactions } from './listServiceTransactions.ts'
@@ -53,6 +56,9 @@ export function createTxService(deps: TxServiceDeps): Hono<ApiEnv> {
     listServiceMessages(deps),
     createServiceMessage(deps),
     getServiceMessage(deps),
+    listServiceSafeOperations(deps),
+    createServiceSafeOperation(deps),
+    getServiceSafeOperation(deps),
     listServiceDelegates(deps),
     createServiceDelegate(deps),
     deleteServiceDelegate(deps),

@@ -188,6 +188,4 @@ test('error: refusals in the words of the dialect', async () => {
   expect(
     await api.post(`${base}/v2/delegates`, { ...past, delegate: carol.address, delegator: alice.address }),
   ).toMatchObject({ body: { expiryDate: [expect.stringContaining('previous to now')] }, status: 422 })
-  // User operations are not followed.
-  expect((await api.get(`${base}/v1/safes/${safe}/safe-operations/`)).status).toBe(404)
 })

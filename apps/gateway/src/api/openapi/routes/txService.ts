@@ -20,6 +20,7 @@ import { ServiceSafeSchema } from '../../tx-service/getServiceSafe.ts'
 import { IncomingTransferListQuerySchema } from '../../tx-service/listServiceIncomingTransfers.ts'
 import { MessageListQuerySchema } from '../../tx-service/listServiceMessages.ts'
 import { ModuleTransactionListQuerySchema } from '../../tx-service/listServiceModuleTransactions.ts'
+import { SafeOperationListQuerySchema } from '../../tx-service/listServiceSafeOperations.ts'
 import { TokenListQuerySchema } from '../../tx-service/listServiceTokens.ts'
 import {
   ServiceTransactionListQuerySchema,
@@ -34,6 +35,11 @@ import {
 import { ServiceMessageSchema } from '../../tx-service/ServiceMessageSchema.ts'
 import { ServiceModuleTransactionSchema } from '../../tx-service/ServiceModuleTransactionSchema.ts'
 import { ServiceCallSchema, ServiceProposalSchema } from '../../tx-service/ServiceProposalSchema.ts'
+import {
+  ServiceSafeOperationConfirmationSchema,
+  ServiceSafeOperationRequestSchema,
+  ServiceSafeOperationSchema,
+} from '../../tx-service/ServiceSafeOperationSchema.ts'
 import { ServiceTokenSchema } from '../../tx-service/ServiceTokenSchema.ts'
 import { ServiceConfirmationSchema, ServiceTransactionSchema } from '../../tx-service/ServiceTransactionSchema.ts'
 import { ServiceTransferSchema } from '../../tx-service/ServiceTransferSchema.ts'
@@ -177,6 +183,39 @@ export const txServiceRoutes: ApiSection = {
       path: `${txServicePath}/v1/messages/:hash/signatures`,
       status: 201,
       summary: 'Signs a message.',
+    },
+    toList(
+      '/v1/safes/:address/safe-operations',
+      ServiceSafeOperationSchema,
+      'User operations (ERC-4337) of a Safe.',
+      SafeOperationListQuerySchema,
+    ),
+    {
+      answer: 'nothing',
+      body: ServiceSafeOperationRequestSchema,
+      method: 'post',
+      path: `${txServicePath}/v1/safes/:address/safe-operations`,
+      status: 201,
+      summary: 'Proposes a user operation.',
+    },
+    {
+      answer: ServiceSafeOperationSchema,
+      method: 'get',
+      path: `${txServicePath}/v1/safe-operations/:hash`,
+      summary: 'A user operation.',
+    },
+    toList(
+      '/v1/safe-operations/:hash/confirmations',
+      ServiceSafeOperationConfirmationSchema,
+      'Confirmations of a user operation.',
+    ),
+    {
+      answer: z.object({ signature: z.string() }),
+      body: ConfirmRequestSchema,
+      method: 'post',
+      path: `${txServicePath}/v1/safe-operations/:hash/confirmations`,
+      status: 201,
+      summary: 'Confirms a user operation.',
     },
     {
       answer: createPageSchema(ServiceDelegateSchema),

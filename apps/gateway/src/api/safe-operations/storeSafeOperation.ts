@@ -1,0 +1,63 @@
+import { hashSafeOperation, hashUserOperation, type SafeOperation } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, concat, type Hex } from 'viem'
+import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
+import { insertSafeOperationConfirmation } from '../../db/queries/insertSafeOperationConfirmation.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../ChainRegistry.ts'
+import { askNode, getLiveSafe } from '../safes/getLiveSafe.ts'
+import { verifySignatures } from '../signatures/verifySignatures.ts'
+import { assertOperationIsOpen } from './assertOperationIsOpen.ts'
+import { getEntryPointVersion } from './getEntryPointVersion.ts'
+
+export type StoreSafeOperationParameters = {
+  chain: ServedChain
+  entryPoint: Address
+  module: Address
+  operation: SafeOperation
+  /** Of one or several owners, without the times of validity that go before them in the user operation. */
+  signature: Hex
+}
+
+/**
+ * Stores a user operation with owners' signatures of it, or further signatures of one that is known. The hash is always
+ * computed here, and every signature verified against the owners that the node names now: what was signed for another
+ * chain, module, Safe or operation belongs to nobody here.
+ */
+export async function storeSafeOperation(
+  db: Kysely<Database>,
+  { chain, entryPoint, module, operation, signature }: StoreSafeOperationParameters,
+): Promise<void> {
+  const chainId = chain.config.id
+  const { safe } = operation
+  const state = await getLiveSafe(chain, safe)
+  const entryPointVersion = getEntryPointVersion({ entryPoint, module, state })
+  await assertOperationIsOpen({ chain, entryPoint, operation })
+  const hashed = { chainId, entryPoint, entryPointVersion, module, operation }
+  const { domainHash, messageHash, safeOperationHash } = hashSafeOperation(hashed)
+  const signatures = await askNode(chainId, () =>
+    verifySignatures({
+      client: chain.client,
+      hash: safeOperationHash,
+      packed: signature,
+      preimages: [concat(['0x1901', domainHash, messageHash])],
+      safe,
+      state,
+    }),
+  )
+  await db.transaction().execute(async (tx) => {
+    const userOperationHash = hashUserOperation(hashed)
+    await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
+    for (const { block, kind, owner, signature: own } of signatures)
+      await insertSafeOperationConfirmation(tx, {
+        chainId,
+        kind,
+        owner,
+        safe,
+        safeOperationHash,
+        signature: own,
+        verdict: 'valid',
+        verifiedBlock: block,
+      })
+  })
+}
