@@ -228,3 +228,15 @@ test('parameters: what the web app may do beyond its service, nothing by default
   expect(parsed({ walletConnectProjectId: 'abc' }).walletConnectProjectId).toBe('abc')
   expect(WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', walletConnectProjectId: '' }).success).toBe(false)
 })
+
+test('parameters: safeSingletons, each with its version', () => {
+  const address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+  const parsed = (version: string) =>
+    ChainConfigSchema.safeParse({ ...chain, safeSingletons: [{ address, version }] }).data?.safeSingletons
+  for (const version of ['1.4.1', '10.20.30', '1.4.1+L2']) expect(parsed(version)).toEqual([{ address, version }])
+  for (const version of ['v1.4.1', '1.4', '1.4.1+L3', '1.4.1+L2x', ''])
+    expect([version, parsed(version)]).toEqual([version, undefined])
+  expect(problem({ safeSingletons: [{ address, version: 'x' }] })[0]).toContain(
+    'chains[0].safeSingletons[0].version: must be a version such as 1.4.1 or 1.4.1+L2.',
+  )
+})

@@ -215,3 +215,16 @@ test('behavior: the evidence is the block of the facts', async () => {
   const report = await verify(await createMessage())
   expect(report.checks.at(-1)?.evidence).toEqual({ block, source: 'chain' })
 })
+
+test('behavior: a contract owner is asked with the bytes behind the hash', async () => {
+  const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
+  const preimage: Hex = `0x1901${hashes.domainHash.slice(2)}${hashes.messageHash.slice(2)}`
+  const question = encodeFunctionData({ abi: bytesAbi, args: [preimage, '0xabcd'] })
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const signature: Hex = `${pad(carol, { size: 32 })}${word(65)}00${word(2)}abcd`
+  const message = await createMessage([], { confirmations: [{ owner: carol, signature }] })
+  const yes = pad('0x20c13b0b', { dir: 'right', size: 32 })
+  const accounts = { [carol.toLowerCase()]: { call: (data: Hex) => (data === question ? yes : undefined) } }
+  expect((await verify(message, { rest: { accounts } })).lines[1]).toBe('ok T69 COUNT 1 for incomplete')
+  expect((await verify(message)).lines[1]).toBe('ok T69 COUNT 0 for incomplete')
+})

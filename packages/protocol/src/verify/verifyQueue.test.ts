@@ -199,3 +199,18 @@ test('default: a Safe, with and without what the service says', async () => {
   expect(told.checks.length).toBeGreaterThan(report.checks.length)
   expect((await verifySafe(undefined, { chainId, safe })).facts).toBeUndefined()
 })
+
+test('parameters: formerOwners, and strangers are no proof of an exchange', async () => {
+  const claimed = [await createClaim(createTransaction(), [erin])]
+  const former = await verify(claimed, { formerOwners: [erin] })
+  expect(former.transactions[0]?.confirmations).toMatchObject([{ code: 'FORMER_OWNER', signer: erin }])
+  const stranger = await verify(claimed)
+  expect(stranger.transactions[0]?.confirmations).toMatchObject([{ code: 'NOT_AN_OWNER', signer: erin }])
+  expect(codes(stranger.transactions[0]?.checks)).not.toContain('SIGNATURES_OF_SOMETHING_ELSE')
+})
+
+test('error: a body that is no transaction is asked nothing and proves nothing', async () => {
+  const claimed = await createClaim(createTransaction(), [alice, bob])
+  const report = await verify([{ ...claimed, transaction: { ...claimed.transaction, value: -1n } }])
+  expect(report.transactions[0]).toMatchObject({ hashes: undefined, isExecutable: false, transaction: undefined })
+})
