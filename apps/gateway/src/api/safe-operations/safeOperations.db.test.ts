@@ -1,7 +1,8 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import { createPageSchema, hashSafeOperation, safeOperationModules } from '@countersign/protocol'
-import { type Address, concat, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, concat, domainSeparator, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
+import { sign as signHash } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -24,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function setup() {
+async function setup({ owners = [alice.address, bob.address] }: { owners?: Address[] } = {}) {
   const world = await setupWorld(chain)
   const { client } = chain
-  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  const safe = await deploySafe({ client, owners, threshold: 2 })
   await world.indexer.runToHead()
   const api = await createTestApi(world)
   const path = `${base}/safes/${safe}/safe-operations/`
@@ -130,12 +131,36 @@ test('behavior: an owner approves on chain instead of signing', async () => {
   const { body, hash } = await sign()
   await send(body)
   // Bob approves on chain: a word of his address, nothing, and the mark 1.
-  const approved = concat([`0x${bob.address.slice(2).padStart(64, '0')}`, `0x${'00'.repeat(32)}`, '0x01'])
+  const approved = concat([pad(bob.address), pad('0x'), '0x01'])
   expect(await confirm(hash, approved)).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 400 })
   const data = encodeFunctionData({ abi, args: [hash], functionName: 'approveHash' })
   await client.sendTransaction({ account: bob.address, data, to: safe })
   expect((await confirm(hash, approved)).status).toBe(201)
   expect((await get(hash)).confirmations.map(({ signatureType }) => signatureType)).toEqual(['EOA', 'APPROVED_HASH'])
+})
+
+test('behavior: an owner that is a Safe is asked about its signature', async () => {
+  const inner = await deploySafe({ client: chain.client, owners: [dave.address], threshold: 1 })
+  const { client, confirm, get, safe, send, sign } = await setup({ owners: [alice.address, inner] })
+  const { body, hash, messageHash } = await sign()
+  await send(body)
+  const domain = { chainId: 31_337, verifyingContract: module07.module }
+  const preimage = concat(['0x1901', domainSeparator({ domain }), messageHash])
+  const read = { abi: safeAbi, address: inner, args: [preimage], functionName: 'getMessageHash' } as const
+  const innerHash = await client.readContract(read)
+  const toSignature = async ({ privateKey }: DemoAccount) => {
+    const own = await signHash({ hash: innerHash, privateKey, to: 'hex' })
+    return concat([pad(inner), pad('0x41'), '0x00', pad('0x41'), own])
+  }
+  expect(await confirm(hash, await toSignature(bob))).toMatchObject({
+    body: { code: 'INVALID_SIGNATURE' },
+    status: 400,
+  })
+  expect((await confirm(hash, await toSignature(dave))).status).toBe(201)
+  const { confirmations, preparedSignature } = await get(hash)
+  expect(confirmations).toMatchObject([{}, { owner: inner, signatureType: 'CONTRACT_SIGNATURE' }])
+  const args = [hash, preimage, preparedSignature ?? '0x'] as const
+  await client.readContract({ abi, address: safe, args, functionName: 'checkSignatures' })
 })
 
 test('behavior: a module of its own, once the Safe has enabled it', async () => {
