@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check'
 import { type Address, concat, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount, sign, signMessage } from 'viem/accounts'
+import { signedOperation } from '../signedOperation.ts'
 import { createJunk } from './createJunk.ts'
 import type { FuzzRequest } from './FuzzRequest.ts'
 
@@ -25,7 +26,7 @@ type Draft = {
 
 const Account = fc.constantFrom(...demoAccounts.slice(0, 6))
 const Safe = fc.constantFrom(...safes)
-type Kind = 'delegate' | 'delete' | 'message' | 'propose' | 'undelegate' | 'unsigned'
+type Kind = 'delegate' | 'delete' | 'message' | 'operate' | 'propose' | 'undelegate' | 'unsigned'
 
 const Choice = fc.record({
   account: Account,
@@ -36,6 +37,7 @@ const Choice = fc.record({
     'propose',
     'propose',
     'message',
+    'operate',
     'delegate',
     'undelegate',
     'delete',
@@ -78,6 +80,8 @@ async function draft(choice: Choice): Promise<Draft> {
       return draftDelegate(choice)
     case 'delete':
       return draftDeletion(choice)
+    case 'operate':
+      return draftOperation(choice)
     case 'propose':
     case 'unsigned':
       return draftProposal(choice)
@@ -125,6 +129,16 @@ async function draftMessage({ account, form, safe, text }: Choice): Promise<Draf
     method: 'POST',
     path: `/v1/chains/${chainId}/safes/${safe.address}/messages`,
   }
+}
+
+async function draftOperation({ account, data, form, nonce, operation, safe }: Choice): Promise<Draft> {
+  const { body } = await signedOperation({
+    entryPointVersion: operation === 1 ? '0.6' : '0.7',
+    operation: { callData: data, nonce: BigInt(nonce) },
+    safe: safe.address,
+    signers: form === 'twice' ? [account, account] : [account],
+  })
+  return { body, method: 'POST', path: `/tx-service/${chainId}/api/v1/safes/${safe.address}/safe-operations/` }
 }
 
 async function draftDelegate({ account, kind, other, safe, text }: Choice): Promise<Draft> {

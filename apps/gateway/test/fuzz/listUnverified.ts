@@ -1,16 +1,19 @@
 import type { TestClient } from '@countersign/devchain/testing'
 import {
   hashSafeMessage,
+  hashSafeOperation,
   hashSafeTransaction,
   MessageContentSchema,
   parseSignatures,
   readContractSignature,
   recoverSigner,
   type SafeMessageContent,
+  safeOperationModules,
 } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { type Address, concat, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { z } from 'zod'
+import { loadSafeOperations } from '../../src/db/queries/loadSafeOperations.ts'
 import type { Database } from '../../src/db/schema.ts'
 
 const abi = parseAbi([
@@ -94,6 +97,26 @@ export async function listUnverified({
       expectTrue(
         await holds({ hash: row.message_hash, owner, preimage, safe: row.safe, signature }),
         `The signature of ${owner} for the message ${row.message_hash} does not hold.`,
+      )
+  }
+  const operationRows = await db.selectFrom('safe_operation').select('safe_operation_hash').execute()
+  const safeOperationHashes = operationRows.map((row) => row.safe_operation_hash)
+  for (const record of await loadSafeOperations(db, { chainId, safeOperationHashes })) {
+    const { entryPoint, module, operation, safeOperationHash } = record
+    const place = safeOperationModules.find((candidate) => candidate.entryPoint === entryPoint)
+    expectTrue(place?.module === module, `The operation ${safeOperationHash} is of a module that nobody enabled.`)
+    if (!place) continue
+    const hashes = hashSafeOperation({ ...place, chainId, operation })
+    expectTrue(
+      hashes.safeOperationHash === safeOperationHash,
+      `The operation ${safeOperationHash} hashes to another value.`,
+    )
+    expectTrue(record.confirmations.length > 0, `Nobody signed the operation ${safeOperationHash}.`)
+    const preimage = concat(['0x1901', hashes.domainHash, hashes.messageHash])
+    for (const { owner, signature } of record.confirmations)
+      expectTrue(
+        await holds({ hash: safeOperationHash, owner, preimage, safe: operation.safe, signature }),
+        `The signature of ${owner} for the operation ${safeOperationHash} does not hold.`,
       )
   }
   for (const { delegate, delegator, safe } of await db.selectFrom('delegate').selectAll().execute())
