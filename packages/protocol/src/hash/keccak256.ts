@@ -1,4 +1,4 @@
-import { keccak256 as keccak256Slow } from 'viem'
+import { bytesToHex, keccak256 as keccak256Slow } from 'viem'
 import { createKeccakPermutation, type KeccakPermutation } from './keccakPermutation.ts'
 
 export type Keccak256 = (bytes: Uint8Array) => Uint8Array
@@ -26,12 +26,20 @@ export function createKeccak256({ permute, state }: KeccakPermutation): Keccak25
   }
 }
 
-/** Takes the fast engine, or viem's where that cannot be had (a Content Security Policy without 'wasm-unsafe-eval'). */
+/** More than one block, and every byte different from the one before. */
+const probe = Uint8Array.from({ length: 2 * rate + 1 }, (_, index) => index)
+
+/**
+ * Takes the fast engine, or viem's where that cannot be had (a Content Security Policy without 'wasm-unsafe-eval') or
+ * disagrees with viem's: everything that is signed rests on it.
+ */
 export function chooseKeccak256(load: () => KeccakPermutation): Keccak256 {
+  const slow: Keccak256 = (bytes) => keccak256Slow(bytes, 'bytes')
   try {
-    return createKeccak256(load())
+    const fast = createKeccak256(load())
+    return bytesToHex(fast(probe)) === keccak256Slow(probe) ? fast : slow
   } catch {
-    return (bytes) => keccak256Slow(bytes, 'bytes')
+    return slow
   }
 }
 
