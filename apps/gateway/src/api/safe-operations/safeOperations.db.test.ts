@@ -249,6 +249,7 @@ test('error: malformed requests, unsigned ones and foreign entry points', async 
     ['signature', null],
     ['callGasLimit', (2n ** 128n).toString()],
     ['callGasLimit', '-1'],
+    ['maxFeePerGas', 'all of it'],
     ['nonce', (2n ** 256n).toString()],
     ['initCode', '0x1234'],
     ['paymasterAndData', '0x12'],

@@ -57,10 +57,13 @@ export const ServiceSafeOperationSchema = z.object({
 
 export type ServiceSafeOperation = z.infer<typeof ServiceSafeOperationSchema>
 
-/** Entry points take less than 128 bits of every one, whatever their type says. */
-const GasSchema = ServiceUintSchema.refine((gas) => BigInt(gas) < 2n ** 128n, {
-  error: 'Invalid number: expected less than 2^128',
-})
+/**
+ * Entry points take less than 128 bits of every one, whatever their type says. Piped, because a refinement is asked even
+ * of what the one before it refused, and BigInt throws on words.
+ */
+const GasSchema = ServiceUintSchema.pipe(
+  z.string().refine((gas) => BigInt(gas) < 2n ** 128n, { error: 'Invalid number: expected less than 2^128' }),
+)
 
 const BytesSchema = HexSchema.nullable()
   .default(null)
