@@ -176,7 +176,8 @@ async function readFocus(page: Page) {
   )
 }
 
-// Once in several runs on a busy machine the end of the list or the way back to it was missed.
+// Tried again because it failed once in some fifteen runs, at the end of the list or on the way back, of a cause that
+// is not known yet; a list that cannot be walked fails every time.
 test('behavior: of a long queue only what is near the screen is drawn, and all of it can be reached', {
   retry: 2,
 }, async () => {
@@ -209,7 +210,8 @@ test('behavior: of a long queue only what is near the screen is drawn, and all o
   await expect.poll(goToEnd, { interval: 500, timeout: 60_000 }).toBe(1)
   await last.getByText('3 of 2 signed').waitFor()
   await last.getByRole('link').click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // By its name: the list that is being left has a heading of this level too.
+  await page.getByRole('heading', { level: 1, name: /nonce/ }).waitFor()
   await page.goBack()
   await last.getByText('3 of 2 signed').waitFor()
   await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(height)
