@@ -19,10 +19,10 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'apps/gateway/src/indexer': ['apps/gateway/src/db', 'apps/gateway/src/lib'],
   'apps/gateway/src/db': ['apps/gateway/src/lib'],
   'apps/gateway/src/lib': [],
-  'apps/web/src/routes': ['apps/web/src/features', 'apps/web/src/shared', 'apps/web/src/ui', 'apps/web/src/lib'],
-  'apps/web/src/features': ['apps/web/src/shared', 'apps/web/src/ui', 'apps/web/src/lib'],
+  'apps/web/src/routes': ['apps/web/src/features', 'apps/web/src/domain', 'apps/web/src/ui', 'apps/web/src/lib'],
+  'apps/web/src/features': ['apps/web/src/domain', 'apps/web/src/ui', 'apps/web/src/lib'],
   'apps/web/src/demo-wallet': ['apps/web/src/ui', 'apps/web/src/lib'],
-  'apps/web/src/shared': ['apps/web/src/ui', 'apps/web/src/lib'],
+  'apps/web/src/domain': ['apps/web/src/ui', 'apps/web/src/lib'],
   'apps/web/src/ui': ['apps/web/src/lib'],
   'apps/web/src/lib': [],
 }
@@ -69,7 +69,7 @@ function judgeFolders(file: string, target: string): string | undefined {
   return FOLDERS[from]?.includes(to) ? undefined : `${from} may import ${list(FOLDERS[from])}.`
 }
 
-/** A feature that needs another feature's code shows that the code belongs into `shared`. */
+/** A feature that needs another feature's code shows that the code belongs into `domain`. */
 function judgeFeatures(file: string, target: string): string | undefined {
   return file.split('/')[4] === target.split('/')[4] ? undefined : 'a feature may not import another feature.'
 }

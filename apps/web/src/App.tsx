@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { WagmiProvider } from 'wagmi'
+import { type Services, ServicesContext } from './domain/services/Services.ts'
 import type { createAppRouter } from './routes/createAppRouter.ts'
-import { type Services, ServicesContext } from './shared/Services.ts'
 
 export type AppProps = { services: Services; router: ReturnType<typeof createAppRouter> }
 

@@ -1,7 +1,7 @@
 import type { WebConfig } from '@countersign/protocol'
 import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
+import type { Names } from './domain/names/names.ts'
 import type { LocalStore } from './lib/createLocalStore.ts'
-import type { Names } from './shared/names.ts'
 
 export type LoadDemoWorldParameters = { config: WebConfig; hostname: string; names: LocalStore<Names> }
 

@@ -7,6 +7,15 @@ import type { WebConfig } from '@countersign/protocol'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { createCheckBook } from './domain/checks/createCheckBook.ts'
+import { createEmbedding } from './domain/embedding/createEmbedding.ts'
+import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
+import { LedgerSchema } from './domain/ledger/ledger.ts'
+import { NamesSchema } from './domain/names/names.ts'
+import type { Services } from './domain/services/Services.ts'
+import { createKernel } from './domain/verification/createKernel.ts'
+import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
+import { toKernelCheck } from './domain/verification/toKernelCheck.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -15,19 +24,10 @@ import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
+import { applyTheme, ThemeSchema } from './lib/theme.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
 import { StartError } from './routes/StartError.tsx'
-import { createCheckBook } from './shared/createCheckBook.ts'
-import { createEmbedding } from './shared/createEmbedding.ts'
-import { DraftsSchema, noDrafts } from './shared/drafts.ts'
-import { createKernel } from './shared/kernel/createKernel.ts'
-import { createQueueVerifier } from './shared/kernel/createQueueVerifier.ts'
-import { toKernelCheck } from './shared/kernel/toKernelCheck.ts'
-import { LedgerSchema } from './shared/ledger.ts'
-import { NamesSchema } from './shared/names.ts'
-import type { Services } from './shared/Services.ts'
-import { applyTheme, ThemeSchema } from './shared/theme.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
@@ -51,8 +51,8 @@ async function createServices(config: WebConfig): Promise<Services> {
   const checks = createCheckBook()
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
-    startWorker: async () => (await import('./shared/kernel/startWorker.ts')).startWorker(config.chains),
-    startInPage: async () => (await import('./shared/kernel/startInPage.ts')).startInPage(chains),
+    startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains),
+    startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { historyQuery } from '../domain/queue/historyQuery.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import styles from '../features/transactions/TransactionList.module.css'
 import { transactionText as words } from '../lib/messages/transaction.ts'
-import { historyQuery } from '../shared/historyQuery.ts'
-import { useServices } from '../shared/Services.ts'
-import { StaleNotice } from '../shared/StaleNotice.tsx'
-import { useSafe } from '../shared/useCurrentSafe.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -13,6 +12,7 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { StaleNotice } from '../ui/StaleNotice.tsx'
 
 export function HistoryPage() {
   const services = useServices()

@@ -1,4 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
+import { LiveStateContext } from '../domain/live/useLiveState.ts'
+import { useLiveUpdates } from '../domain/live/useLiveUpdates.ts'
+import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
 import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
@@ -8,10 +12,6 @@ import { TopBar } from '../features/shell/TopBar.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { TrustStrip } from '../features/trust/TrustStrip.tsx'
 import { shell } from '../lib/messages/shell.ts'
-import { useServices } from '../shared/Services.ts'
-import { useCurrentSafe } from '../shared/useCurrentSafe.ts'
-import { LiveStateContext } from '../shared/useLiveState.ts'
-import { useLiveUpdates } from '../shared/useLiveUpdates.ts'
 
 /** The shell around every screen. */
 export function RootLayout() {

@@ -1,7 +1,7 @@
 import { DialogFrame } from '@countersign/connect/frame'
+import { useServices } from '../../domain/services/Services.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { useServices } from '../../shared/Services.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toDialogTheme } from './toDialogTheme.ts'
 import type { Island } from './useConnectIsland.ts'

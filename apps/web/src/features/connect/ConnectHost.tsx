@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
-import { ConnectDialogContext, type SentTransaction } from '../../shared/ConnectDialogContext.ts'
+import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
 import { ConnectFrame } from './ConnectFrame.tsx'
 import type { ConnectRequest } from './ConnectRequest.ts'
 import { useConnectIsland } from './useConnectIsland.ts'

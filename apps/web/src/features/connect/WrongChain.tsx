@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { useSwitchChain } from 'wagmi'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { describeError, errorCode } from '../../lib/describeError.ts'
 import { connectText } from '../../lib/messages/connect.ts'
-import { useSigner } from '../../shared/useSigner.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { Theme as DialogTheme } from '@countersign/connect/frame'
-import type { Theme } from '../../shared/theme.ts'
+import type { Theme } from '../../lib/theme.ts'
 
 /** The app's own look for the dialog; its colours are in connectTheme.css. */
 export function toDialogTheme(theme: Theme): DialogTheme {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reconnect } from 'wagmi/actions'
-import { useServices } from '../../shared/Services.ts'
+import { useServices } from '../../domain/services/Services.ts'
 
 /** Looks once for the wallet of the last visit; true while looking. Waits for the demo wallet, which announces itself late. */
 export function useRestoredWallet(): boolean {

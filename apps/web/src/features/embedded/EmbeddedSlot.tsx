@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useEmbedding } from '../../domain/embedding/useEmbedding.ts'
 import { loadPart } from '../../lib/loadPart.ts'
-import { useEmbedding } from '../../shared/useEmbedding.ts'
 
 const EmbeddedBar = lazy(async () => {
   const { EmbeddedBar } = await loadPart(() => import('./EmbeddedBar.tsx'))

@@ -2,7 +2,7 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import type { HostSafeInfo } from '@countersign/frame'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { SafeState } from '../../shared/readSafeState.ts'
+import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { checkHost } from './checkHost.ts'
 
 const { address, owners, threshold, version } = demoSafes.treasury

@@ -1,7 +1,7 @@
 import type { HostSafeInfo } from '@countersign/frame'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
+import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import type { Check } from '../../shared/createCheckBook.ts'
-import type { SafeState } from '../../shared/readSafeState.ts'
 
 /** Holds the host's words about its Safe against the chain. The nonce is left out: a host may be a block behind. */
 export function checkHost(info: HostSafeInfo, state: SafeState): Check {

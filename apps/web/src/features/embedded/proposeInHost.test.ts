@@ -5,7 +5,7 @@ import type { Frame } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { Host } from '../../shared/createEmbedding.ts'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { proposeInHost } from './proposeInHost.ts'
 
 const { address: safe, owners, threshold, version } = demoSafes.grants

@@ -2,7 +2,7 @@ import { getTransaction as getServiceTransaction, type Client as ServiceClient }
 import { getTransaction, sendTransactions } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction } from '@countersign/protocol'
 import type { Hex } from 'viem'
-import type { Host } from '../../shared/createEmbedding.ts'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
 
 export type Proposal =
   /** The hash was recomputed here, and the call is the one that was asked for. */

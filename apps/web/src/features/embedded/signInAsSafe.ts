@@ -4,8 +4,8 @@ import { BaseError } from '@countersign/protocol'
 import { type Chain, type Client, type Hex, hashMessage, type Transport } from 'viem'
 import { readContract } from 'viem/actions'
 import { createSiweMessage } from 'viem/siwe'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import type { Host } from '../../shared/createEmbedding.ts'
 
 /** Seconds for which the service keeps the nonce: owners sign one after the other. */
 const patience = 3600

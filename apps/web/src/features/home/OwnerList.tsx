@@ -1,6 +1,6 @@
+import { useLabelOf } from '../../domain/names/useName.ts'
+import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
-import type { SafeState } from '../../shared/readSafeState.ts'
-import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'

@@ -1,6 +1,6 @@
+import type { useExecution } from '../../domain/signing/useExecution.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import type { useExecution } from '../../shared/signing/useExecution.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Review.module.css'
 import { WalletFailure } from './SigningStatus.tsx'

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol'
+import type { Report } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import type { Report } from '../../shared/report/Report.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'

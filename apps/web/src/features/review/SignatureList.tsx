@@ -1,6 +1,6 @@
+import { useLabelOf } from '../../domain/names/useName.ts'
+import { countValid, type Report, type ReportConfirmation } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { countValid, type Report, type ReportConfirmation } from '../../shared/report/Report.ts'
-import { useLabelOf } from '../../shared/useName.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'

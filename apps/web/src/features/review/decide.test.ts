@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { Report } from '../../shared/report/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../shared/report/testReport.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
 import { type DecideParameters, decide } from './decide.ts'
 
 function setup(report: Report, overrides: Partial<DecideParameters> = {}) {

@@ -1,6 +1,6 @@
 import type { Risk } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import type { Check } from '../../shared/createCheckBook.ts'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { listCautions, needsConsent } from './listCautions.ts'
 
 const risk = (severity: Risk['severity'], text: string): Risk => ({ code: 'APPROVAL', severity, path: [], text })

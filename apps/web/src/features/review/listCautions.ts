@@ -1,5 +1,5 @@
 import type { Risk } from '@countersign/protocol'
-import type { Check } from '../../shared/createCheckBook.ts'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 
 export type Caution = {
   tone: 'stop' | 'caution' | 'info'

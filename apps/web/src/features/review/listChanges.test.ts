@@ -1,7 +1,7 @@
 import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave, safe } from '../../shared/report/testReport.ts'
+import { alice, bob, carol, dave, safe } from '../../domain/report/testReport.ts'
 import { findSetupAfter, listFlows } from './listChanges.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dave, safe } from '../../shared/report/testReport.ts'
+import { dave, safe } from '../../domain/report/testReport.ts'
 import { parseTransactionId } from './parseTransactionId.ts'
 
 const hash = `0x${'ab'.repeat(32)}`

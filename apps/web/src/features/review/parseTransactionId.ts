@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { parseMultisigId } from '../../shared/queueQuery.ts'
+import { parseMultisigId } from '../../domain/queue/queueQuery.ts'
 
 /** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this very Safe. */
 export function parseTransactionId(id: string, safe: Address): Hex | undefined {

@@ -1,5 +1,5 @@
+import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { safesText } from '../../lib/messages/safes.ts'
-import { useConnectDialog } from '../../shared/ConnectDialogContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './SafeList.module.css'
 

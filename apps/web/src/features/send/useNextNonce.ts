@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
+import { reportQuery } from '../../domain/report/reportQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { listQueued, queueQuery } from '../../shared/queueQuery.ts'
-import { reportQuery } from '../../shared/report/reportQuery.ts'
-import { useServices } from '../../shared/Services.ts'
-import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { findNextNonce } from './findNextNonce.ts'
 
 export type NextNonce = {

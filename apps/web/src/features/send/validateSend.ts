@@ -1,9 +1,9 @@
 import type { SafeTransaction } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import type { Balance } from '../../domain/balances/readBalances.ts'
+import type { SendForm } from '../../domain/ledger/drafts.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
-import type { Balance } from '../../shared/balances/readBalances.ts'
-import type { SendForm } from '../../shared/drafts.ts'
 
 export type SendErrors = { [field in 'asset' | 'recipient' | 'amount' | 'nonce']?: string | undefined }
 

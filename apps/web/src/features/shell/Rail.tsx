@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { shell } from '../../lib/messages/shell.ts'
-import { useCurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 

@@ -1,7 +1,7 @@
+import { useServices } from '../../domain/services/Services.ts'
 import { shell } from '../../lib/messages/shell.ts'
+import { nextTheme } from '../../lib/theme.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { useServices } from '../../shared/Services.ts'
-import { nextTheme } from '../../shared/theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 

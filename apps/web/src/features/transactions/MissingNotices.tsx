@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { listMissing } from '../../domain/ledger/ledger.ts'
+import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { listMissing } from '../../shared/ledger.ts'
-import { useServices } from '../../shared/Services.ts'
-import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
-import type { CurrentSafe } from '../../shared/useCurrentSafe.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { QueueGroup } from './groupQueue.ts'

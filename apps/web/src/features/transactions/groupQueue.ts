@@ -1,5 +1,5 @@
 import type { TransactionSummary } from '@countersign/protocol'
-import type { Report } from '../../shared/report/Report.ts'
+import type { Report } from '../../domain/report/Report.ts'
 
 export type QueueEntry = {
   safeTxHash: string

@@ -1,6 +1,6 @@
+import { CheckList } from '../../domain/checks/CheckList.tsx'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { CheckList } from '../../shared/CheckList.tsx'
-import type { Check } from '../../shared/createCheckBook.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './TrustStrip.module.css'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { useIsChainDown } from '../../shared/useIsChainDown.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 

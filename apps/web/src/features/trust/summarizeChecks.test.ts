@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check } from '../../shared/createCheckBook.ts'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { summarizeChecks } from './summarizeChecks.ts'
 
 const checks = (...verdicts: Check['verdict'][]): Check[] =>

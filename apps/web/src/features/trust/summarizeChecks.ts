@@ -1,5 +1,5 @@
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import type { Check } from '../../shared/createCheckBook.ts'
 
 export type ChecksSummary = { tone: 'ok' | 'caution' | 'stop' | 'plain'; text: string }
 

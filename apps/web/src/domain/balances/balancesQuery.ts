@@ -1,0 +1,89 @@
+import { getBalances } from '@countersign/client'
+import type { Balances as ServiceBalances } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { findChain, getChainClient, type Services } from '../services/Services.ts'
+import type { Balance } from './readBalances.ts'
+
+export type Holding = Balance & {
+  /** What the service says it is; undefined where it does not name the token. */
+  claimed: bigint | undefined
+  /** The service's worth in US dollars: a claim for display, never for a decision. */
+  fiat: number | undefined
+}
+
+export type Holdings = {
+  block: bigint
+  holdings: Holding[]
+  unreadable: Address[]
+  /** Set when the service could not name tokens: only those of the configuration are listed then. */
+  serviceError: unknown
+}
+
+const mostTokens = 100
+
+/** The service names tokens; the chain says how much of each there is. */
+export function balancesQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'balances'],
+    queryFn: async ({ signal }): Promise<Holdings> => {
+      const chain = findChain(services, String(chainId))
+      if (!chain) throw new Error(`Chain ${chainId} is not in the configuration.`)
+      const [{ claimed, serviceError }, { readBalances }] = await Promise.all([
+        getBalances(services.service, { chainId, address, signal }).then(
+          (answer) => ({ claimed: answer, serviceError: undefined }),
+          (error: unknown) => ({ claimed: undefined, serviceError: error }),
+        ),
+        import('./readBalances.ts'),
+      ])
+      const tokens = listTokens(
+        claimed,
+        chain.tokens.map((token) => token.address),
+      )
+      const { block, balances, unreadable } = await readBalances(getChainClient(services, chainId), {
+        address,
+        native: chain.nativeCurrency,
+        tokens,
+      })
+      return {
+        block,
+        unreadable,
+        serviceError,
+        holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claimed, balance.token) }))),
+      }
+    },
+    refetchInterval: 20_000,
+  })
+}
+
+/** Each token once, the native coin left out, the operator's own first. */
+export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
+  const all = [
+    ...configured,
+    ...(claimed?.items ?? [])
+      .filter(({ tokenInfo }) => tokenInfo.type !== 'ERC721')
+      .map(({ tokenInfo }) => tokenInfo.address),
+  ]
+  const unique = new Map(all.map((token) => [token.toLowerCase(), token]))
+  unique.delete(zeroAddress)
+  return [...unique.values()].slice(0, mostTokens)
+}
+
+function findClaim(claimed: ServiceBalances | undefined, token: Address): Pick<Holding, 'claimed' | 'fiat'> {
+  const item = claimed?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
+  const fiat = item ? Number(item.fiatBalance) : Number.NaN
+  return {
+    claimed: item ? BigInt(item.balance) : undefined,
+    fiat: Number.isFinite(fiat) && fiat > 0 ? fiat : undefined,
+  }
+}
+
+/** The coin first, then what there is something of, by name. */
+export function sortHoldings(holdings: readonly Holding[]): Holding[] {
+  return holdings.toSorted((a, b) => {
+    if (a.isNative !== b.isNative) return a.isNative ? -1 : 1
+    if (a.amount > 0n !== b.amount > 0n) return a.amount > 0n ? -1 : 1
+    return a.symbol.localeCompare(b.symbol)
+  })
+}

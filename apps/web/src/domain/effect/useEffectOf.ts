@@ -1,0 +1,63 @@
+import {
+  decodeCall,
+  describeTransaction,
+  type SafeTransaction,
+  type TransactionDescription,
+} from '@countersign/protocol'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { useNameOf } from '../names/useName.ts'
+import { findChain, useServices } from '../services/Services.ts'
+import { type Effect, toEffect } from './Effect.ts'
+import { listTokenTargets } from './listTokenTargets.ts'
+import { type TokenFacts, tokenQuery } from './tokenQuery.ts'
+
+export type EffectReading = {
+  effect: Effect | undefined
+  /** The kernel's own reading: classes, arguments, risks. */
+  description: TransactionDescription | undefined
+  /** By lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  isLoading: boolean
+  error: Error | null
+}
+
+export type UseEffectOfParameters = {
+  chainId: number
+  safe: Address
+  transaction: SafeTransaction | undefined
+  ownerState?: { ownerCount: number; threshold: number } | undefined
+}
+
+/** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
+export function useEffectOf({ chainId, safe, transaction, ownerState }: UseEffectOfParameters): EffectReading {
+  const services = useServices()
+  const nameOf = useNameOf()
+  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction)) : []), [transaction])
+  const { tokens, isLoading, error } = useQueries({
+    queries: targets.map((target) => tokenQuery(services, chainId, target)),
+    combine: (results) => ({
+      tokens: new Map(results.flatMap(({ data }) => (data ? [[data.address.toLowerCase(), data] as const] : []))),
+      isLoading: results.some(({ isPending }) => isPending),
+      error: results.find((result) => result.error)?.error ?? null,
+    }),
+  })
+  const native = findChain(services, String(chainId))?.nativeCurrency
+  const description = useMemo(() => {
+    if (!transaction || !native || isLoading) return undefined
+    return describeTransaction({
+      safe,
+      transaction,
+      nativeCurrency: native,
+      ownerState,
+      findName: (address) => nameOf(address)?.name,
+      findToken: (address) => {
+        const facts = tokens.get(address.toLowerCase())
+        return facts?.type ? { ...facts, type: facts.type } : undefined
+      },
+    })
+  }, [safe, transaction, native, tokens, isLoading, ownerState, nameOf])
+  const effect = useMemo(() => description && toEffect(description), [description])
+  return { effect, description, tokens, isLoading, error }
+}

@@ -1,0 +1,17 @@
+import { useStore } from '../../lib/useStore.ts'
+import type { CurrentSafe } from '../safe/useCurrentSafe.ts'
+import { useServices } from '../services/Services.ts'
+import type { Embedding, Host } from './createEmbedding.ts'
+
+export function useEmbedding(): Embedding {
+  return useStore(useServices().embedding)
+}
+
+/** The host, if this is the Safe that it shows. */
+export function useHostOf(safe: Pick<CurrentSafe, 'address' | 'chainId'>): Host | undefined {
+  const embedding = useEmbedding()
+  if (embedding.status !== 'connected') return undefined
+  const { host } = embedding
+  const { chainId, safeAddress } = host.info
+  return chainId === safe.chainId && safeAddress === safe.address ? host : undefined
+}

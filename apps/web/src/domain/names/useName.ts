@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import { common } from '../../lib/messages/common.ts'
+import { useStore } from '../../lib/useStore.ts'
+import type { EvidenceKind } from '../../ui/Evidence.tsx'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+
+export type Named = { name: string; from: Extract<EvidenceKind, 'yours' | 'bundled'> }
+
+/** Precedence: the reader's own name, then one that ships with the app. What the service calls an account is not a name. */
+export function useNameOf(): (address: string) => Named | undefined {
+  const { names, bundledNames } = useServices()
+  const own = useStore(names)
+  const bundled = useStore(bundledNames)
+  return useCallback(
+    (address) => {
+      const mine = find(own, address)
+      if (mine) return { name: mine, from: 'yours' }
+      const shipped = find(bundled, address)
+      return shipped ? { name: shipped, from: 'bundled' } : undefined
+    },
+    [own, bundled],
+  )
+}
+
+export function useName(address: Address): Named | undefined {
+  return useNameOf()(address)
+}
+
+/** The name with "(you)" where it is the connected account. */
+export function useLabelOf(): (address: string) => string | undefined {
+  const nameOf = useNameOf()
+  const { address: me } = useSigner()
+  return (address) => {
+    const name = nameOf(address)?.name
+    if (!me || me.toLowerCase() !== address.toLowerCase()) return name
+    return name ? `${name} (${common.you})` : `(${common.you})`
+  }
+}
+
+function find(names: Record<string, string>, address: string): string | undefined {
+  if (Object.hasOwn(names, address)) return names[address]
+  const key = Object.keys(names).find((candidate) => candidate.toLowerCase() === address.toLowerCase())
+  return key === undefined ? undefined : names[key]
+}

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { needsSignatureOf, type Report } from '../report/Report.ts'
+import { reportQuery } from '../report/reportQuery.ts'
+import type { MySafe } from '../safe/useMySafes.ts'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { listQueued, queueQuery } from './queueQuery.ts'
+
+export type Need = { safe: MySafe; report: Report; action: 'sign' | 'execute' }
+
+export type NeedsYou = { needs: Need[]; isLoading: boolean; hasFailed: boolean }
+
+/** What waits for the connected account in these Safes, by verified signatures and the chain's nonces only. */
+export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const queues = useQueries({
+    queries: owned.map(({ chain, address }) => queueQuery(services, { chainId: chain.id, address })),
+  })
+  const candidates = queues.flatMap(({ data }, index) => {
+    const safe = owned[index]
+    return safe && data ? listQueued(data.results, safe.address).map(({ safeTxHash }) => ({ safe, safeTxHash })) : []
+  })
+  const reports = useQueries({
+    queries: candidates.map(({ safe, safeTxHash }) =>
+      reportQuery(services, { chainId: safe.chain.id, address: safe.address, safeTxHash }),
+    ),
+  })
+  const needs = candidates.flatMap(({ safe }, index) => {
+    const report = reports[index]?.data
+    const action = report ? findAction(report, me) : undefined
+    return report && action ? [{ safe, report, action }] : []
+  })
+  return {
+    needs,
+    isLoading:
+      safes.some(({ standing, error }) => standing === 'unknown' && error === null) ||
+      queues.some(({ isPending }) => isPending) ||
+      reports.some(({ isPending }) => isPending),
+    hasFailed:
+      queues.some(({ isError }) => isError) ||
+      safes.some(({ standing, error }) => standing === 'unknown' && error !== null),
+  }
+}
+
+/** Executing needs the Safe's very next nonce; signing can be done ahead. */
+export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
+  if (report.progress === 'ready' && report.transaction?.nonce === report.state?.nonce) return 'execute'
+  return needsSignatureOf(report, me) ? 'sign' : undefined
+}

@@ -1,0 +1,74 @@
+import type {
+  ConfirmationReport,
+  SafeTransaction,
+  SafeTransactionHashes,
+  TransactionDetails,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import type { Check } from '../checks/createCheckBook.ts'
+
+export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
+
+/** What the chain says of the Safe, all at one block. */
+export type ReportState = {
+  block: bigint
+  owners: readonly Address[]
+  threshold: number
+  nonce: bigint
+  version: string
+}
+
+/** Where the execution stands, by the chain's word alone. */
+export type Progress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
+
+export type ReportConfirmation = ConfirmationReport & {
+  submittedAt: number | undefined
+  /** Signed in this browser and not (yet) shown by the service. */
+  isOnlyHere: boolean
+}
+
+/** One transaction with everything this browser could find out about it. */
+export type Report = {
+  id: ReportId
+  /** Who gave us the body. `yours`: prepared or signed in this browser, not known to the service. */
+  source: 'service' | 'yours'
+  /** Undefined when the service does not know it, or did not answer. */
+  details: TransactionDetails | undefined
+  serviceError: unknown
+  /** The one frozen payload: rendered, hashed and handed to the wallet. Undefined when it failed its checks. */
+  transaction: SafeTransaction | undefined
+  hashes: SafeTransactionHashes | undefined
+  /** Undefined when the chain could not be read: then nothing may be signed. */
+  state: ReportState | undefined
+  confirmations: ReportConfirmation[]
+  /** Verified signatures, packed for `execTransaction`; undefined below the threshold. */
+  packedSignatures: Hex | undefined
+  /** Owners, by the chain, whose verified signature is missing. */
+  missing: Address[]
+  progress: Progress
+  checks: Check[]
+  /** The chain did not answer just now; what is shown of it is from before. */
+  isStale: boolean
+}
+
+export function countValid(report: Pick<Report, 'confirmations'>): number {
+  return report.confirmations.filter(({ status }) => status === 'valid').length
+}
+
+export function hasSigned(report: Pick<Report, 'confirmations'>, account: Address | undefined): boolean {
+  return report.confirmations.some(({ signer, status }) => status === 'valid' && isSame(signer, account))
+}
+
+export function isOwner(report: Pick<Report, 'state'>, account: Address | undefined): boolean {
+  return report.state?.owners.some((owner) => isSame(owner, account)) ?? false
+}
+
+/** Whether this account's signature is what the transaction waits for. */
+export function needsSignatureOf(report: Report, account: Address | undefined): boolean {
+  if (report.progress !== 'waiting' || !report.transaction) return false
+  return report.missing.some((owner) => isSame(owner, account))
+}
+
+function isSame(a: Address | undefined, b: Address | undefined): boolean {
+  return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
+}

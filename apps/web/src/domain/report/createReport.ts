@@ -1,0 +1,123 @@
+import {
+  type ClaimedTransaction,
+  type SafeReport,
+  type SafeTransaction,
+  type TransactionDetails,
+  toClaimedTransaction,
+} from '@countersign/protocol'
+import type { Chain, Client, Transport } from 'viem'
+import { checkText } from '../../lib/messages/checks.ts'
+import type { Check } from '../checks/createCheckBook.ts'
+import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
+import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
+import type { Place, VerifiedClaim } from '../verification/createQueueVerifier.ts'
+import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
+import { readProgress } from './readProgress.ts'
+import { toCheck } from './toCheck.ts'
+
+export type CreateReportParameters = {
+  id: ReportId
+  client: Client<Transport, Chain>
+  /** Where it is verified, together with what else of this Safe is looked at. */
+  place: Place
+  details: TransactionDetails | undefined
+  serviceError: unknown
+  /** A body kept in this browser under the same hash. */
+  own: StoredTransaction | undefined
+  /** Everything signed here for this Safe. */
+  ledger: Ledger
+}
+
+/** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
+export async function createReport(parameters: CreateReportParameters): Promise<Report> {
+  const { id, client, place, details, serviceError, own, ledger } = parameters
+  const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
+  const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
+  const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
+  if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details)] }
+  const unshown = mine.filter(
+    ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
+  )
+  const confirmations = [
+    ...body.confirmations,
+    ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
+  ]
+  const verified = await place.verify({
+    safeTxHash: id.safeTxHash,
+    claimed: { ...body, confirmations },
+    ledger: ledger.map(toKernelEntry),
+  })
+  const state = toState(verified.safe)
+  const transaction = verified.transaction?.value
+  const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
+  const valid = verified.signatures.value
+  const { progress, check } = await readProgress({ client, details, id, state, transaction, valid: valid.length })
+  const signers = new Set(valid.map(({ signer }) => signer.toLowerCase()))
+  return {
+    ...base,
+    transaction,
+    hashes: verified.hashes?.value,
+    state,
+    confirmations: reports,
+    packedSignatures: verified.packedSignatures,
+    missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
+    progress,
+    isStale: false,
+    checks: listChecks(verified, progress, check),
+  }
+}
+
+const nothingKnown = {
+  transaction: undefined,
+  hashes: undefined,
+  state: undefined,
+  confirmations: [],
+  packedSignatures: undefined,
+  missing: [],
+  progress: 'unknown',
+} as const satisfies Partial<Report>
+
+function createBodyCheck(details: TransactionDetails | undefined): Check {
+  return {
+    id: 'T24',
+    verdict: details ? 'block' : 'unknown',
+    title: details ? checkText.bodyMissing : checkText.notKnown,
+  }
+}
+
+function toOwnClaim({ address, safeTxHash }: ReportId, transaction: SafeTransaction): ClaimedTransaction {
+  return { safe: address, safeTxHash, transaction, confirmations: [] }
+}
+
+function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: LedgerEntry) {
+  return { chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }
+}
+
+function toState({ facts }: SafeReport): ReportState | undefined {
+  const { owners, threshold, nonce, version, block } = facts?.value ?? {}
+  if (!owners || threshold === undefined || nonce === undefined || version === undefined || !block) return undefined
+  return { block: block.number, owners, threshold: Number(threshold), nonce, version }
+}
+
+function toConfirmation(
+  report: VerifiedClaim['confirmations'][number],
+  index: number,
+  details: TransactionDetails | undefined,
+  unshown: number,
+): ReportConfirmation {
+  const info = details?.detailedExecutionInfo
+  const shown = info?.type === 'MULTISIG' ? info.confirmations : []
+  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere: unshown > 0 && index >= shown.length }
+}
+
+/** A used nonce is what an executed transaction has: it is no failure there. */
+function listChecks(
+  { checks, safe }: VerifiedClaim,
+  progress: Report['progress'],
+  progressCheck: Check | undefined,
+): Check[] {
+  const isPast = progress === 'executed' || progress === 'failed' || progress === 'replaced'
+  const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isPast && code === 'NONCE_USED'))
+  const own = relevant.map(toCheck)
+  return progressCheck ? [...own, progressCheck] : own
+}

@@ -1,0 +1,89 @@
+import { getTransaction, HttpRequestError } from '@countersign/client'
+import type { TransactionDetails } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { findDraft } from '../ledger/drafts.ts'
+import { findEntries } from '../ledger/ledger.ts'
+import { safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import type { Place } from '../verification/createQueueVerifier.ts'
+import type { Report, ReportId } from './Report.ts'
+
+/** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
+export function reportQuery(services: Services, id: ReportId) {
+  const queryKey = [...safeKey(id), 'report', id.safeTxHash.toLowerCase()]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Report> => {
+      // What a screen asks for at once is verified at once: a place is taken before the first wait.
+      const place = services.queue.reserve(id)
+      const release = () => place.release()
+      signal.addEventListener('abort', release)
+      try {
+        const report = await loadReport(services, { id, place, signal })
+        return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
+      } finally {
+        signal.removeEventListener('abort', release)
+        release()
+      }
+    },
+    // Chain state moves without the service telling: signatures stay, nonces do not.
+    refetchInterval: 15_000,
+  })
+}
+
+type LoadReportParameters = { id: ReportId; place: Place; signal: AbortSignal }
+
+async function loadReport(services: Services, { id, place, signal }: LoadReportParameters): Promise<Report> {
+  const draft = findDraft(services.drafts.get(), id.safeTxHash)
+  const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
+  const [answer, { createReport }] = await Promise.all([
+    // A draft that nobody signed was shown to nobody: there is nothing to ask.
+    isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
+    loadCreateReport(),
+  ])
+  signal.throwIfAborted()
+  const ledger = services.ledger
+    .get()
+    .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
+  return createReport({
+    id,
+    client: getChainClient(services, id.chainId),
+    place,
+    ...answer,
+    own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
+    ledger,
+  })
+}
+
+/** Closed for signing, open for reading: what was verified before stays on screen while the chain does not answer. */
+export function keepReadable(report: Report, previous: Report | undefined): Report {
+  const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
+  return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
+}
+
+let loaded: Promise<typeof import('./createReport.ts')> | undefined
+
+/** Loaded when there is something to verify, not with the first page; and asked for once, not by each row of a queue. */
+function loadCreateReport() {
+  loaded ??= import('./createReport.ts').catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+type Answer = { details: TransactionDetails | undefined; serviceError: unknown }
+
+async function askService(
+  { askInTurn, service }: Services,
+  { chainId, safeTxHash }: ReportId,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const details = await askInTurn(() => getTransaction(service, { chainId, id: safeTxHash, signal }))
+    return { details, serviceError: undefined }
+  } catch (error) {
+    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
+    return { details: undefined, serviceError: isUnknownThere ? undefined : error }
+  }
+}

@@ -1,0 +1,30 @@
+import { getSafe, type Client as ServiceClient } from '@countersign/client'
+import { claim } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { Check } from '../checks/createCheckBook.ts'
+import { toCheck } from '../report/toCheck.ts'
+import type { KernelCalls } from '../verification/createKernel.ts'
+
+export type CheckSafeOfParameters = {
+  chainId: number
+  address: Address
+  account: Address | undefined
+  signal: AbortSignal
+}
+
+/** Compares what the service says of a Safe with the chain. Without the service, the chain alone is checked. */
+export async function checkSafeOf(
+  service: ServiceClient,
+  kernel: Pick<KernelCalls, 'verifySafe'>,
+  parameters: CheckSafeOfParameters,
+): Promise<Check[]> {
+  const { chainId, address, account, signal } = parameters
+  const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
+  const { checks } = await kernel.verifySafe({
+    chainId,
+    safe: address,
+    ...(account ? { account } : {}),
+    ...(claimed ? { claimed: claim(claimed) } : {}),
+  })
+  return checks.map(toCheck)
+}

@@ -1,0 +1,65 @@
+import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, hexToBigInt, hexToNumber } from 'viem'
+import { getChainClient, type Services } from '../services/Services.ts'
+import type { SafeState } from './readSafeState.ts'
+
+export type SafeId = { chainId: number; address: Address }
+
+/** Keys are built here and nowhere else: `['safe', chain, address, …]` is what a change of that Safe invalidates. */
+export const safeKey = ({ chainId, address }: SafeId) => ['safe', chainId, address.toLowerCase()] as const
+
+/** The chain id that the node itself reports; asked once. */
+export function nodeChainIdQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'id'],
+    queryFn: async () => hexToNumber(await getChainClient(services, chainId).request({ method: 'eth_chainId' })),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A node that was down may come back as another one.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 4_000 : false),
+  })
+}
+
+export type Head = { block: bigint }
+
+export function headQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'head'],
+    queryFn: async (): Promise<Head> => {
+      const client = getChainClient(services, chainId)
+      return { block: hexToBigInt(await client.request({ method: 'eth_blockNumber' })) }
+    },
+    refetchInterval: 4_000,
+    staleTime: 2_000,
+  })
+}
+
+/** How far the service has read, by its own account: a claim, shown as such. */
+export function indexingQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['service', chainId, 'indexing'],
+    queryFn: ({ signal }) => getIndexingStatus(services.service, { chainId, signal }),
+    refetchInterval: 6_000,
+  })
+}
+
+export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'state'],
+    queryFn: async (): Promise<SafeState> => {
+      // Encoding and decoding of calls is not needed to show the first page.
+      const { readSafeState } = await import('./readSafeState.ts')
+      return readSafeState(getChainClient(services, chainId), { chainId, address })
+    },
+    refetchInterval: 12_000,
+  })
+}
+
+/** Candidates only: each is checked against the chain before it is called yours. */
+export function ownerSafesQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: ['owner', chainId, address.toLowerCase()],
+    queryFn: ({ signal }) => listOwnerSafes(services.service, { chainId, address, signal }),
+    refetchInterval: 15_000,
+  })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Check } from '../checks/createCheckBook.ts'
+import { useReportChecks } from '../checks/useReportChecks.ts'
+import { type Services, useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { type SafeId, safeKey } from './queries.ts'
+
+/** Is it a Safe, is its code official, does the service describe it truthfully: the kernel's report on the Safe itself. */
+function safeReportQuery(services: Services, { chainId, address }: SafeId, account: SafeId['address'] | undefined) {
+  return {
+    queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
+      const { checkSafeOf } = await import('./checkSafeOf.ts')
+      return checkSafeOf(services.service, services.kernel, { chainId, address, account, signal })
+    },
+  }
+}
+
+export function useSafeChecks(safe: SafeId): void {
+  const services = useServices()
+  const { address: account } = useSigner()
+  const { data } = useQuery(safeReportQuery(services, safe, account))
+  useReportChecks(
+    'safe',
+    useMemo(() => data ?? [], [data]),
+  )
+}

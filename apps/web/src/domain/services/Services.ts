@@ -1,0 +1,64 @@
+import type { Client as ServiceClient } from '@countersign/client'
+import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Chain, Client, Transport } from 'viem'
+import type { Config } from 'wagmi'
+import type { ChainClients } from '../../lib/createChainClients.ts'
+import type { Limiter } from '../../lib/createLimiter.ts'
+import type { LocalStore } from '../../lib/createLocalStore.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+import type { Theme } from '../../lib/theme.ts'
+import type { CheckBook } from '../checks/createCheckBook.ts'
+import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
+import type { Drafts } from '../ledger/drafts.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Names } from '../names/names.ts'
+import type { Kernel } from '../verification/createKernel.ts'
+import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
+
+/** Everything that `main` wires and screens use. */
+export type Services = {
+  config: WebConfig
+  service: ServiceClient
+  /** A long queue is not asked for all at once: the page and its worker load over the same few connections. */
+  askInTurn: Limiter
+  chains: ChainClients
+  /** Hashes, recovers and compares, in a worker. */
+  kernel: Kernel
+  /** The same for the transactions of a Safe, gathered. */
+  queue: QueueVerifier
+  wagmi: Config
+  queryClient: QueryClient
+  checks: CheckBook
+  /** The multisig app around this page, where there is one. */
+  embedding: EmbeddingStore
+  /** The browser's, or one that lasts as long as the page. */
+  storage: PageStorage
+  drafts: LocalStore<Drafts>
+  ledger: LocalStore<Ledger>
+  names: LocalStore<Names>
+  /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
+  bundledNames: LocalStore<Names>
+  theme: LocalStore<Theme>
+  /** Settles once the demo wallet has announced itself, or will not. */
+  demoWallet: Promise<unknown>
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs the ServicesContext of main.tsx.')
+  return services
+}
+
+export function getChainClient({ chains }: Pick<Services, 'chains'>, chainId: number): Client<Transport, Chain> {
+  const client = chains.get(chainId)
+  if (!client) throw new Error(`Chain ${chainId} is not in the configuration.`)
+  return client
+}
+
+export function findChain({ config }: Pick<Services, 'config'>, name: string): ChainConfig | undefined {
+  return config.chains.find((chain) => String(chain.id) === name || chain.shortName === name)
+}
