@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { useEffectOf } from '../domain/effect/useEffectOf.ts'
+import { useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import type { Report, ReportId } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
@@ -95,7 +95,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     description,
     tokens,
     error: tokenError,
-  } = useEffectOf({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const risks = description?.allRisks ?? []
   // What it would do to today's balances says nothing about what it did.
   const isOpen = report.progress === 'waiting' || report.progress === 'ready'

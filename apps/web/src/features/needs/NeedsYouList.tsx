@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useEffectOf } from '../../domain/effect/useEffectOf.ts'
+import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { type Need, useNeedsYou } from '../../domain/queue/useNeedsYou.ts'
 import { countValid } from '../../domain/report/Report.ts'
@@ -53,7 +53,11 @@ export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasS
 function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
   const { safe, report, action } = need
   const nameOf = useNameOf()
-  const { effect } = useEffectOf({ chainId: safe.chain.id, safe: safe.address, transaction: report.transaction })
+  const { effect } = useTransactionDescription({
+    chainId: safe.chain.id,
+    safe: safe.address,
+    transaction: report.transaction,
+  })
   return (
     <li className={styles.row}>
       <span className={styles.icon}>

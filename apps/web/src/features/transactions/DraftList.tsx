@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useEffectOf } from '../../domain/effect/useEffectOf.ts'
+import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { type Draft, removeDraft } from '../../domain/ledger/drafts.ts'
 import { findEntries } from '../../domain/ledger/ledger.ts'
 import { fromStored } from '../../domain/ledger/StoredTransaction.ts'
@@ -60,7 +60,7 @@ function DraftRow({
   onDiscard: () => void
 }) {
   const transaction = useMemo(() => fromStored(draft.transaction), [draft])
-  const { effect } = useEffectOf({ chainId: draft.chainId, safe: draft.safe, transaction })
+  const { effect } = useTransactionDescription({ chainId: draft.chainId, safe: draft.safe, transaction })
   return (
     <li className={styles.row}>
       <span className={styles.nonce}>{draft.transaction.nonce}</span>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { worstVerdict } from '../../domain/checks/createCheckBook.ts'
 import { describeClaim } from '../../domain/effect/describeClaim.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
-import { useEffectOf } from '../../domain/effect/useEffectOf.ts'
+import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { findAction } from '../../domain/queue/useNeedsYou.ts'
 import { countValid, type Report } from '../../domain/report/Report.ts'
@@ -34,7 +34,7 @@ export type QueueRowProps = {
 /** One proposal, drawn from its verified body alone; until then only its hash is shown. Drawn anew only if it changed. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { safeTxHash, report, error, params, summary, chain } = props
-  const { effect, isLoading } = useEffectOf({
+  const { effect, isLoading } = useTransactionDescription({
     chainId: chain.id,
     safe: report?.id.address ?? '0x0000000000000000000000000000000000000000',
     transaction: report?.transaction,

@@ -23,7 +23,7 @@ export type EffectReading = {
   error: Error | null
 }
 
-export type UseEffectOfParameters = {
+export type UseTransactionDescriptionParameters = {
   chainId: number
   safe: Address
   transaction: SafeTransaction | undefined
@@ -31,7 +31,12 @@ export type UseEffectOfParameters = {
 }
 
 /** Decodes here, asks the chain for the tokens that occur, and lets the kernel put the sentence together. */
-export function useEffectOf({ chainId, safe, transaction, ownerState }: UseEffectOfParameters): EffectReading {
+export function useTransactionDescription({
+  chainId,
+  safe,
+  transaction,
+  ownerState,
+}: UseTransactionDescriptionParameters): EffectReading {
   const services = useServices()
   const nameOf = useNameOf()
   const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction)) : []), [transaction])
