@@ -10,7 +10,7 @@ import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
-import type { Place, VerifiedClaim } from '../verification/createQueueVerifier.ts'
+import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
 import { readProgress } from './readProgress.ts'
 import { toCheck } from './toCheck.ts'
@@ -19,7 +19,7 @@ export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
   /** Where it is verified, together with what else of this Safe is looked at. */
-  place: Place
+  slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
   /** A body kept in this browser under the same hash. */
@@ -30,7 +30,7 @@ export type CreateReportParameters = {
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, place, details, serviceError, own, ledger } = parameters
+  const { id, client, slot, details, serviceError, own, ledger } = parameters
   const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
   const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
   const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
@@ -42,7 +42,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     ...body.confirmations,
     ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
   ]
-  const verified = await place.verify({
+  const verified = await slot.verify({
     safeTxHash: id.safeTxHash,
     claimed: { ...body, confirmations },
     ledger: ledger.map(toKernelEntry),

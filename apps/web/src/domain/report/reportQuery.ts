@@ -5,7 +5,7 @@ import { findDraft } from '../ledger/drafts.ts'
 import { findEntries } from '../ledger/ledger.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import type { Place } from '../verification/createQueueVerifier.ts'
+import type { BatchSlot } from '../verification/createQueueVerifier.ts'
 import type { Report, ReportId } from './Report.ts'
 
 /** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
@@ -14,12 +14,12 @@ export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Report> => {
-      // What a screen asks for at once is verified at once: a place is taken before the first wait.
-      const place = services.queue.reserve(id)
-      const release = () => place.release()
+      // What a screen asks for at once is verified at once: a slot is taken before the first wait.
+      const slot = services.queue.reserve(id)
+      const release = () => slot.release()
       signal.addEventListener('abort', release)
       try {
-        const report = await loadReport(services, { id, place, signal })
+        const report = await loadReport(services, { id, slot, signal })
         return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
       } finally {
         signal.removeEventListener('abort', release)
@@ -31,9 +31,9 @@ export function reportQuery(services: Services, id: ReportId) {
   })
 }
 
-type LoadReportParameters = { id: ReportId; place: Place; signal: AbortSignal }
+type LoadReportParameters = { id: ReportId; slot: BatchSlot; signal: AbortSignal }
 
-async function loadReport(services: Services, { id, place, signal }: LoadReportParameters): Promise<Report> {
+async function loadReport(services: Services, { id, slot, signal }: LoadReportParameters): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
   const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
   const [answer, { createReport }] = await Promise.all([
@@ -48,7 +48,7 @@ async function loadReport(services: Services, { id, place, signal }: LoadReportP
   return createReport({
     id,
     client: getChainClient(services, id.chainId),
-    place,
+    slot,
     ...answer,
     own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
     ledger,

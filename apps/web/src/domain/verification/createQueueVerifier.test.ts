@@ -46,12 +46,12 @@ function setup() {
   return { asked, verifier }
 }
 
-test('default: what reserved a place is verified together', async () => {
+test('default: what reserved a slot is verified together', async () => {
   const { asked, verifier } = setup()
   const claims = [1n, 2n, 3n].map(createClaim)
-  const places = claims.map((claimed) => ({ claimed, place: verifier.reserve(id) }))
+  const slots = claims.map((claimed) => ({ claimed, slot: verifier.reserve(id) }))
   const reports = await Promise.all(
-    places.map(({ claimed, place }) => place.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+    slots.map(({ claimed, slot }) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
   )
   expect(reports).toHaveLength(3)
   expect(asked).toEqual([{ hashes: claims.map(({ safeTxHash }) => safeTxHash), expectedHash: undefined }])
@@ -67,15 +67,15 @@ test('behavior: one alone does not wait, and is held against its link', async ()
 test('behavior: in a queue the hash that was asked for is the identity, not the one that was answered', async () => {
   const { asked, verifier } = setup()
   const [one, other, answered] = [createClaim(1n), createClaim(2n), createClaim(3n)]
-  const places = [verifier.reserve(id), verifier.reserve(id)]
+  const slots = [verifier.reserve(id), verifier.reserve(id)]
   await Promise.all([
-    places[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, ledger: [] }),
-    places[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, ledger: [] }),
+    slots[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, ledger: [] }),
+    slots[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, ledger: [] }),
   ])
   expect(asked[0]?.hashes).toEqual([one.safeTxHash, other.safeTxHash])
 })
 
-test('behavior: a place that is given back is not waited for', async () => {
+test('behavior: a slot that is given back is not waited for', async () => {
   const { asked, verifier } = setup()
   const claimed = createClaim(1n)
   const [first, second] = [verifier.reserve(id), verifier.reserve(id)]
@@ -111,9 +111,9 @@ test('behavior: Safes do not wait for each other', async () => {
 test('error: all who waited are told', async () => {
   const verifier = createQueueVerifier({ warmUp() {}, verifyQueue: () => Promise.reject(new Error('no')) })
   const claimed = createClaim(1n)
-  const places = [verifier.reserve(id), verifier.reserve(id)]
+  const slots = [verifier.reserve(id), verifier.reserve(id)]
   const results = await Promise.allSettled(
-    places.map((place) => place.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
+    slots.map((slot) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, ledger: [] })),
   )
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -13,20 +13,20 @@ import type { Kernel } from './createKernel.ts'
 type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
 
-/** A place in the next look at a Safe's queue. Give it back when there is nothing to verify after all. */
-export type Place = { verify(item: QueuedClaim): Promise<VerifiedClaim>; release(): void }
+/** A slot in the batch of the next look at a Safe's queue. Give it back when there is nothing to verify after all. */
+export type BatchSlot = { verify(item: QueuedClaim): Promise<VerifiedClaim>; release(): void }
 
-export type QueueVerifier = { reserve(safe: SafeId): Place }
+export type QueueVerifier = { reserve(safe: SafeId): BatchSlot }
 
 type Waiting = { item: QueuedClaim; resolve: (report: VerifiedClaim) => void; reject: (error: unknown) => void }
-type Batch = { reserved: Set<Place>; waiting: Waiting[]; timer?: ReturnType<typeof setTimeout> | undefined }
+type Batch = { reserved: Set<BatchSlot>; waiting: Waiting[]; timer?: ReturnType<typeof setTimeout> | undefined }
 
 /** How long those whose answer came wait for those whose answer has not. */
 const patience = 1_000
 
 /**
  * Gathers the transactions of one Safe that screens want verified at the same time, so that they cost one look at the
- * chain: it begins when all who reserved a place are there, or after a second with those who are.
+ * chain: it begins when all who reserved a slot are there, or after a second with those who are.
  */
 export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>): QueueVerifier {
   const batches = new Map<string, Batch>()
@@ -62,9 +62,9 @@ export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp
       const batch = batches.get(key) ?? { reserved: new Set(), waiting: [] }
       batches.set(key, batch)
       const release = () => {
-        if (batch.reserved.delete(place) && batch.reserved.size === 0) run(safe, batch)
+        if (batch.reserved.delete(slot) && batch.reserved.size === 0) run(safe, batch)
       }
-      const place: Place = {
+      const slot: BatchSlot = {
         verify: (item) =>
           new Promise((resolve, reject) => {
             batch.waiting.push({ item, resolve, reject })
@@ -73,8 +73,8 @@ export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp
           }),
         release,
       }
-      batch.reserved.add(place)
-      return place
+      batch.reserved.add(slot)
+      return slot
     },
   }
 }
