@@ -11,39 +11,42 @@ import {
 } from '@countersign/protocol'
 import { z } from 'zod'
 import { DecodeDataRequestSchema } from '../../decoder/decodeData.ts'
-import { AnyServiceTransactionSchema } from '../../tx-service/AnyServiceTransactionSchema.ts'
-import { PageQuerySchema } from '../../tx-service/createServicePage.ts'
-import { ServiceEstimationSchema } from '../../tx-service/estimateServiceTransaction.ts'
-import { ServiceCreationSchema } from '../../tx-service/getServiceCreation.ts'
-import { ServiceInfoSchema } from '../../tx-service/getServiceInfo.ts'
-import { ServiceSafeSchema } from '../../tx-service/getServiceSafe.ts'
-import { IncomingTransferListQuerySchema } from '../../tx-service/listServiceIncomingTransfers.ts'
-import { MessageListQuerySchema } from '../../tx-service/listServiceMessages.ts'
-import { ModuleTransactionListQuerySchema } from '../../tx-service/listServiceModuleTransactions.ts'
-import { SafeOperationListQuerySchema } from '../../tx-service/listServiceSafeOperations.ts'
-import { TokenListQuerySchema } from '../../tx-service/listServiceTokens.ts'
-import {
-  ServiceTransactionListQuerySchema,
-  ServiceTransactionPageSchema,
-} from '../../tx-service/listServiceTransactions.ts'
-import { SingletonSchema } from '../../tx-service/listSingletons.ts'
+import { ServiceInfoSchema } from '../../tx-service/about/getServiceInfo.ts'
+import { SingletonSchema } from '../../tx-service/about/listSingletons.ts'
 import {
   ServiceDelegateRequestSchema,
   ServiceDelegateSchema,
   SignedServiceDelegateSchema,
-} from '../../tx-service/ServiceDelegateSchema.ts'
-import { ServiceMessageSchema } from '../../tx-service/ServiceMessageSchema.ts'
-import { ServiceModuleTransactionSchema } from '../../tx-service/ServiceModuleTransactionSchema.ts'
-import { ServiceCallSchema, ServiceProposalSchema } from '../../tx-service/ServiceProposalSchema.ts'
+} from '../../tx-service/delegates/ServiceDelegateSchema.ts'
+import { PageQuerySchema } from '../../tx-service/dialect/createServicePage.ts'
+import { txServicePath } from '../../tx-service/dialect/TxServiceDeps.ts'
+import { ServiceEstimationSchema } from '../../tx-service/estimations/estimateServiceTransaction.ts'
+import { MessageListQuerySchema } from '../../tx-service/messages/listServiceMessages.ts'
+import { ServiceMessageSchema } from '../../tx-service/messages/ServiceMessageSchema.ts'
+import { SafeOperationListQuerySchema } from '../../tx-service/safe-operations/listServiceSafeOperations.ts'
 import {
   ServiceSafeOperationConfirmationSchema,
   ServiceSafeOperationRequestSchema,
   ServiceSafeOperationSchema,
-} from '../../tx-service/ServiceSafeOperationSchema.ts'
-import { ServiceTokenSchema } from '../../tx-service/ServiceTokenSchema.ts'
-import { ServiceConfirmationSchema, ServiceTransactionSchema } from '../../tx-service/ServiceTransactionSchema.ts'
-import { ServiceTransferSchema } from '../../tx-service/ServiceTransferSchema.ts'
-import { txServicePath } from '../../tx-service/TxServiceDeps.ts'
+} from '../../tx-service/safe-operations/ServiceSafeOperationSchema.ts'
+import { ServiceCreationSchema } from '../../tx-service/safes/getServiceCreation.ts'
+import { ServiceSafeSchema } from '../../tx-service/safes/getServiceSafe.ts'
+import { TokenListQuerySchema } from '../../tx-service/tokens/listServiceTokens.ts'
+import { ServiceTokenSchema } from '../../tx-service/tokens/ServiceTokenSchema.ts'
+import { AnyServiceTransactionSchema } from '../../tx-service/transactions/AnyServiceTransactionSchema.ts'
+import { IncomingTransferListQuerySchema } from '../../tx-service/transactions/listServiceIncomingTransfers.ts'
+import { ModuleTransactionListQuerySchema } from '../../tx-service/transactions/listServiceModuleTransactions.ts'
+import {
+  ServiceTransactionListQuerySchema,
+  ServiceTransactionPageSchema,
+} from '../../tx-service/transactions/listServiceTransactions.ts'
+import { ServiceModuleTransactionSchema } from '../../tx-service/transactions/ServiceModuleTransactionSchema.ts'
+import { ServiceCallSchema, ServiceProposalSchema } from '../../tx-service/transactions/ServiceProposalSchema.ts'
+import {
+  ServiceConfirmationSchema,
+  ServiceTransactionSchema,
+} from '../../tx-service/transactions/ServiceTransactionSchema.ts'
+import { ServiceTransferSchema } from '../../tx-service/transactions/ServiceTransferSchema.ts'
 import type { ApiRoute, ApiSection } from '../ApiRoute.ts'
 
 /** Every list of the dialect is cut by `limit` and `offset`. */

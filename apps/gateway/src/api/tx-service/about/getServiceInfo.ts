@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { parseParams } from '../../parseInput.ts'
+import { getNamedChain } from '../dialect/getNamedChain.ts'
+import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
+import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+
+/** The dialect that is spoken, not our own version: clients compare it with what they know. */
+const dialectVersion = '6.0.0'
+
+export const ServiceInfoSchema = z.object({
+  api_version: z.string(),
+  name: z.string(),
+  secure: z.boolean(),
+  settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()])),
+  version: z.string(),
+})
+
+export type ServiceInfo = z.infer<typeof ServiceInfoSchema>
+
+/** `GET /v1/about` of the dialect. Addresses of nodes are the operator's own and are not told. */
+export function getServiceInfo({ chains, publicUrl }: Pick<TxServiceDeps, 'chains' | 'publicUrl'>) {
+  return new Hono().get(`${txServicePath}/v1/about`, (c) => {
+    const { config } = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
+    return c.json<ServiceInfo>({
+      api_version: 'v1',
+      name: 'Countersign',
+      secure: (publicUrl ?? c.req.url).startsWith('https:'),
+      settings: {
+        AWS_CONFIGURED: false,
+        AWS_S3_CUSTOM_DOMAIN: null,
+        ETH_L2_NETWORK: config.l2,
+        ETHEREUM_NODE_URL: null,
+        ETHEREUM_TRACING_NODE_URL: null,
+      },
+      version: dialectVersion,
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { ChainRegistry, ServedChain } from '../../ChainRegistry.ts'
+import { ChainNotFoundError } from '../../errors/ChainNotFoundError.ts'
+
+/** A chain in a path of the dialect: its id, or its short name as in addresses of the official service. */
+export const ChainNameSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'Invalid chain' })
+
+export function getNamedChain(chains: ChainRegistry, name: string): ServedChain {
+  for (const chain of chains.values())
+    if (String(chain.config.id) === name || chain.config.shortName === name) return chain
+  throw new ChainNotFoundError({ chainId: name })
+}

@@ -1,0 +1,15 @@
+import type { KnownToken } from '../../transactions/loadTokenMap.ts'
+import type { ServiceToken } from './ServiceTokenSchema.ts'
+
+/** The dialect has no third state: a token that nobody vouches for is not trusted. */
+export function toServiceToken({ address, decimals, kind, logoUri, name, symbol, trusted }: KnownToken): ServiceToken {
+  return {
+    address,
+    decimals,
+    logoUri,
+    name: name ?? '',
+    symbol: symbol ?? '',
+    trusted: trusted ?? false,
+    type: kind === 'erc20' ? 'ERC20' : 'ERC721',
+  }
+}

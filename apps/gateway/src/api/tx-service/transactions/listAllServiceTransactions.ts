@@ -1,0 +1,118 @@
+import type { Page } from '@countersign/protocol'
+import { Hono } from 'hono'
+import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
+import { countHistory } from '../../../db/queries/countHistory.ts'
+import { type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'
+import { loadTransfers } from '../../../db/queries/loadTransfers.ts'
+import type { TransferRecord } from '../../../db/queries/Records.ts'
+import type { ServedChain } from '../../ChainRegistry.ts'
+import { parseParams } from '../../parseInput.ts'
+import { getKnownSafe, type KnownSafe } from '../../safes/getKnownSafe.ts'
+import { askNode } from '../../safes/getLiveSafe.ts'
+import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { getNamedChain } from '../dialect/getNamedChain.ts'
+import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
+import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { toBlockDate } from '../dialect/toBlockDate.ts'
+import type { AnyServiceTransaction } from './AnyServiceTransactionSchema.ts'
+import type { ServiceTransfer } from './ServiceTransferSchema.ts'
+import { toServiceModuleTransaction } from './toServiceModuleTransaction.ts'
+import { toServiceTransaction } from './toServiceTransaction.ts'
+import { toServiceTransfer } from './toServiceTransfer.ts'
+
+const mostTransfers = 100
+
+/** `GET /v2/safes/:address/all-transactions` of the dialect: what was executed, in pages of transactions of the chain. */
+export function listAllServiceTransactions({ chains, db, publicUrl }: TxServiceDeps) {
+  return new Hono().get(`${txServicePath}/v2/safes/:address/all-transactions`, async (c) => {
+    const { address: safe, chain: name } = parseParams(c, ServiceAddressParamsSchema)
+    const chain = getNamedChain(chains, name)
+    const chainId = chain.config.id
+    const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
+    const [known, count, { entries }] = await Promise.all([
+      getKnownSafe(db, chain, safe),
+      countHistory(db, { chainId, safe }),
+      listHistoryPage(db, { chainId, safe, ...cursor }),
+    ])
+    const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
+    const [transfers, plain] = await Promise.all([
+      loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
+      readPlain(chain, entries),
+    ])
+    const context = { chain, plain, safe: known, transfers }
+    const results = entries.flatMap((entry) => toResults(entry, context))
+    return c.json<Page<AnyServiceTransaction>>(createServicePage(c, { count, cursor, publicUrl, results }))
+  })
+}
+
+/** Transactions that merely paid the Safe are no business of the index: the node tells who sent what. */
+async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {
+  const hashes = entries.filter(isPlain).map(({ transactionHash }) => transactionHash)
+  const found = await askNode(config.id, () =>
+    Promise.all(
+      hashes.map((hash) =>
+        client.getTransaction({ hash }).catch((error: unknown) => {
+          // A reorganisation that the index has yet to follow.
+          if (error instanceof TransactionNotFoundError) return undefined
+          throw error
+        }),
+      ),
+    ),
+  )
+  return new Map(found.flatMap((transaction) => (transaction ? [[transaction.hash, transaction] as const] : [])))
+}
+
+const isPlain = ({ items }: HistoryEntry) => items.every(({ type }) => type === 'transfer')
+
+type ResultContext = {
+  chain: ServedChain
+  plain: ReadonlyMap<Hash, Pick<Transaction, 'from' | 'input' | 'to'>>
+  safe: KnownSafe
+  transfers: readonly TransferRecord[]
+}
+
+function toResults(
+  entry: HistoryEntry,
+  { chain, plain, safe, transfers: all }: ResultContext,
+): AnyServiceTransaction[] {
+  const transfers = all
+    .filter(({ transactionHash }) => transactionHash === entry.transactionHash)
+    .map((transfer) => toServiceTransfer(transfer, chain.config))
+  if (isPlain(entry)) {
+    const { from, input = '0x', to } = plain.get(entry.transactionHash) ?? {}
+    return [
+      {
+        blockNumber: entry.blockNumber,
+        data: input === '0x' ? null : input,
+        executionDate: toBlockDate(entry.timestamp),
+        from: from ? getAddress(from) : null,
+        to: to ? getAddress(to) : null,
+        transfers,
+        txHash: entry.transactionHash,
+        txType: 'ETHEREUM_TRANSACTION',
+      },
+    ]
+  }
+  return entry.items.flatMap((item) => toExecuted(item, { ...chain, safe, transfers }))
+}
+
+function toExecuted(
+  item: HistoryEntry['items'][number],
+  {
+    findFunctions,
+    safe,
+    transfers,
+  }: Pick<ServedChain, 'findFunctions'> & {
+    safe: KnownSafe
+    transfers: ServiceTransfer[]
+  },
+): AnyServiceTransaction[] {
+  switch (item.type) {
+    case 'module':
+      return [{ ...toServiceModuleTransaction(item, { findFunctions }), transfers, txType: 'MODULE_TRANSACTION' }]
+    case 'multisig':
+      return [{ ...toServiceTransaction(item, { findFunctions, safe }), transfers, txType: 'MULTISIG_TRANSACTION' }]
+    case 'transfer':
+      return []
+  }
+}

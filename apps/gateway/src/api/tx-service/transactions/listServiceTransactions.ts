@@ -1,0 +1,103 @@
+import { AddressSchema, CountSchema, createPageSchema, HashSchema, UintStringSchema } from '@countersign/protocol'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { listMultisigTransactionsPage } from '../../../db/queries/listMultisigTransactionsPage.ts'
+import { parseParams, parseQuery } from '../../parseInput.ts'
+import { getKnownSafe } from '../../safes/getKnownSafe.ts'
+import { createBooleanQuerySchema, OptionalBooleanQuerySchema } from '../../transactions/createBooleanQuerySchema.ts'
+import { DateQuerySchema } from '../../transactions/DateQuerySchema.ts'
+import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { getNamedChain } from '../dialect/getNamedChain.ts'
+import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
+import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { ServiceTransactionSchema } from './ServiceTransactionSchema.ts'
+import { toServiceTransaction } from './toServiceTransaction.ts'
+
+const UintQuerySchema = UintStringSchema.transform(BigInt).optional()
+const DateSchema = DateQuerySchema.optional()
+
+export const ServiceTransactionListQuerySchema = z.object({
+  executed: OptionalBooleanQuerySchema,
+  execution_date__gte: DateSchema,
+  execution_date__lte: DateSchema,
+  failed: OptionalBooleanQuerySchema,
+  has_confirmations: OptionalBooleanQuerySchema,
+  modified__gt: DateSchema,
+  modified__gte: DateSchema,
+  modified__lt: DateSchema,
+  modified__lte: DateSchema,
+  nonce: UintQuerySchema,
+  nonce__gt: UintQuerySchema,
+  nonce__gte: UintQuerySchema,
+  nonce__lt: UintQuerySchema,
+  nonce__lte: UintQuerySchema,
+  /** An unknown order is the default one, as in the official service. */
+  ordering: z.enum(['-created', '-modified', '-nonce', 'created', 'modified', 'nonce']).catch('-nonce'),
+  safe_tx_hash: HashSchema.optional(),
+  submission_date__gte: DateSchema,
+  submission_date__lte: DateSchema,
+  to: AddressSchema.optional(),
+  transaction_hash: HashSchema.optional(),
+  trusted: createBooleanQuerySchema(true),
+  value: UintQuerySchema,
+  value__gt: UintQuerySchema,
+  value__lt: UintQuerySchema,
+})
+
+export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionSchema).extend({
+  countUniqueNonce: CountSchema,
+})
+
+export type ServiceTransactionPage = z.infer<typeof ServiceTransactionPageSchema>
+
+/** `GET /v2/safes/:address/multisig-transactions` of the dialect. */
+export function listServiceTransactions({ chains, db, publicUrl }: TxServiceDeps) {
+  return new Hono().get(`${txServicePath}/v2/safes/:address/multisig-transactions`, async (c) => {
+    const { address: safe, chain: name } = parseParams(c, ServiceAddressParamsSchema)
+    const { ordering, ...query } = parseQuery(c, ServiceTransactionListQuerySchema)
+    const chain = getNamedChain(chains, name)
+    const cursor = parsePageQuery(c)
+    const [known, { count, countUniqueNonce, transactions }] = await Promise.all([
+      getKnownSafe(db, chain, safe),
+      listMultisigTransactionsPage(db, {
+        ...cursor,
+        chainId: chain.config.id,
+        filter: toFilter(query),
+        ordering,
+        safe,
+      }),
+    ])
+    const results = transactions.map((record) => toServiceTransaction(record, { ...chain, safe: known }))
+    return c.json<ServiceTransactionPage>({
+      ...createServicePage(c, { count, cursor, publicUrl, results }),
+      countUniqueNonce,
+    })
+  })
+}
+
+function toFilter(query: Omit<z.infer<typeof ServiceTransactionListQuerySchema>, 'ordering'>) {
+  return {
+    executedFrom: query.execution_date__gte,
+    executedTo: query.execution_date__lte,
+    hasConfirmations: query.has_confirmations,
+    isExecuted: query.executed,
+    isFailed: query.failed,
+    isTrustedOnly: query.trusted,
+    modifiedFrom: query.modified__gte ?? after(query.modified__gt),
+    modifiedTo: query.modified__lte ?? before(query.modified__lt),
+    nonce: query.nonce,
+    nonceFrom: query.nonce__gte ?? (query.nonce__gt === undefined ? undefined : query.nonce__gt + 1n),
+    nonceTo: query.nonce__lte ?? (query.nonce__lt === undefined ? undefined : query.nonce__lt - 1n),
+    safeTxHash: query.safe_tx_hash,
+    submittedFrom: query.submission_date__gte,
+    submittedTo: query.submission_date__lte,
+    to: query.to,
+    transactionHash: query.transaction_hash,
+    value: query.value,
+    valueFrom: query.value__gt === undefined ? undefined : query.value__gt + 1n,
+    valueTo: query.value__lt === undefined ? undefined : query.value__lt - 1n,
+  }
+}
+
+const after = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds + 1)
+const before = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds - 1)

@@ -1,0 +1,98 @@
+import { toDataDecoded } from '@countersign/protocol'
+import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
+import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
+import type { TransactionContext } from '../../transactions/TransactionContext.ts'
+import { toBlockDate } from '../dialect/toBlockDate.ts'
+import type { ServiceConfirmation, ServiceTransaction, SignatureType } from './ServiceTransactionSchema.ts'
+
+const signatureTypes: Readonly<Record<SignatureKind, SignatureType>> = {
+  approvedHash: 'APPROVED_HASH',
+  contract: 'CONTRACT_SIGNATURE',
+  eoa: 'EOA',
+  ethSign: 'ETH_SIGN',
+}
+
+export const toSignatureType = (kind: SignatureKind): SignatureType => signatureTypes[kind]
+
+export function toServiceTransaction(
+  record: MultisigTransactionRecord,
+  context: Pick<TransactionContext, 'findFunctions' | 'safe'>,
+): ServiceTransaction {
+  const { execution, proposal, safe, safeTxHash } = record
+  return {
+    ...toHashedFields(record, context),
+    ...toExecutionFields(record),
+    confirmations: toServiceConfirmations(record, context),
+    confirmationsRequired: execution?.threshold ?? context.safe.threshold,
+    modified: toModified(record).toISOString(),
+    origin: proposal?.origin ?? '{}',
+    proposedByDelegate: proposal?.proposedByDelegate ?? null,
+    proposer: proposal?.proposer ?? null,
+    safe,
+    safeTxHash,
+    submissionDate: proposal?.createdAt.toISOString() ?? toBlockDate(execution?.timestamp ?? 0),
+    // What the Safe's contract executed needs nobody's word.
+    trusted: execution !== undefined || (proposal?.trusted ?? false),
+  }
+}
+
+export function toServiceConfirmations(
+  record: MultisigTransactionRecord,
+  context: Pick<TransactionContext, 'safe'>,
+): ServiceConfirmation[] {
+  return listCountedConfirmations(record, context).map((confirmation) => toConfirmation(confirmation))
+}
+
+function toConfirmation({ createdAt, kind, owner, signature }: Confirmation): ServiceConfirmation {
+  return {
+    owner,
+    signature,
+    signatureType: toSignatureType(kind),
+    submissionDate: createdAt.toISOString(),
+    transactionHash: null,
+  }
+}
+
+function toHashedFields(
+  { transaction }: MultisigTransactionRecord,
+  { findFunctions }: Pick<TransactionContext, 'findFunctions'>,
+) {
+  return {
+    baseGas: transaction?.baseGas.toString() ?? null,
+    data: transaction && transaction.data !== '0x' ? transaction.data : null,
+    dataDecoded: transaction ? toDataDecoded(transaction, { findFunctions }) : null,
+    gasPrice: transaction?.gasPrice.toString() ?? null,
+    gasToken: transaction?.gasToken ?? null,
+    nonce: transaction?.nonce.toString() ?? null,
+    operation: transaction?.operation ?? null,
+    refundReceiver: transaction?.refundReceiver ?? null,
+    safeTxGas: transaction?.safeTxGas.toString() ?? null,
+    to: transaction?.to ?? null,
+    value: transaction?.value.toString() ?? null,
+  }
+}
+
+function toExecutionFields({ execution }: MultisigTransactionRecord) {
+  const { gasPrice = null, gasUsed = null } = execution ?? {}
+  return {
+    blockNumber: execution?.blockNumber ?? null,
+    ethGasPrice: gasPrice?.toString() ?? null,
+    executionDate: execution ? toBlockDate(execution.timestamp) : null,
+    executor: execution?.executor ?? null,
+    fee: gasPrice === null || gasUsed === null ? null : (gasPrice * gasUsed).toString(),
+    gasUsed: gasUsed === null ? null : Number(gasUsed),
+    isExecuted: execution !== undefined,
+    isSuccessful: execution?.success ?? null,
+    // The index keeps what was paid, not what was offered.
+    maxFeePerGas: null,
+    maxPriorityFeePerGas: null,
+    payment: execution?.payment.toString() ?? null,
+    signatures: execution?.signatures ?? null,
+    transactionHash: execution?.transactionHash ?? null,
+  }
+}
+
+function toModified({ execution, proposal }: MultisigTransactionRecord): Date {
+  const executed = new Date((execution?.timestamp ?? 0) * 1000)
+  return proposal && proposal.modifiedAt > executed ? proposal.modifiedAt : executed
+}
