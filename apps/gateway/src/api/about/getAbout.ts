@@ -2,9 +2,9 @@ import { type About, type AboutChain, type Backbone, ChainIdParamSchema } from '
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
-import { toPublicUrl } from '../toPublicUrl.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 

@@ -2,8 +2,8 @@ import { ChainIdParamSchema, type MasterCopy } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { listSingletons } from '../../lib/safeSingletons.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 

@@ -1,8 +1,8 @@
 import { ChainIdParamSchema, type SafeApp } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams, parseQuery } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams, parseQuery } from '../http/parseInput.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { insertSignInNonce } from '../../db/queries/insertSignInNonce.ts'
 import type { Database } from '../../db/schema.ts'
-import { parseQuery } from '../parseInput.ts'
+import { parseQuery } from '../http/parseInput.ts'
 
 /** Enough for one person with a wallet; owners of a Safe sign one after the other, and may ask for an hour. */
 export const SignInNonceQuerySchema = z.object({

@@ -8,9 +8,9 @@ import { callBounded } from '../../lib/callBounded.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
 import { readEach } from '../../lib/readEach.ts'
-import type { ServedChain } from '../ChainRegistry.ts'
-import { askNode } from '../safes/getLiveSafe.ts'
-import { type KnownToken, toKnownToken } from '../transactions/loadTokenMap.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { askNode } from '../safe-state/getLiveSafe.ts'
+import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import { toTokenInfo } from '../transactions/toTransactionData.ts'
 
 export type LoadBalancesParameters = {

@@ -1,9 +1,9 @@
 import { ChainIdParamSchema, type ChainInfo } from '@countersign/protocol'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams, parseQuery } from '../parseInput.ts'
-import { toPublicUrl } from '../toPublicUrl.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ServiceKeyQuerySchema } from './ServiceKeyQuerySchema.ts'
 import { toChainInfo } from './toChainInfo.ts'
 

@@ -1,8 +1,8 @@
 import { type ChainInfo, createPageLinks, type Page, parseCursor } from '@countersign/protocol'
 import { type Context, Hono } from 'hono'
-import type { ChainRegistry } from '../ChainRegistry.ts'
-import { parseQuery } from '../parseInput.ts'
-import { toPublicUrl } from '../toPublicUrl.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+import { parseQuery } from '../http/parseInput.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ServiceKeyQuerySchema } from './ServiceKeyQuerySchema.ts'
 import { toChainInfo } from './toChainInfo.ts'
 

@@ -2,9 +2,9 @@ import { type ContractInfo, safeDeployments } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { ContractNotFoundError } from './ContractNotFoundError.ts'
 
 /** `GET /v1/chains/:chainId/contracts/:address`: the published contracts of Safe and those the operator describes. */

@@ -1,8 +1,8 @@
 import { ChainIdParamSchema, type DataDecoded, DataDecoderRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseBody, parseParams } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseBody, parseParams } from '../http/parseInput.ts'
 import { explainData } from './explainData.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })

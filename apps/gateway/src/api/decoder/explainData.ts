@@ -1,6 +1,6 @@
 import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { UndecodableDataError } from './UndecodableDataError.ts'
 
 /** Calldata by what is bundled and what the operator knows of the called contract. */

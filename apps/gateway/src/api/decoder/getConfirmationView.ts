@@ -1,8 +1,8 @@
 import { type ConfirmationView, ConfirmationViewRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseBody, parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseBody, parseParams } from '../http/parseInput.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { explainData } from './explainData.ts'
 
 /** `POST /v1/chains/:chainId/safes/:address/views/transaction-confirmation`, for older clients. */

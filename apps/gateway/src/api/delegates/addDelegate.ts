@@ -5,9 +5,9 @@ import { insertDelegate } from '../../db/queries/insertDelegate.ts'
 import { isDelegationUsedUp } from '../../db/queries/isDelegationUsedUp.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { getLiveSafe } from '../safes/getLiveSafe.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.ts'
 
 export type AddDelegateParameters = {

@@ -1,6 +1,6 @@
 import { getDelegateText, getDelegateTypedData } from '@countersign/protocol'
 import { type Address, type Hex, hashMessage, keccak256, stringToHex } from 'viem'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type HashedRequest, hashRequest } from '../signatures/hashRequest.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'

@@ -10,9 +10,9 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams, parseQuery } from '../parseInput.ts'
-import { toPublicUrl } from '../toPublicUrl.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { toPublicUrl } from '../http/toPublicUrl.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 

@@ -4,8 +4,8 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
 
 const ParamsSchema = z.object({ address: AddressSchema, chainId: ChainIdParamSchema })
 /** Below the minute after which proxies close a silent connection. */

@@ -2,9 +2,9 @@ import { CreateMessageRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseBody, parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseBody, parseParams } from '../http/parseInput.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { storeMessage } from './storeMessage.ts'
 
 /** `POST /v1/chains/:chainId/safes/:address/messages`: 202 without a body, as clients then ask for the hash. */

@@ -1,9 +1,9 @@
 import { type Message, MessageContentSchema, packSignatures } from '@countersign/protocol'
 import { isAddressEqual } from 'viem'
 import type { MessageRecord } from '../../db/queries/loadMessages.ts'
-import { toAddressEx } from '../toAddressEx.ts'
 import { parseOrigin } from '../transactions/parseOrigin.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
 
 /** A message on the wire. Only signatures of present owners count, as the Safe's contract will refuse the others. */
 export function toMessage(record: MessageRecord, { safe }: Pick<TransactionContext, 'safe'>): Message {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { findSubscription } from '../../db/queries/findSubscription.ts'
 import type { Database } from '../../db/schema.ts'
-import { parseParams } from '../parseInput.ts'
+import { parseParams } from '../http/parseInput.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
 import { SubscriptionNotFoundError } from './SubscriptionNotFoundError.ts'
 

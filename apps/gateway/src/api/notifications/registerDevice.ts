@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { parseBody } from '../parseInput.ts'
+import { parseBody } from '../http/parseInput.ts'
 import { recoverDeviceAccounts } from './recoverDeviceAccounts.ts'
 
 const maxSignatures = 50

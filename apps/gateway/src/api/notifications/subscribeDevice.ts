@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import { upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findRequestSession } from '../auth/findRequestSession.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseBody } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseBody } from '../http/parseInput.ts'
 
 /** `POST /v2/register/notifications`: in the name of whoever is signed in, or of nobody. */
 export function subscribeDevice({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {

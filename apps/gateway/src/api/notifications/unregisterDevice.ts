@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { deleteDevice } from '../../db/queries/deleteDevice.ts'
 import type { Database } from '../../db/schema.ts'
-import { parseParams } from '../parseInput.ts'
+import { parseParams } from '../http/parseInput.ts'
 import { DeviceParamsSchema } from './DeviceParamsSchema.ts'
 
 /** `DELETE /v1/chains/:chainId/notifications/devices/:uuid` and `/v2/…`: from all chains, whichever is named. */

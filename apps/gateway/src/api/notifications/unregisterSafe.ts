@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
 import type { Database } from '../../db/schema.ts'
-import { parseParams } from '../parseInput.ts'
+import { parseParams } from '../http/parseInput.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
 
 /** `DELETE /v1/chains/:chainId/notifications/devices/:uuid/safes/:safe` and `/v2/…`; old clients send an empty body as JSON. */

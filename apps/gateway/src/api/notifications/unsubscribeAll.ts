@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
 import type { Database } from '../../db/schema.ts'
-import { parseBody } from '../parseInput.ts'
+import { parseBody } from '../http/parseInput.ts'
 
 /** `DELETE /v2/notifications/subscriptions`: many at once. */
 export function unsubscribeAll({ db }: { db: Kysely<Database> }) {

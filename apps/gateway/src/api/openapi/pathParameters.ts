@@ -1,6 +1,6 @@
 import { AddressSchema, ChainIdSchema, createTextSchema, HashSchema, TransactionIdSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import { CurrencySchema } from '../balances/CurrencySchema.ts'
+import { CurrencySchema } from '../wire/CurrencySchema.ts'
 
 /** Parameters of paths mean the same wherever they stand. */
 export const pathParameters: Record<string, { description: string; schema: z.ZodType }> = {

@@ -1,9 +1,9 @@
 import type { SafeOperation } from '@countersign/protocol'
 import { type Address, parseAbi } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { askNode } from '../safes/getLiveSafe.ts'
+import { askNode } from '../safe-state/getLiveSafe.ts'
 
 const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 

@@ -2,9 +2,9 @@ import type { CreationInfo } from '@countersign/protocol'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { loadCreationInfo } from './loadCreationInfo.ts'
 
 /** `GET /v1/chains/:chainId/safes/:address/transactions/creation` */

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
-import { getLiveSafe } from './getLiveSafe.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 
 /** `GET /v1/chains/:chainId/safes/:address/nonces` */
 export function getNonces({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {

@@ -5,11 +5,11 @@ import type { Address } from 'viem'
 import { findSafeTags } from '../../db/queries/findSafeTags.ts'
 import type { Database } from '../../db/schema.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseParams } from '../parseInput.ts'
-import { SafeParamsSchema } from '../SafeParamsSchema.ts'
-import { toAddressEx } from '../toAddressEx.ts'
-import { getLiveSafe } from './getLiveSafe.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseParams } from '../http/parseInput.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
 
 /** `GET /v1/chains/:chainId/safes/:address`: settings live from the node, tags from what we stored. */
 export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
-import type { ChainRegistry } from '../ChainRegistry.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 

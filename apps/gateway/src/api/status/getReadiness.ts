@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { ChainRegistry } from '../ChainRegistry.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20

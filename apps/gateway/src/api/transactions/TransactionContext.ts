@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { ServedChain } from '../ChainRegistry.ts'
-import type { KnownToken } from './loadTokenMap.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import type { KnownToken } from '../tokens/loadTokenMap.ts'
 
 /** What the transactions of a Safe are read against: the Safe as it is now and the tokens they touch. */
 export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../ChainRegistry.ts'
-import { parseBody, parseParams } from '../parseInput.ts'
+import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { parseBody, parseParams } from '../http/parseInput.ts'
 import { withdrawProposal } from './withdrawProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: HashSchema })

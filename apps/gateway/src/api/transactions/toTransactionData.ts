@@ -1,8 +1,8 @@
 import { type Call, type TokenInfo, type TransactionData, toDataDecoded } from '@countersign/protocol'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import { toAddressEx } from '../toAddressEx.ts'
+import type { KnownToken } from '../tokens/loadTokenMap.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
-import type { KnownToken } from './loadTokenMap.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 /** The call a transaction makes, with what it means. */

@@ -2,7 +2,7 @@ import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmat
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { toAddressEx } from '../toAddressEx.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'

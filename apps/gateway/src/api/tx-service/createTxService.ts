@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '../ApiEnv.ts'
+import type { ApiEnv } from '../http/ApiEnv.ts'
 import { getServiceInfo } from './about/getServiceInfo.ts'
 import { listSingletons } from './about/listSingletons.ts'
 import { decodeServiceData } from './decoder/decodeServiceData.ts'

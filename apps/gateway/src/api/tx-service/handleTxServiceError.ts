@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiEnv } from '../ApiEnv.ts'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import { handleError } from '../handleError.ts'
+import type { ApiEnv } from '../http/ApiEnv.ts'
+import { handleError } from '../http/handleError.ts'
 
 const proposalPath = /\/multisig-transactions\/?$/
 

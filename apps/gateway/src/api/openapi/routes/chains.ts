@@ -14,8 +14,8 @@ import {
 import { ListSafeAppsQuerySchema } from '../../apps/listSafeApps.ts'
 import { ServiceKeyQuerySchema } from '../../chains/ServiceKeyQuerySchema.ts'
 import { DecodeDataRequestSchema } from '../../decoder/decodeData.ts'
+import { CursorQuerySchema } from '../../wire/CursorQuerySchema.ts'
 import type { ApiSection } from '../ApiRoute.ts'
-import { CursorQuerySchema } from '../CursorQuerySchema.ts'
 
 const ChainPageSchema = createPageSchema(ChainInfoSchema)
 

@@ -4,8 +4,8 @@ import {
   MessageSchema,
   MessageSignatureRequestSchema,
 } from '@countersign/protocol'
+import { CursorQuerySchema } from '../../wire/CursorQuerySchema.ts'
 import type { ApiSection } from '../ApiRoute.ts'
-import { CursorQuerySchema } from '../CursorQuerySchema.ts'
 
 export const messageRoutes: ApiSection = {
   name: 'Messages',

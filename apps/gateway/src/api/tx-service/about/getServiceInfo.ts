@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parseParams } from '../../parseInput.ts'
+import { parseParams } from '../../http/parseInput.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'

@@ -1,7 +1,7 @@
 import { AddressSchema, DeleteDelegateRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { removeDelegate } from '../../delegates/removeDelegate.ts'
-import { parseBody, parseParams } from '../../parseInput.ts'
+import { parseBody, parseParams } from '../../http/parseInput.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'

@@ -1,7 +1,7 @@
 import { DelegateFilterSchema, type Page } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { listDelegatesPage } from '../../../db/queries/listDelegatesPage.ts'
-import { parseParams, parseQuery } from '../../parseInput.ts'
+import { parseParams, parseQuery } from '../../http/parseInput.ts'
 import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { ChainRegistry } from '../../ChainRegistry.ts'
+import type { ChainRegistry } from '../../chain-registry/ChainRegistry.ts'
 
 export type TxServiceDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
 

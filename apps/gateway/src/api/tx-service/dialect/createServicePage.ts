@@ -1,7 +1,7 @@
 import { type Cursor, type Page, parseCursor } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { toPublicUrl } from '../../toPublicUrl.ts'
+import { toPublicUrl } from '../../http/toPublicUrl.ts'
 
 /** Query of every list of the dialect. */
 export const PageQuerySchema = z.object({ limit: z.string().optional(), offset: z.string().optional() })

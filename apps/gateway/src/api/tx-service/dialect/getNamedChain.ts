@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChainRegistry, ServedChain } from '../../ChainRegistry.ts'
+import type { ChainRegistry, ServedChain } from '../../chain-registry/ChainRegistry.ts'
 import { ChainNotFoundError } from '../../errors/ChainNotFoundError.ts'
 
 /** A chain in a path of the dialect: its id, or its short name as in addresses of the official service. */

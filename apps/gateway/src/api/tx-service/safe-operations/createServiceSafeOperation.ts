@@ -1,7 +1,7 @@
 import { ConfirmRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { findSafeOperation } from '../../../db/queries/findSafeOperation.ts'
-import { parseBody, parseParams } from '../../parseInput.ts'
+import { parseBody, parseParams } from '../../http/parseInput.ts'
 import { SafeOperationNotFoundError } from '../../safe-operations/SafeOperationNotFoundError.ts'
 import { storeSafeOperation } from '../../safe-operations/storeSafeOperation.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'

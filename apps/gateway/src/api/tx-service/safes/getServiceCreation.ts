@@ -1,7 +1,7 @@
 import { CreationInfoSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parseParams } from '../../parseInput.ts'
+import { parseParams } from '../../http/parseInput.ts'
 import { loadCreationInfo } from '../../safes/loadCreationInfo.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'

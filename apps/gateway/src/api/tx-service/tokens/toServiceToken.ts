@@ -1,4 +1,4 @@
-import type { KnownToken } from '../../transactions/loadTokenMap.ts'
+import type { KnownToken } from '../../tokens/loadTokenMap.ts'
 import type { ServiceToken } from './ServiceTokenSchema.ts'
 
 /** The dialect has no third state: a token that nobody vouches for is not trusted. */

@@ -1,6 +1,6 @@
 import { ConfirmRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
-import { parseBody, parseParams } from '../../parseInput.ts'
+import { parseBody, parseParams } from '../../http/parseInput.ts'
 import { confirmProposal } from '../../transactions/confirmProposal.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'

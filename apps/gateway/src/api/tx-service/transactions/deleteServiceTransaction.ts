@@ -1,6 +1,6 @@
 import { DeleteTransactionRequestSchema } from '@countersign/protocol'
 import { Hono } from 'hono'
-import { parseBody, parseParams } from '../../parseInput.ts'
+import { parseBody, parseParams } from '../../http/parseInput.ts'
 import { withdrawProposal } from '../../transactions/withdrawProposal.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'

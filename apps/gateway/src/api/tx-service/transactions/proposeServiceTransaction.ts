@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parseBody, parseParams } from '../../parseInput.ts'
+import { parseBody, parseParams } from '../../http/parseInput.ts'
 import { storeProposal } from '../../transactions/storeProposal.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'

@@ -1,6 +1,6 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
-import type { ServedChain } from '../../ChainRegistry.ts'
+import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
 

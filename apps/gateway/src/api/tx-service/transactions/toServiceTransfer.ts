@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
-import { toKnownToken } from '../../transactions/loadTokenMap.ts'
+import { toKnownToken } from '../../tokens/loadTokenMap.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import { toServiceToken } from '../tokens/toServiceToken.ts'
 import type { ServiceTransfer } from './ServiceTransferSchema.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { InvalidInputError } from './errors/InvalidInputError.ts'
-import { JsonTooDeepError } from './errors/JsonTooDeepError.ts'
-import { MalformedJsonError } from './errors/MalformedJsonError.ts'
-import { UnsupportedMediaTypeError } from './errors/UnsupportedMediaTypeError.ts'
+import { InvalidInputError } from '../errors/InvalidInputError.ts'
+import { JsonTooDeepError } from '../errors/JsonTooDeepError.ts'
+import { MalformedJsonError } from '../errors/MalformedJsonError.ts'
+import { UnsupportedMediaTypeError } from '../errors/UnsupportedMediaTypeError.ts'
 import { isDeeperThan } from './isDeeperThan.ts'
 
 /** Parses what came from outside, or refuses it with the place of the fault. */

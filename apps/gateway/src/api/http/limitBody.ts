@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { BodyTooLargeError } from './errors/BodyTooLargeError.ts'
+import { BodyTooLargeError } from '../errors/BodyTooLargeError.ts'
 
 /** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
 const maxDiscarded = 16_000_000

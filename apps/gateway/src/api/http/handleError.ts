@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
-import { RequestError } from './errors/RequestError.ts'
 
 /** The one place where errors become answers: expected ones by their code, all others logged and answered without detail. */
 export function handleError(error: Error, c: Context<ApiEnv>): Response {

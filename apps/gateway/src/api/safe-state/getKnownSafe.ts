@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe, type SafeRecord } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 export type KnownSafe = {

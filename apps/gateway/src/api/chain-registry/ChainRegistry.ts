@@ -1,7 +1,7 @@
 import type { ChainConfig, KnownFunction } from '@countersign/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../lib/createChainClient.ts'
-import { ChainNotFoundError } from './errors/ChainNotFoundError.ts'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import { ChainNotFoundError } from '../errors/ChainNotFoundError.ts'
 
 export type ServedChain = {
   client: ChainClient

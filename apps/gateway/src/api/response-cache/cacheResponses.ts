@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import { listSafeVersions } from '../../db/queries/listSafeVersions.ts'
 import type { Database } from '../../db/schema.ts'
-import type { ChainRegistry } from '../ChainRegistry.ts'
-import { type Answer, createAnswerStore } from './createAnswerStore.ts'
-import { createPlaceFinder } from './createPlaceFinder.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+import { type Answer, createAnswerStore } from './createResponseStore.ts'
+import { createPlaceFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const maxBytes = 32_000_000

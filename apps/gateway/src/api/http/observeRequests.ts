@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import type { Logger } from '../lib/createLogger.ts'
-import type { Metrics } from '../lib/createMetrics.ts'
+import type { Logger } from '../../lib/createLogger.ts'
+import type { Metrics } from '../../lib/createMetrics.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 
 const requestIdForm = /^[\w-]{1,64}$/

@@ -2,7 +2,7 @@ import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { SafePlace } from '../../db/queries/listSafeVersions.ts'
-import type { ChainRegistry } from '../ChainRegistry.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 const mostHashes = 10_000
 const hashForm = /^0x[0-9a-fA-F]{64}$/

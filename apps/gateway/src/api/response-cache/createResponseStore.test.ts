@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerStore } from './createAnswerStore.ts'
+import { createAnswerStore } from './createResponseStore.ts'
 
 const answer = (size: number) => ({ body: new Uint8Array(size), etag: '""', version: 'v' })
 

@@ -1,6 +1,6 @@
 import { type Address, BaseError } from 'viem'
 import { readSafeState, type SafeState } from '../../lib/readSafeState.ts'
-import type { ServedChain } from '../ChainRegistry.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { NodeUnavailableError } from '../errors/NodeUnavailableError.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../lib/createLogger.ts'
+import type { Logger } from '../../lib/createLogger.ts'
 
 /** What the first middleware puts beside every request. */
 export type ApiEnv = { Variables: { logger: Logger; requestId: string } }
