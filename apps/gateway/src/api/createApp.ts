@@ -50,7 +50,7 @@ import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { getOpenApi } from './openapi/getOpenApi.ts'
 import { listAllOwnerSafes } from './owners/listAllOwnerSafes.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
-import { keepAnswers } from './response-cache/cacheResponses.ts'
+import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { getCreation } from './safes/getCreation.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
@@ -77,7 +77,7 @@ import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
 /** What wallets ask for again and again, and what only changes with the Safe. */
-const keptPaths = [
+const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/transactions/history',
   '/v1/chains/:chainId/safes/:address/transactions/queued',
   '/v1/chains/:chainId/transactions/:id',
@@ -126,8 +126,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   if (corsOrigins.length > 0)
     app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
   app.use(limitBody({ maxSize: maxBodySize }))
-  const kept = keepAnswers(deps)
-  for (const path of keptPaths) app.get(path, kept)
+  const cache = cacheResponses(deps)
+  for (const path of cachedPaths) app.get(path, cache)
 
   for (const endpoint of [
     getHealth(),

@@ -8,10 +8,10 @@ import { callBounded } from '../../lib/callBounded.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
 import { readEach } from '../../lib/readEach.ts'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
-import { toTokenInfo } from '../transactions/toTransactionData.ts'
+import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 
 export type LoadBalancesParameters = {
   currency: string

@@ -8,8 +8,8 @@ import type { Database } from '../../db/schema.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
 import { readEach } from '../../lib/readEach.ts'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 import { toCollectible } from './toCollectible.ts'
 
 export type LoadCollectiblesDeps = { chain: ServedChain; db: Kysely<Database>; metadata: MetadataSource }

@@ -2,8 +2,8 @@ import { type Call, parseSafeVersion } from '@countersign/protocol'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { findSafeContract } from '../../lib/findSafeContract.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 import { ExecutionRevertsError } from './ExecutionRevertsError.ts'
 
 const accessorAbi = parseAbi([

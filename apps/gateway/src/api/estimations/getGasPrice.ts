@@ -2,9 +2,9 @@ import { ChainIdParamSchema, type GasPriceOracle } from '@countersign/protocol'
 import { Hono } from 'hono'
 import { formatGwei } from 'viem'
 import { z } from 'zod'
+import { askNode } from '../chain-registry/askNode.ts'
 import { type ChainRegistry, getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseParams } from '../http/parseInput.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import { listSafeVersions } from '../../db/queries/listSafeVersions.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
-import { type Answer, createAnswerStore } from './createResponseStore.ts'
-import { createPlaceFinder } from './createSafeFinder.ts'
+import { type CachedResponse, createResponseStore } from './createResponseStore.ts'
+import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const maxBytes = 32_000_000
@@ -16,26 +16,26 @@ const maxBytes = 32_000_000
  * database for the version of its Safe, which changes in the transaction of every change; so no process, of however
  * many, tells anything old, and nobody waits for a notification.
  */
-export function keepAnswers({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  const readVersion = createVersionReader((places) => listSafeVersions(db, places))
-  const store = createAnswerStore({ maxBytes })
-  const places = createPlaceFinder({ chains })
+export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
+  const readVersion = createVersionReader((asked) => listSafeVersions(db, asked))
+  const cache = createResponseStore({ maxBytes })
+  const safes = createSafeFinder({ chains })
   /** What is being worked out for somebody else who asked the same. */
-  const pending = new Map<string, Promise<Answer | undefined>>()
+  const pending = new Map<string, Promise<CachedResponse | undefined>>()
 
   return createMiddleware(async (c, next) => {
     if (c.req.method !== 'GET') return next()
-    const place = places.find(c)
-    const version = place && (await readVersion(place))
+    const safe = safes.find(c)
+    const version = safe && (await readVersion(safe))
     const key = `${c.req.header('x-forwarded-proto') ?? ''} ${c.req.url}`
-    const keptAnswer = store.find(key)
-    if (version !== undefined && keptAnswer?.version === version) return send(c, keptAnswer)
+    const cached = cache.get(key)
+    if (version !== undefined && cached?.version === version) return send(c, cached)
     const turn = `${version} ${key}`
-    const sharedAnswer = version === undefined ? undefined : await pending.get(turn)
-    if (sharedAnswer) return send(c, sharedAnswer)
+    const shared = version === undefined ? undefined : await pending.get(turn)
+    if (shared) return send(c, shared)
     const work = (async () => {
       await next()
-      return keep(c, { key, version })
+      return remember(c, { key, version })
     })()
     if (version === undefined) return void (await work)
     pending.set(
@@ -49,24 +49,24 @@ export function keepAnswers({ chains, db }: { chains: ChainRegistry; db: Kysely<
     }
   })
 
-  async function keep(
+  async function remember(
     c: Context,
     { key, version }: { key: string; version: string | undefined },
-  ): Promise<Answer | undefined> {
+  ): Promise<CachedResponse | undefined> {
     if (c.res.status !== 200) return undefined
     const text = await c.res.text()
-    const isCertain = places.learn(c, text)
+    const isCertain = safes.learn(c, text)
     const body = new TextEncoder().encode(text)
-    const answer = { body, etag: toEtag(body), version: version ?? '' }
-    // Headers that others have set stay: they are taken over from the answer that this one replaces.
-    c.res = send(c, answer)
+    const response = { body, etag: toEtag(body), version: version ?? '' }
+    // Headers that others have set stay: they are taken over from the response that this one replaces.
+    c.res = send(c, response)
     if (version === undefined || !isCertain) return undefined
-    store.keep(key, answer)
-    return answer
+    cache.set(key, response)
+    return response
   }
 }
 
-function send(c: Context, { body, etag }: Answer): Response {
+function send(c: Context, { body, etag }: CachedResponse): Response {
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { ETag: etag })
   return c.body(body, 200, { 'Content-Type': 'application/json', ETag: etag })
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { createAnswerStore } from './createResponseStore.ts'
+import { createResponseStore } from './createResponseStore.ts'
 
-const answer = (size: number) => ({ body: new Uint8Array(size), etag: '""', version: 'v' })
+const response = (size: number) => ({ body: new Uint8Array(size), etag: '""', version: 'v' })
 
 test('default', () => {
-  const store = createAnswerStore({ maxBytes: 1_600 })
-  const kept = answer(10)
-  store.keep('a', kept)
-  expect(store.find('a')).toBe(kept)
-  expect(store.find('b')).toBeUndefined()
+  const store = createResponseStore({ maxBytes: 1_600 })
+  const kept = response(10)
+  store.set('a', kept)
+  expect(store.get('a')).toBe(kept)
+  expect(store.get('b')).toBeUndefined()
 })
 
 test('behavior: what was not asked for the longest goes first', () => {
-  const store = createAnswerStore({ maxBytes: 1_600 })
-  for (let index = 10; index < 26; index++) store.keep(`k${index}`, answer(97))
-  store.find('k10')
-  store.keep('new', answer(90))
-  expect(store.find('k10')).toBeDefined()
-  expect(store.find('k11')).toBeUndefined()
-  expect(store.find('k12')).toBeDefined()
+  const store = createResponseStore({ maxBytes: 1_600 })
+  for (let index = 10; index < 26; index++) store.set(`k${index}`, response(97))
+  store.get('k10')
+  store.set('new', response(90))
+  expect(store.get('k10')).toBeDefined()
+  expect(store.get('k11')).toBeUndefined()
+  expect(store.get('k12')).toBeDefined()
 })
 
 test('behavior: what replaces does not count twice', () => {
-  const store = createAnswerStore({ maxBytes: 1_600 })
-  store.keep('other', answer(90))
-  for (let index = 0; index < 100; index++) store.keep('same', answer(90))
-  expect(store.find('other')).toBeDefined()
+  const store = createResponseStore({ maxBytes: 1_600 })
+  store.set('other', response(90))
+  for (let index = 0; index < 100; index++) store.set('same', response(90))
+  expect(store.get('other')).toBeDefined()
 })
 
-test('behavior: a large answer is not kept, nor the one it replaces', () => {
-  const store = createAnswerStore({ maxBytes: 1_600 })
-  store.keep('a', answer(10))
-  store.keep('a', answer(200))
-  expect(store.find('a')).toBeUndefined()
+test('behavior: a large response is not kept, nor the one it replaces', () => {
+  const store = createResponseStore({ maxBytes: 1_600 })
+  store.set('a', response(10))
+  store.set('a', response(200))
+  expect(store.get('a')).toBeUndefined()
 })

@@ -1,40 +1,43 @@
-export type Answer = {
+export type CachedResponse = {
   body: Uint8Array<ArrayBuffer>
   etag: string
-  /** Of the Safe when the answer was begun. */
+  /** Of the Safe when work on the response began. */
   version: string
 }
 
-export type AnswerStore = { find(key: string): Answer | undefined; keep(key: string, answer: Answer): void }
+export type ResponseStore = {
+  get(key: string): CachedResponse | undefined
+  set(key: string, response: CachedResponse): void
+}
 
-/** Answers up to a number of bytes; those not asked for the longest go first. */
-export function createAnswerStore({ maxBytes }: { maxBytes: number }): AnswerStore {
-  const answers = new Map<string, Answer>()
+/** Keeps responses up to a number of bytes; those not asked for the longest go first. */
+export function createResponseStore({ maxBytes }: { maxBytes: number }): ResponseStore {
+  const responses = new Map<string, CachedResponse>()
   let bytes = 0
-  const sizeOf = (key: string, { body }: Answer) => key.length + body.length
+  const sizeOf = (key: string, { body }: CachedResponse) => key.length + body.length
 
   function drop(key: string): void {
-    const answer = answers.get(key)
-    if (!answer) return
-    answers.delete(key)
-    bytes -= sizeOf(key, answer)
+    const response = responses.get(key)
+    if (!response) return
+    responses.delete(key)
+    bytes -= sizeOf(key, response)
   }
 
   return {
-    find(key) {
-      const answer = answers.get(key)
-      if (!answer) return undefined
-      answers.delete(key)
-      answers.set(key, answer)
-      return answer
+    get(key) {
+      const response = responses.get(key)
+      if (!response) return undefined
+      responses.delete(key)
+      responses.set(key, response)
+      return response
     },
-    keep(key, answer) {
+    set(key, response) {
       drop(key)
       // One page must not drive out a hundred others.
-      if (sizeOf(key, answer) > maxBytes / 16) return
-      answers.set(key, answer)
-      bytes += sizeOf(key, answer)
-      for (const oldest of answers.keys()) {
+      if (sizeOf(key, response) > maxBytes / 16) return
+      responses.set(key, response)
+      bytes += sizeOf(key, response)
+      for (const oldest of responses.keys()) {
         if (bytes <= maxBytes) return
         drop(oldest)
       }

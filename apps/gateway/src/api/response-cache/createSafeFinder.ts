@@ -1,7 +1,7 @@
 import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { SafePlace } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey } from '../../db/queries/listSafeVersions.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 const mostHashes = 10_000
@@ -9,15 +9,15 @@ const hashForm = /^0x[0-9a-fA-F]{64}$/
 const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
 const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
 
-export type PlaceFinder = {
+export type SafeFinder = {
   /** The Safe that a request is about, as far as its address tells. */
-  find(c: Context): SafePlace | undefined
+  find(c: Context): SafeKey | undefined
   /** Learns from an answer which Safe a bare hash is of. Returns whether that is certain. */
   learn(c: Context, body: string): boolean
 }
 
-export function createPlaceFinder({ chains }: { chains: ChainRegistry }): PlaceFinder {
-  const safes = new Map<string, SafePlace['safe']>()
+export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFinder {
+  const safes = new Map<string, SafeKey['safe']>()
   const findHash = (c: Context) => hashForm.exec(c.req.param('id') ?? '')?.[0].toLowerCase()
   return {
     find(c) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { SafePlace, SafeVersion } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey, SafeVersion } from '../../db/queries/listSafeVersions.ts'
 import { createVersionReader } from './createVersionReader.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const
 const two = { chainId: 2, safe: one.safe } as const
 
 function setup() {
-  const queries: { fail: () => void; places: SafePlace[]; succeed: (rows: SafeVersion[]) => void }[] = []
+  const queries: { fail: () => void; keys: SafeKey[]; succeed: (rows: SafeVersion[]) => void }[] = []
   const read = createVersionReader(
-    (places) =>
+    (keys) =>
       new Promise((resolve, reject) => {
-        queries.push({ fail: () => reject(new Error('down')), places, succeed: resolve })
+        queries.push({ fail: () => reject(new Error('down')), keys, succeed: resolve })
       }),
   )
   return { queries, read }
@@ -37,7 +37,7 @@ test('behavior: who asks during a query waits for the next, with everybody else'
   expect(queries).toHaveLength(1)
   queries[0]?.succeed([{ ...one, version: 'old' }])
   expect(await first).toBe('old')
-  expect(queries.map(({ places }) => places)).toEqual([[one], [one, two]])
+  expect(queries.map(({ keys }) => keys)).toEqual([[one], [one, two]])
   queries[1]?.succeed([
     { ...one, version: 'new' },
     { ...two, version: 'b' },

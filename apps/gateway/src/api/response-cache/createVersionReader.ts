@@ -1,15 +1,15 @@
-import type { SafePlace, SafeVersion } from '../../db/queries/listSafeVersions.ts'
+import type { SafeKey, SafeVersion } from '../../db/queries/listSafeVersions.ts'
 
-export type ReadVersion = (place: SafePlace) => Promise<string | undefined>
+export type ReadVersion = (key: SafeKey) => Promise<string | undefined>
 
-const toKey = ({ chainId, safe }: SafePlace) => `${chainId}:${safe}`
+const toKey = ({ chainId, safe }: SafeKey) => `${chainId}:${safe}`
 
 /**
  * Reads versions in common: whoever asks while a query is under way waits for the next one, so a version is never older
  * than its question, and any number of requests costs one query at a time.
  */
-export function createVersionReader(list: (places: SafePlace[]) => Promise<SafeVersion[]>): ReadVersion {
-  let waiting: { place: SafePlace; reject: (error: unknown) => void; resolve: (version?: string) => void }[] = []
+export function createVersionReader(list: (keys: SafeKey[]) => Promise<SafeVersion[]>): ReadVersion {
+  let waiting: { key: SafeKey; reject: (error: unknown) => void; resolve: (version?: string) => void }[] = []
   let isReading = false
 
   async function readAll(): Promise<void> {
@@ -18,10 +18,10 @@ export function createVersionReader(list: (places: SafePlace[]) => Promise<SafeV
       const asked = waiting
       waiting = []
       try {
-        const places = new Map(asked.map(({ place }) => [toKey(place), place]))
-        const found = await list([...places.values()])
+        const keys = new Map(asked.map(({ key }) => [toKey(key), key]))
+        const found = await list([...keys.values()])
         const versionOf = new Map(found.map((row) => [toKey(row), row.version]))
-        for (const { place, resolve } of asked) resolve(versionOf.get(toKey(place)))
+        for (const { key, resolve } of asked) resolve(versionOf.get(toKey(key)))
       } catch (error) {
         for (const { reject } of asked) reject(error)
       }
@@ -29,9 +29,9 @@ export function createVersionReader(list: (places: SafePlace[]) => Promise<SafeV
     isReading = false
   }
 
-  return (place) =>
+  return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ place, reject, resolve })
+      waiting.push({ key, reject, resolve })
       if (!isReading) void readAll()
     })
 }

@@ -1,9 +1,9 @@
 import type { SafeOperation } from '@countersign/protocol'
 import { type Address, parseAbi } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 
 const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, recoverAddress, size } from 'viem'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { askNode } from '../safe-state/getLiveSafe.ts'
 import { isValidLegacySignature } from './isValidContractSignature.ts'
 
 /** Bytes that end every signature of a contract that is yet to be deployed (ERC-6492). */

@@ -1,6 +1,6 @@
-import { type Call, type TokenInfo, type TransactionData, toDataDecoded } from '@countersign/protocol'
+import { type Call, type TransactionData, toDataDecoded } from '@countersign/protocol'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
-import type { KnownToken } from '../tokens/loadTokenMap.ts'
+import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
 import type { TransactionContext } from './TransactionContext.ts'
@@ -23,10 +23,4 @@ export function toTransactionData(
     trustedDelegateCallTarget: operation === 1 ? isKnownDelegatecallTarget(to) : null,
     value: value.toString(),
   }
-}
-
-/** A token on the wire. */
-export function toTokenInfo({ address, decimals, kind, logoUri, name, symbol }: KnownToken): TokenInfo {
-  const type = kind === 'erc20' ? 'ERC20' : 'ERC721'
-  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type }
 }

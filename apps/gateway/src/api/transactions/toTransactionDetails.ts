@@ -2,11 +2,12 @@ import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmat
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
-import { toTokenInfo, toTransactionData } from './toTransactionData.ts'
+import { toTransactionData } from './toTransactionData.ts'
 import { toTransactionId } from './toTransactionId.ts'
 import { toModuleInfo, toMultisigInfo, toTransferTransactionInfo } from './toTransactionSummary.ts'
 

@@ -1,0 +1,8 @@
+import type { TokenInfo } from '@countersign/protocol'
+import type { KnownToken } from './loadTokenMap.ts'
+
+/** A token on the wire. */
+export function toTokenInfo({ address, decimals, kind, logoUri, name, symbol }: KnownToken): TokenInfo {
+  const type = kind === 'erc20' ? 'ERC20' : 'ERC721'
+  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type }
+}
