@@ -1,10 +1,15 @@
 import { coinbase, walletConnect } from '@countersign/connect'
+import type { WebConfig } from '@countersign/protocol'
 import type { CreateConnectorFn } from 'wagmi'
-import type { LoadConnectorsParameters } from './loadConnectors.ts'
 import { common } from './messages/common.ts'
 import { connectText } from './messages/connect.ts'
 
-export function createConnectors({ config, origin }: LoadConnectorsParameters): CreateConnectorFn[] {
+export type CreateConnectorsParameters = {
+  config: Pick<WebConfig, 'coinbase' | 'relayUrl' | 'walletConnectProjectId'>
+  origin: string
+}
+
+export function createConnectors({ config, origin }: CreateConnectorsParameters): CreateConnectorFn[] {
   const { relayUrl, walletConnectProjectId: projectId } = config
   const metadata = {
     description: connectText.description,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
-import { type LoadConnectorsParameters, loadConnectors } from './loadConnectors.ts'
+import type { CreateConnectorsParameters } from './createConnectors.ts'
+import { loadConnectors } from './loadConnectors.ts'
 
 const off = { coinbase: false, relayUrl: null, walletConnectProjectId: 'countersign' }
 
-async function listIds(config: Partial<LoadConnectorsParameters['config']>): Promise<string[]> {
+async function listIds(config: Partial<CreateConnectorsParameters['config']>): Promise<string[]> {
   const connectors = await loadConnectors({ config: { ...off, ...config }, origin: 'https://safe.example' })
   return createConfig({ chains: [mainnet], connectors, transports: { [mainnet.id]: http() } }).connectors.map(
     ({ id }) => id,

@@ -199,16 +199,15 @@ export {
   type ClaimedTransaction,
   toClaimedTransaction,
 } from '../verify/ClaimedTransaction.ts'
+export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '../verify/ConfirmationReport.ts'
 export { type CheckSignedByParameters, checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkChainInfo.ts'
-export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '../verify/checkConfirmations.ts'
 export { type CheckFeesParameters, checkFees, getMaximumRefund } from '../verify/checkFees.ts'
 export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
 export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
 export { getQueueDigest, getQueueOrder, type QueueOrder } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
-export type { CheckTransactionOptions, TransactionReport } from '../verify/checkTransaction.ts'
 export { type CheckTransferParameters, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {
@@ -230,6 +229,7 @@ export {
   type Simulation,
   simulateTransaction,
 } from '../verify/simulateTransaction.ts'
+export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
   createVerificationClient,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { alice, bob, carol, chainId, createClaim, createFacts, createTransaction, safe } from '../../test/world.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
-import { checkTransaction, type TransactionReport } from './checkTransaction.ts'
+import { checkTransaction } from './checkTransaction.ts'
 import { createReportMemory, type ReportInputs, type ReportOptions } from './ReportMemory.ts'
+import type { TransactionReport } from './TransactionReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 
 const transaction = createTransaction()

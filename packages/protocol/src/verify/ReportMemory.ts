@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
-import type { CheckTransactionOptions, TransactionReport } from './checkTransaction.ts'
 import { isSameContent } from './isSameContent.ts'
+import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 
 export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: Address }
 

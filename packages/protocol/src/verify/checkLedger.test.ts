@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, carol, chainId, createTransaction, getHash, safe } from '../../test/world.ts'
-import type { ConfirmationReport } from './checkConfirmations.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkLedger } from './checkLedger.ts'
 
 const transaction = createTransaction()

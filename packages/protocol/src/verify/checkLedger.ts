@@ -3,7 +3,7 @@ import { yours } from '../evidence/Evidence.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type Check, createCheck } from './Check.ts'
-import type { ConfirmationReport } from './checkConfirmations.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
 
 export type CheckLedgerParameters = {

@@ -4,8 +4,8 @@ import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { hashHex } from '../hash/hashHex.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-import type { TransactionReport } from './checkTransaction.ts'
 import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
+import type { TransactionReport } from './TransactionReport.ts'
 
 /** How the verified transactions of a queue follow each other. */
 export type QueueOrder = {

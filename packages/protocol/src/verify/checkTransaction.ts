@@ -1,7 +1,7 @@
 import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
-import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { createVerified } from '../evidence/Verified.ts'
 import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
 import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
 import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
@@ -9,41 +9,15 @@ import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { isCancellation } from '../meaning/isCancellation.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
-import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { checkCalls } from './checkCalls.ts'
-import { type ConfirmationReport, checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
+import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
 import { checkFees } from './checkFees.ts'
 import { checkLedger } from './checkLedger.ts'
-import type { LedgerEntry } from './SigningLedger.ts'
+import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 import type { VerificationCache } from './VerificationCache.ts'
-
-/** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
-export type TransactionReport = {
-  verdict: Verdict
-  checks: readonly Check[]
-  /** The transaction's identity, and what a device shows. Undefined while the Safe's version is not known. */
-  hashes: Verified<SafeTransactionHashes> | undefined
-  /** Present only when the service's hash is the hash of this body: the one value to show, hash and sign. */
-  transaction: Verified<SafeTransaction> | undefined
-  confirmations: readonly ConfirmationReport[]
-  /** Valid signatures of current owners, one each. */
-  signatures: Verified<readonly SignedBy[]>
-  /** Enough valid signatures for the threshold on chain, and the nonce is the next one. */
-  isExecutable: boolean
-  /** Ready for `execTransaction`; undefined below the threshold. */
-  packedSignatures: Hex | undefined
-}
-
-/** Settings of a person or operator that checks take into account. They can add caution or name what is known. */
-export type CheckTransactionOptions = {
-  /** The hash that a link, a QR code or a message carried. */
-  expectedHash?: Hex
-  ledger?: readonly LedgerEntry[]
-  formerOwners?: readonly Address[]
-  refundCeiling?: bigint
-  knownRefundReceivers?: readonly Address[]
-}
 
 export type CheckTransactionParameters = CheckTransactionOptions & {
   chainId: number

@@ -17,12 +17,8 @@ import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedMessage.ts'
-import {
-  type ConfirmationReport,
-  checkConfirmations,
-  parseConfirmations,
-  planConfirmations,
-} from './checkConfirmations.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
+import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'

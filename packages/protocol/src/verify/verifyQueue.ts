@@ -11,14 +11,9 @@ import { listDelegatecalls } from './checkCalls.ts'
 import { type ParsedConfirmation, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
 import { checkQueue, type QueueOrder } from './checkQueue.ts'
 import type { CheckSafeParameters } from './checkSafe.ts'
-import {
-  type CheckTransactionOptions,
-  checkTransaction,
-  getPreimage,
-  hashOrUndefined,
-  type TransactionReport,
-} from './checkTransaction.ts'
+import { checkTransaction, getPreimage, hashOrUndefined } from './checkTransaction.ts'
 import { recoverAhead } from './recoverAhead.ts'
+import type { CheckTransactionOptions, TransactionReport } from './TransactionReport.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
 import { createVerificationCache, type VerificationCache } from './VerificationCache.ts'
 import { createSafeReport, type SafeReport } from './verifySafe.ts'

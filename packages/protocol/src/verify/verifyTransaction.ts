@@ -2,7 +2,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { type Claimed, claim } from '../evidence/Claimed.ts'
 import { getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
-import type { TransactionReport } from './checkTransaction.ts'
+import type { TransactionReport } from './TransactionReport.ts'
 import { type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import type { SafeReport } from './verifySafe.ts'
 

@@ -8,12 +8,12 @@ import {
 import type { Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../checks/createCheckBook.ts'
+import { toCheck } from '../checks/toCheck.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
 import { readProgress } from './readProgress.ts'
-import { toCheck } from './toCheck.ts'
 
 export type CreateReportParameters = {
   id: ReportId

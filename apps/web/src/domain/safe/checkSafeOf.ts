@@ -2,7 +2,7 @@ import { getSafe, type Client as ServiceClient } from '@countersign/client'
 import { claim } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { Check } from '../checks/createCheckBook.ts'
-import { toCheck } from '../report/toCheck.ts'
+import { toCheck } from '../checks/toCheck.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
 
 export type CheckSafeOfParameters = {

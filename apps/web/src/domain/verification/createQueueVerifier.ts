@@ -6,10 +6,10 @@ import {
   type SafeReport,
   type TransactionReport,
 } from '@countersign/protocol'
-import type { Hex } from 'viem'
-import { type SafeId, safeKey } from '../safe/queries.ts'
+import type { Address, Hex } from 'viem'
 import type { Kernel } from './createKernel.ts'
 
+type SafeId = { chainId: number; address: Address }
 type QueuedClaim = { safeTxHash: Hex; claimed: ClaimedTransaction; ledger: readonly LedgerEntry[] }
 export type VerifiedClaim = TransactionReport & { safe: SafeReport }
 
@@ -58,7 +58,7 @@ export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp
     reserve(safe) {
       // It starts while the service is asked.
       kernel.warmUp()
-      const key = safeKey(safe).join()
+      const key = `${safe.chainId}:${safe.address.toLowerCase()}`
       const batch = batches.get(key) ?? { reserved: new Set(), waiting: [] }
       batches.set(key, batch)
       const release = () => {

@@ -1,6 +1,6 @@
 import type { Check as KernelCheck } from '@countersign/protocol'
 import { checkText } from '../../lib/messages/checks.ts'
-import type { Check } from '../checks/createCheckBook.ts'
+import type { Check } from './createCheckBook.ts'
 
 /** The kernel's check as the app shows it. */
 export function toCheck({ id, code, verdict, message, claimed, actual, evidence }: KernelCheck): Check {

@@ -1,0 +1,44 @@
+import type { Address, Hex } from 'viem'
+import type { Evidence } from '../evidence/Evidence.ts'
+import type { SafeSignature } from '../signatures/SafeSignature.ts'
+import type { ThreatId } from './Check.ts'
+
+/**
+ * - `valid`: by a current owner; counts.
+ * - `formerOwner`: genuine, but the signer is no owner any more.
+ * - `stranger`: genuine, but the signer is no owner.
+ * - `duplicate`: this owner was counted already.
+ * - `forged`: not what it is said to be.
+ * - `unknown`: could not be checked; does not count.
+ */
+export type ConfirmationStatus = 'valid' | 'formerOwner' | 'stranger' | 'duplicate' | 'forged' | 'unknown'
+
+export type ConfirmationCode =
+  | 'VALID'
+  | 'FORMER_OWNER'
+  | 'NOT_AN_OWNER'
+  | 'COUNTED_ALREADY'
+  | 'SIGNATURE_UNREADABLE'
+  | 'NOT_ONE_SIGNATURE'
+  | 'OTHER_SIGNER'
+  | 'NO_SIGNER'
+  | 'NOT_APPROVED_ON_CHAIN'
+  | 'CONTRACT_REFUSES'
+  | 'SIGNATURE_MISSING'
+  | 'OWNERS_UNKNOWN'
+  | 'APPROVAL_UNKNOWN'
+  | 'CONTRACT_UNKNOWN'
+
+/** What one claimed confirmation is worth, and why. */
+export type ConfirmationReport = {
+  status: ConfirmationStatus
+  code: ConfirmationCode
+  threat: ThreatId
+  claimedOwner: Address
+  kind: SafeSignature['kind'] | undefined
+  /** Who really signed, where that is proven. */
+  signer: Address | undefined
+  /** The signature, stand-alone, where it is valid. */
+  data: Hex | undefined
+  evidence: Evidence | undefined
+}

@@ -1,0 +1,35 @@
+import type { Address, Hex } from 'viem'
+import type { Verified } from '../evidence/Verified.ts'
+import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { SignedBy } from '../signatures/packSignatures.ts'
+import type { Check, Verdict } from './Check.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
+import type { LedgerEntry } from './SigningLedger.ts'
+
+/** What is known about one transaction. Its fields are worth showing only as far as the checks go. */
+export type TransactionReport = {
+  verdict: Verdict
+  checks: readonly Check[]
+  /** The transaction's identity, and what a device shows. Undefined while the Safe's version is not known. */
+  hashes: Verified<SafeTransactionHashes> | undefined
+  /** Present only when the service's hash is the hash of this body: the one value to show, hash and sign. */
+  transaction: Verified<SafeTransaction> | undefined
+  confirmations: readonly ConfirmationReport[]
+  /** Valid signatures of current owners, one each. */
+  signatures: Verified<readonly SignedBy[]>
+  /** Enough valid signatures for the threshold on chain, and the nonce is the next one. */
+  isExecutable: boolean
+  /** Ready for `execTransaction`; undefined below the threshold. */
+  packedSignatures: Hex | undefined
+}
+
+/** Settings of a person or operator that checks take into account. They can add caution or name what is known. */
+export type CheckTransactionOptions = {
+  /** The hash that a link, a QR code or a message carried. */
+  expectedHash?: Hex
+  ledger?: readonly LedgerEntry[]
+  formerOwners?: readonly Address[]
+  refundCeiling?: bigint
+  knownRefundReceivers?: readonly Address[]
+}
