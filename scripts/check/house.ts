@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
-import { findWrongImports } from './importDirection.ts'
 
 const LONG = 400
 const MAY_BE_LONG = /(\/abi\/|\/migrations\/|\/messages\/|\/artifacts\/|schema\.ts$)/
@@ -12,7 +11,6 @@ const sources = tracked.filter((file) => /\.tsx?$/.test(file))
 const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(file))
 
 const faults = [
-  ...findWrongImports(sources),
   ...findDependencyFaults(manifests),
   ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
     ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']
