@@ -1,4 +1,4 @@
-import type { SafeTransactionHashes } from '@countersign/protocol'
+import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
@@ -144,10 +144,10 @@ function useIsForHost(report: Report, safe: CurrentSafe): boolean {
 
 function useTitle(report: Report, safe: CurrentSafe): string {
   const isForHost = useIsForHost(report, safe)
-  return report.transaction && !isForHost ? words.page(report.transaction.nonce) : words.pageUnknown
+  return report.transaction && !isForHost ? words.page(report.transaction.value.nonce) : words.pageUnknown
 }
 
-function Hashes({ hashes, report, safe }: { hashes: SafeTransactionHashes; report: Report; safe: CurrentSafe }) {
+function Hashes({ hashes, report, safe }: { hashes: Verified<SafeTransactionHashes>; report: Report; safe: CurrentSafe }) {
   return useIsForHost(report, safe) ? null : <HashList hashes={hashes} />
 }
 

@@ -216,6 +216,7 @@ export {
   type CreateSigningRequestParameters,
   createSigningRequest,
   NotVerifiedError,
+  OtherTransactionError,
   SignedSomethingElseError,
   type SigningRequest,
 } from '../verify/createSigningRequest.ts'

@@ -1,9 +1,11 @@
 import { hasChainIdInDomain } from './hashSafeDomain.ts'
 import { type HashSafeTransactionParameters, hasBaseGas } from './hashSafeTransaction.ts'
 
-/** The typed data that a wallet is asked to sign; its EIP-712 hash is the safeTxHash. */
+/**
+ * The typed data that a wallet is asked to sign; its EIP-712 hash is the safeTxHash. Types and message both follow the
+ * contract's own order: devices show the fields in the order in which they arrive.
+ */
 export function getSafeTransactionTypedData({ chainId, safe, transaction, version }: HashSafeTransactionParameters) {
-  const { baseGas, ...rest } = transaction
   const gasField = hasBaseGas(version) ? 'baseGas' : 'dataGas'
   return {
     domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },
@@ -22,6 +24,17 @@ export function getSafeTransactionTypedData({ chainId, safe, transaction, versio
       ],
     },
     primaryType: 'SafeTx' as const,
-    message: { ...rest, [gasField]: baseGas },
+    message: {
+      to: transaction.to,
+      value: transaction.value,
+      data: transaction.data,
+      operation: transaction.operation,
+      safeTxGas: transaction.safeTxGas,
+      [gasField]: transaction.baseGas,
+      gasPrice: transaction.gasPrice,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+      nonce: transaction.nonce,
+    },
   }
 }

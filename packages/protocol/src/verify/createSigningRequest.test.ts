@@ -1,4 +1,4 @@
-import { hashTypedData } from 'viem'
+import { type Hex, hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { accounts, alice, bob, chainId, createTransaction, getHash, safe, signAs } from '../../test/world.ts'
 import { isVerified } from '../evidence/Verified.ts'
@@ -7,11 +7,13 @@ import {
   acceptSignature,
   createSigningRequest,
   NotVerifiedError,
+  OtherTransactionError,
   SignedSomethingElseError,
 } from './createSigningRequest.ts'
 
 const transaction = createTransaction()
-const request = createSigningRequest({ chainId, safe, transaction: verifyOwn(transaction), version: '1.4.1' })
+const common = { chainId, safe, safeTxHash: getHash(transaction), version: '1.4.1' } as const
+const request = createSigningRequest({ ...common, transaction: verifyOwn(transaction) })
 
 test('default', async () => {
   expect(request.hashes.safeTxHash).toBe(getHash(transaction))
@@ -34,8 +36,32 @@ test('behavior: T29, what is reviewed, hashed and signed is one frozen value', (
 test('error: T29, only what the kernel verified can be signed', () => {
   const genuine = verifyOwn(transaction)
   expect(isVerified(genuine)).toBe(true)
-  expect(() => createSigningRequest({ chainId, safe, transaction: { ...genuine }, version: '1.4.1' })).toThrow(
-    NotVerifiedError,
+  expect(() => createSigningRequest({ ...common, transaction: { ...genuine } })).toThrow(NotVerifiedError)
+})
+
+test('error: T29, what goes to the wallet is what the screen names', () => {
+  const prepare = (safeTxHash: Hex, version = '1.4.1') =>
+    createSigningRequest({ ...common, safeTxHash, transaction: verifyOwn(transaction), version })
+  const shown = getHash(createTransaction({ value: 2n }))
+  expect(() => prepare(shown)).toThrow(OtherTransactionError)
+  expect(() => prepare(shown)).toThrow(`Shown: ${shown}\nPrepared: ${getHash(transaction)}`)
+  expect(() => prepare(common.safeTxHash, '1.1.1')).toThrow(OtherTransactionError)
+  expect(prepare(`0x${common.safeTxHash.slice(2).toUpperCase()}`)).toEqual(request)
+})
+
+test('behavior: fields reach the wallet in the order of the contract, however the body was put together', () => {
+  const fields = ['to', 'value', 'data', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'gasToken', 'refundReceiver']
+  const mixed = Object.fromEntries(Object.entries(transaction).toReversed())
+  for (const body of [transaction, { ...transaction, ...mixed }]) {
+    const { typedData } = createSigningRequest({ ...common, transaction: verifyOwn(body) })
+    expect(Object.keys(typedData.message)).toEqual([...fields, 'nonce'])
+    expect(typedData.types.SafeTx.map(({ name }) => name)).toEqual([...fields, 'nonce'])
+    expect(Object.keys(typedData.domain)).toEqual(['chainId', 'verifyingContract'])
+  }
+  const old = { ...common, safeTxHash: getHash(transaction, '0.1.0'), version: '0.1.0' }
+  const { typedData } = createSigningRequest({ ...old, transaction: verifyOwn(transaction) })
+  expect(Object.keys(typedData.message)).toEqual(
+    [...fields, 'nonce'].map((name) => (name === 'baseGas' ? 'dataGas' : name)),
   )
 })
 

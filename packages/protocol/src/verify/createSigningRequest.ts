@@ -17,6 +17,17 @@ export class NotVerifiedError extends BaseError {
   }
 }
 
+/** What would go to the wallet has another hash than what is on the screen. */
+export class OtherTransactionError extends BaseError {
+  override readonly name = 'OtherTransactionError'
+  readonly code = 'OTHER_TRANSACTION'
+  constructor({ prepared, shown }: { prepared: Hex; shown: Hex }) {
+    super('What would go to the wallet is not what is on this screen. Nothing was signed.', {
+      metaMessages: [`Shown: ${shown}`, `Prepared: ${prepared}`, 'Reload the page. If it happens again, do not sign.'],
+    })
+  }
+}
+
 /** What the wallet signed is not what was shown. */
 export class SignedSomethingElseError extends BaseError {
   override readonly name = 'SignedSomethingElseError'
@@ -46,24 +57,31 @@ export type CreateSigningRequestParameters = {
   safe: Address
   version: string
   transaction: Verified<SafeTransaction>
+  /** The hash that is on the screen. */
+  safeTxHash: Hex
 }
 
 /**
  * One frozen value for review, hash and wallet: nothing can be changed or fetched in between. Takes only a transaction
- * that a report verified, or one made in this browser by `verifyOwn`.
+ * that a report verified, or one made in this browser by `verifyOwn`, and hashes it once more: wherever it was verified,
+ * it is still what the screen names.
  */
 export function createSigningRequest({
   chainId,
   safe,
+  safeTxHash,
   transaction,
   version,
 }: CreateSigningRequestParameters): SigningRequest {
   if (!isVerified(transaction)) throw new NotVerifiedError()
   const body = transaction.value
   const parameters = { chainId, safe, transaction: body, version }
+  const hashes = hashSafeTransaction(parameters)
+  if (hashes.safeTxHash !== safeTxHash.toLowerCase())
+    throw new OtherTransactionError({ prepared: hashes.safeTxHash, shown: safeTxHash })
   return deepFreeze({
     ...parameters,
-    hashes: hashSafeTransaction(parameters),
+    hashes,
     typedData: getSafeTransactionTypedData(parameters),
   })
 }

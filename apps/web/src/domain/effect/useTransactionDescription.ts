@@ -3,6 +3,7 @@ import {
   describeTransaction,
   type SafeTransaction,
   type TransactionDescription,
+  type Verified,
 } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,7 +27,8 @@ export type EffectReading = {
 export type UseTransactionDescriptionParameters = {
   chainId: number
   safe: Address
-  transaction: SafeTransaction | undefined
+  /** What the kernel verified, or what was made here: a sentence about anything else is a claim. */
+  transaction: Verified<SafeTransaction> | undefined
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
@@ -39,7 +41,7 @@ export function useTransactionDescription({
 }: UseTransactionDescriptionParameters): EffectReading {
   const services = useServices()
   const nameOf = useNameOf()
-  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction)) : []), [transaction])
+  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)) : []), [transaction])
   const { tokens, isLoading, error } = useQueries({
     queries: targets.map((target) => tokenQuery(services, chainId, target)),
     combine: (results) => ({
@@ -53,7 +55,7 @@ export function useTransactionDescription({
     if (!transaction || !native || isLoading) return undefined
     return describeTransaction({
       safe,
-      transaction,
+      transaction: transaction.value,
       nativeCurrency: native,
       ownerState,
       findName: (address) => nameOf(address)?.name,

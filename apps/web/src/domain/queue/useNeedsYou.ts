@@ -47,6 +47,6 @@ export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
 
 /** Executing needs the Safe's very next nonce; signing can be done ahead. */
 export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
-  if (report.progress === 'ready' && report.transaction?.nonce === report.state?.nonce) return 'execute'
+  if (report.progress === 'ready' && report.transaction?.value.nonce === report.state?.nonce) return 'execute'
   return needsSignatureOf(report, me) ? 'sign' : undefined
 }

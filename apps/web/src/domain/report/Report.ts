@@ -3,6 +3,7 @@ import type {
   SafeTransaction,
   SafeTransactionHashes,
   TransactionDetails,
+  Verified,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { Check } from '../checks/createCheckBook.ts'
@@ -35,9 +36,12 @@ export type Report = {
   /** Undefined when the service does not know it, or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown
-  /** The one frozen payload: rendered, hashed and handed to the wallet. Undefined when it failed its checks. */
-  transaction: SafeTransaction | undefined
-  hashes: SafeTransactionHashes | undefined
+  /**
+   * The one frozen payload: rendered, hashed and handed to the wallet. Only the kernel can make one, and only when the
+   * body has the hash that was asked for. Undefined when it failed its checks.
+   */
+  transaction: Verified<SafeTransaction> | undefined
+  hashes: Verified<SafeTransactionHashes> | undefined
   /** Undefined when the chain could not be read: then nothing may be signed. */
   state: ReportState | undefined
   confirmations: ReportConfirmation[]

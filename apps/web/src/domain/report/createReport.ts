@@ -48,15 +48,22 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     ledger: ledger.map(toKernelEntry),
   })
   const state = toState(verified.safe)
-  const transaction = verified.transaction?.value
+  const { transaction } = verified
   const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
   const valid = verified.signatures.value
-  const { progress, check } = await readProgress({ client, details, id, state, transaction, valid: valid.length })
+  const { progress, check } = await readProgress({
+    client,
+    details,
+    id,
+    state,
+    transaction: transaction?.value,
+    valid: valid.length,
+  })
   const signers = new Set(valid.map(({ signer }) => signer.toLowerCase()))
   return {
     ...base,
     transaction,
-    hashes: verified.hashes?.value,
+    hashes: verified.hashes,
     state,
     confirmations: reports,
     packedSignatures: verified.packedSignatures,

@@ -1,5 +1,6 @@
+import { isVerified } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { keepReadable } from './reportQuery.ts'
+import { keepPayload } from './reportQuery.ts'
 import { bob, testReport } from './testReport.ts'
 
 const lost = testReport([], {
@@ -10,14 +11,23 @@ const lost = testReport([], {
 
 test('behavior: what was verified stays on screen while the chain does not answer, marked as stale', () => {
   const before = testReport([bob])
-  expect(keepReadable(lost, before)).toEqual({ ...before, checks: lost.checks, isStale: true })
+  expect(keepPayload(lost, before)).toEqual({ ...before, checks: lost.checks, isStale: true })
 })
 
-test('behavior: a fresh report replaces everything', () => {
+test('behavior: a fresh report replaces everything but the payload, which stays the very value that was shown', () => {
   const fresh = testReport([])
-  expect(keepReadable(fresh, testReport([bob], { isStale: true }))).toBe(fresh)
+  const before = testReport([bob], { isStale: true })
+  const kept = keepPayload(fresh, before)
+  expect(kept).toEqual(fresh)
+  expect(kept.transaction).toBe(before.transaction)
+  expect(isVerified(kept.transaction)).toBe(true)
+})
+
+test('behavior: what fails its checks now is not kept because it passed them before', () => {
+  const failed = testReport([], { transaction: undefined })
+  expect(keepPayload(failed, testReport([])).transaction).toBeUndefined()
 })
 
 test('behavior: nothing before, nothing kept', () => {
-  expect(keepReadable(lost, undefined)).toBe(lost)
+  expect(keepPayload(lost, undefined)).toBe(lost)
 })

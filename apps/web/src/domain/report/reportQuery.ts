@@ -20,12 +20,14 @@ export function reportQuery(services: Services, id: ReportId) {
       signal.addEventListener('abort', release)
       try {
         const report = await loadReport(services, { id, slot, signal })
-        return keepReadable(report, services.queryClient.getQueryData<Report>(queryKey))
+        return keepPayload(report, services.queryClient.getQueryData<Report>(queryKey))
       } finally {
         signal.removeEventListener('abort', release)
         release()
       }
     },
+    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    structuralSharing: false,
     // Chain state moves without the service telling: signatures stay, nonces do not.
     refetchInterval: 15_000,
   })
@@ -55,8 +57,15 @@ async function loadReport(services: Services, { id, slot, signal }: LoadReportPa
   })
 }
 
+/** The same hash is the same body: the payload on screen stays the one value that it was, however often it is verified. */
+export function keepPayload(report: Report, previous: Report | undefined): Report {
+  const readable = keepReadable(report, previous)
+  if (!readable.transaction || !previous?.transaction) return readable
+  return { ...readable, transaction: previous.transaction, hashes: previous.hashes }
+}
+
 /** Closed for signing, open for reading: what was verified before stays on screen while the chain does not answer. */
-export function keepReadable(report: Report, previous: Report | undefined): Report {
+function keepReadable(report: Report, previous: Report | undefined): Report {
   const isLost = report.state === undefined && previous?.state !== undefined && previous.transaction !== undefined
   return isLost ? { ...previous, checks: report.checks, serviceError: report.serviceError, isStale: true } : report
 }

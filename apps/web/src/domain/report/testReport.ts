@@ -1,3 +1,4 @@
+import { verifyOwn } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
 import type { Report, ReportConfirmation } from './Report.ts'
@@ -16,7 +17,7 @@ export function testReport(signers: readonly Address[], overrides: Partial<Repor
     source: 'service',
     details: undefined,
     serviceError: undefined,
-    transaction: Object.freeze({
+    transaction: verifyOwn({
       to: dave,
       value: 1n,
       data: '0x',

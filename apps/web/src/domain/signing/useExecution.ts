@@ -20,13 +20,18 @@ export function useExecution(report: Report, account: Address | undefined) {
     progress === 'ready' &&
     transaction !== undefined &&
     packedSignatures !== undefined &&
-    transaction.nonce === state?.nonce
+    transaction.value.nonce === state?.nonce
 
   const trial = useQuery({
     queryKey: [...safeKey(id), 'trial', id.safeTxHash.toLowerCase(), account ?? zeroAddress],
     queryFn: async () => {
       if (!transaction || !packedSignatures) return 'nothing' as const
-      await dryRun(client, { safe: id.address, transaction, packedSignatures, account: account ?? zeroAddress })
+      await dryRun(client, {
+        safe: id.address,
+        transaction: transaction.value,
+        packedSignatures,
+        account: account ?? zeroAddress,
+      })
       return 'ok' as const
     },
     enabled: canTry,
@@ -43,12 +48,12 @@ export function useExecution(report: Report, account: Address | undefined) {
         chainId: id.chainId,
         safe: id.address,
         safeTxHash: id.safeTxHash,
-        transaction,
+        transaction: transaction.value,
         packedSignatures,
         account,
         onSent: (hash) => {
           setSentHash(hash)
-          record({ description: connectText.executed(transaction.nonce), hash })
+          record({ description: connectText.executed(transaction.value.nonce), hash })
         },
       })
     },

@@ -1,6 +1,8 @@
+import { createSigningRequest } from '@countersign/protocol'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { getConnectorClient } from 'wagmi/actions'
 import { clearForm, findDraft, formKey, removeDraft } from '../ledger/drafts.ts'
 import { findEntries, type LedgerEntry, markDelivered, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
@@ -37,10 +39,13 @@ export function useSigning(report: Report, account: Address | undefined) {
       if (!transaction || !state || !account) throw new Error('Nothing to sign: the button should not have been there.')
       setStep('signing')
       const common = { chainId: id.chainId, safe: id.address, version: state.version, safeTxHash: id.safeTxHash }
-      const signature = await signTransaction({ ...common, wagmi: services.wagmi, transaction, account })
+      // Only a verified transaction goes in; nothing is fetched from here to the signature.
+      const request = createSigningRequest({ ...common, transaction })
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId: id.chainId })
+      const signature = await signTransaction(wallet, { request, owner: account })
       const entry: LedgerEntry = {
         ...common,
-        transaction: toStored(transaction),
+        transaction: toStored(request.transaction),
         signer: account,
         signature,
         signedAt: Date.now(),

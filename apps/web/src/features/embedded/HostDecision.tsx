@@ -33,7 +33,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
         {words.signThereText}
       </Notice>
     )
-  if (report.transaction?.operation !== 0) return <Notice title={words.delegatecall} tone="stop" />
+  if (report.transaction?.value.operation !== 0) return <Notice title={words.delegatecall} tone="stop" />
   return (
     <section aria-label={words.decision} className={styles.stack}>
       <div aria-live="polite" className={styles.stack}>

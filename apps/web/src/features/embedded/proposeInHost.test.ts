@@ -2,7 +2,7 @@ import { createClient } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Frame } from '@countersign/frame'
-import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
@@ -70,7 +70,7 @@ async function propose(proposed: SafeTransaction, said: { safeTxHash?: string; d
     baseUrl: 'https://service.example',
     fetch: async () => new Response('{"code":"404","message":"unknown"}', { status: 404 }),
   })
-  return proposeInHost({ host, onSent() {}, service, transaction: asked, version })
+  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(asked), version })
 }
 
 test('default: the same call under a nonce and gas of the host', async () => {

@@ -1,6 +1,6 @@
 import { getTransaction as getServiceTransaction, type Client as ServiceClient } from '@countersign/client'
 import { getTransaction, sendTransactions } from '@countersign/frame'
-import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction } from '@countersign/protocol'
+import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction, type Verified } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 
@@ -17,15 +17,22 @@ export type ProposeInHostParameters = {
   service: ServiceClient
   signal?: AbortSignal
   /** What is on screen. Nonce and gas are the host's to set. */
-  transaction: SafeTransaction
+  transaction: Verified<SafeTransaction>
   /** Version of the Safe, from the chain. */
   version: string
 }
 
 /** Asks the host to propose a call, then holds what it proposed against what was asked. */
 export async function proposeInHost(parameters: ProposeInHostParameters): Promise<Proposal> {
-  const { host, onSent, service, signal, transaction, version } = parameters
-  const { data, to, value } = transaction
+  const {
+    host,
+    onSent,
+    service,
+    signal,
+    transaction: { value: asked },
+    version,
+  } = parameters
+  const { data, to, value } = asked
   const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions: [{ data, to, value }] })
   onSent()
   const { chainId, safeAddress: safe } = host.info
@@ -37,7 +44,7 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
   const claimed = details && toClaimedTransaction(details)?.transaction
   if (!claimed) return { outcome: 'incomparable', safeTxHash }
   const hashed = hashSafeTransaction({ chainId, safe, transaction: claimed, version }).safeTxHash
-  const isSame = hashed === safeTxHash && isSameCall(claimed, transaction)
+  const isSame = hashed === safeTxHash && isSameCall(claimed, asked)
   if (!isSame) return { outcome: 'other', safeTxHash }
   return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
 }

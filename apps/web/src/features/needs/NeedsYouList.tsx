@@ -71,7 +71,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
         {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
         <span className={styles.line}>
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
-          <span>{transactionText.nonce(report.transaction?.nonce ?? 0n)}</span>
+          <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
           <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
         </span>
       </Link>

@@ -64,8 +64,8 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
             />
           ) : null}
           <Row
-            after={(transaction.nonce + 1n).toString()}
-            before={transaction.nonce.toString()}
+            after={(transaction.value.nonce + 1n).toString()}
+            before={transaction.value.nonce.toString()}
             what={words.nonceRow}
           />
         </tbody>

@@ -1,4 +1,4 @@
-import type { SafeTransactionHashes } from '@countersign/protocol'
+import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -6,10 +6,10 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Review.module.css'
 
-export type HashListProps = { hashes: SafeTransactionHashes }
+export type HashListProps = { hashes: Verified<SafeTransactionHashes> }
 
 /** The three hashes in the form in which a device shows them; never shortened. */
-export function HashList({ hashes }: HashListProps) {
+export function HashList({ hashes: { value: hashes } }: HashListProps) {
   const rows = [
     { label: words.safeTxHash, value: hashes.safeTxHash },
     { label: words.domainHash, value: hashes.domainHash },

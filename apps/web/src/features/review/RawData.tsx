@@ -1,17 +1,18 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeTransaction, Verified } from '@countersign/protocol'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Review.module.css'
 
-export type RawDataProps = { transaction: SafeTransaction }
+export type RawDataProps = { transaction: Verified<SafeTransaction> }
 
 /** The ten hashed fields, one click away, whole. */
 export function RawData({ transaction }: RawDataProps) {
-  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = transaction
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
+    transaction.value
   const json = JSON.stringify(
-    transaction,
+    transaction.value,
     (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field),
     2,
   )

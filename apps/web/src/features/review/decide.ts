@@ -40,7 +40,7 @@ export function decide({ report, account, walletChainId, isChainDown }: DecidePa
   const unknown = checks.filter(({ verdict, code }) => verdict === 'unknown' && !uncounted.has(code ?? ''))
   if (unknown.length > 0 || !transaction) return { kind: 'blocked', reasons: unknown }
   const isReady = progress === 'ready'
-  if (isReady && transaction.nonce !== state.nonce) return { kind: 'later', nonce: state.nonce }
+  if (isReady && transaction.value.nonce !== state.nonce) return { kind: 'later', nonce: state.nonce }
   if (!account) return { kind: 'connect' }
   const canSign = needsSignatureOf(report, account)
   if ((isReady || canSign) && walletChainId !== id.chainId) return { kind: 'wrong-chain' }

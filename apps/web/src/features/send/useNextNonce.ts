@@ -23,7 +23,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
       reportQuery(services, { chainId: safe.chainId, address: safe.address, safeTxHash }),
     ),
     combine: (results) => ({
-      nonces: results.flatMap(({ data: report }) => (report?.transaction ? [report.transaction.nonce] : [])),
+      nonces: results.flatMap(({ data: report }) => (report?.transaction ? [report.transaction.value.nonce] : [])),
       isLooking: results.some(({ isPending }) => isPending),
       isPartial: results.some(({ data: report, isPending }) => !isPending && !report?.transaction),
     }),

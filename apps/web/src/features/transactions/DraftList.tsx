@@ -1,3 +1,4 @@
+import { verifyOwn } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
@@ -59,7 +60,7 @@ function DraftRow({
   params: CurrentSafe['params']
   onDiscard: () => void
 }) {
-  const transaction = useMemo(() => fromStored(draft.transaction), [draft])
+  const transaction = useMemo(() => verifyOwn(fromStored(draft.transaction)), [draft])
   const { effect } = useTransactionDescription({ chainId: draft.chainId, safe: draft.safe, transaction })
   return (
     <li className={styles.row}>

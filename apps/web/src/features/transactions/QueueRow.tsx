@@ -44,7 +44,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const isUnverified = effect === undefined && (error !== null || (report !== undefined && !isLoading))
   return (
     <div className={styles.row}>
-      <span className={styles.nonce}>{report?.transaction ? report.transaction.nonce.toString() : '–'}</span>
+      <span className={styles.nonce}>{report?.transaction ? report.transaction.value.nonce.toString() : '–'}</span>
       <span className={styles.icon}>
         <Icon name={isBlocked ? 'stop' : (effect?.icon ?? 'contract')} />
       </span>

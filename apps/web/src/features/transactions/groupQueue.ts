@@ -38,7 +38,7 @@ export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | u
 }
 
 function nonceOf({ report, summary }: QueueEntry): bigint | undefined {
-  if (report?.transaction) return report.transaction.nonce
+  if (report?.transaction) return report.transaction.value.nonce
   const info = summary.executionInfo
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : undefined
 }

@@ -1,7 +1,4 @@
 export const signText = {
-  payloadMismatch: 'What would go to the wallet is not what is on this screen. Nothing was signed.',
-  wrongSignature: 'The wallet returned a signature that is not yours over this hash. It was thrown away.',
-
   page: (nonce: bigint) => `Transaction with nonce ${nonce}`,
   pageUnknown: 'Transaction',
   loading: 'Verifying the transaction',

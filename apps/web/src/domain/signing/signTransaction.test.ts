@@ -1,0 +1,100 @@
+import { createSigningRequest, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
+import { createClient, custom, type Hex, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { dave, safe } from '../report/testReport.ts'
+import { signTransaction } from './signTransaction.ts'
+
+const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+const transaction = {
+  nonce: 5n,
+  to: dave,
+  value: 10n ** 18n,
+  data: '0x',
+  operation: 0,
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+} as const
+const identity = { chainId: 31_337, safe, version: '1.4.1' } as const
+const { safeTxHash } = hashSafeTransaction({ ...identity, transaction })
+const request = createSigningRequest({ ...identity, safeTxHash, transaction: verifyOwn(transaction) })
+
+const AskedSchema = z.object({
+  method: z.literal('eth_signTypedData_v4'),
+  params: z.tuple([z.string(), z.string()]),
+})
+
+/** A wallet that answers one question, and what it was asked. */
+function createWallet(answer: () => Promise<Hex>) {
+  const asked: z.infer<typeof AskedSchema>[] = []
+  const wallet = createClient({
+    transport: custom(
+      {
+        request: async (question) => {
+          asked.push(AskedSchema.parse(question))
+          return answer()
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  return { asked, wallet }
+}
+
+test('default: one question, one signature over the hash on screen', async () => {
+  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  const signature = await signTransaction(wallet, { request, owner: owner.address })
+  expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
+  expect(asked).toHaveLength(1)
+})
+
+test('behavior: the wallet is given the fields in the order of the contract, and its own domain first', async () => {
+  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  await signTransaction(wallet, { request, owner: owner.address })
+  const [account, text = ''] = asked[0]?.params ?? []
+  expect(account).toBe(owner.address)
+  const json: unknown = JSON.parse(text)
+  const { message, types } = z
+    .object({
+      message: z.record(z.string(), z.unknown()),
+      types: z.record(z.string(), z.array(z.object({ name: z.string() }))),
+    })
+    .parse(json)
+  const fields = [
+    'to',
+    'value',
+    'data',
+    'operation',
+    'safeTxGas',
+    'baseGas',
+    'gasPrice',
+    'gasToken',
+    'refundReceiver',
+    'nonce',
+  ]
+  expect(Object.keys(types)).toEqual(['EIP712Domain', 'SafeTx'])
+  expect(types.EIP712Domain?.map(({ name }) => name)).toEqual(['chainId', 'verifyingContract'])
+  expect(types.SafeTx?.map(({ name }) => name)).toEqual(fields)
+  expect(Object.keys(message)).toEqual(fields)
+  expect(message).toMatchObject({ nonce: '5', to: dave.toLowerCase(), value: '1000000000000000000' })
+})
+
+test('error: a signature of somebody else, or over something else, is thrown away', async () => {
+  const bad = [() => stranger.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
+  for (const answer of bad)
+    await expect(signTransaction(createWallet(answer).wallet, { request, owner: owner.address })).rejects.toMatchObject(
+      { code: 'SIGNED_SOMETHING_ELSE' },
+    )
+})
+
+test('error: a refusal of the wallet keeps its code', async () => {
+  const { wallet } = createWallet(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+  await expect(signTransaction(wallet, { request, owner: owner.address })).rejects.toMatchObject({
+    cause: expect.objectContaining({ code: 4001 }),
+  })
+})
