@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from './packages/test/src/chromiumArgs.ts'
+import { findInstalledChromium } from './packages/test/src/findChromium.ts'
 
 const conditions = ['@repo/source']
 const resolve = { conditions }
@@ -6,8 +9,22 @@ const ssr = { resolve: { conditions, externalConditions: conditions } }
 /** Where global set-ups run. */
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
+const setupFiles = ['scripts/test/setup.ts']
+/** One set of modules per thread: loading them anew for every file costs more than most tests. */
+const shared = { pool: 'threads', isolate: false } as const
+/** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
+const executablePath = await findInstalledChromium(process.env)
+const postgres = {
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
 
-/** Files name their needs: `x.test.ts` nothing, `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience, `x.e2e.test.ts` the whole product in a browser. */
+/**
+ * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
+ * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
+ * `x.e2e.test.ts` the whole product in a browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +34,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...exclude, '**/*.{chain,compat,db,e2e,fuzz}.test.ts'],
+          exclude: [...exclude, '**/*.{browser,chain,compat,db,e2e,fuzz}.test.{ts,tsx}'],
+          setupFiles,
+          ...shared,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,22 +47,16 @@ export default defineConfig({
           name: 'chain',
           include: ['packages/**/*.chain.test.ts'],
           exclude,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         resolve,
         ssr,
         environments,
-        test: {
-          name: 'db',
-          include: ['apps/gateway/**/*.db.test.ts'],
-          exclude,
-          globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'db', include: ['apps/gateway/**/*.db.test.ts'], exclude, setupFiles, ...shared, ...postgres },
       },
       {
         resolve,
@@ -52,9 +66,8 @@ export default defineConfig({
           name: 'compat',
           include: ['apps/gateway/compat/**/*.compat.test.ts'],
           exclude,
-          globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles,
+          ...postgres,
         },
       },
       {
@@ -65,8 +78,34 @@ export default defineConfig({
           name: 'fuzz',
           include: ['apps/gateway/test/fuzz/*.fuzz.test.ts'],
           exclude,
-          globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
+          ...postgres,
           testTimeout: 3_600_000,
+        },
+      },
+      {
+        resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
+        // Looked up anew and all at once: a dependency that is met later reloads the page under a running test.
+        optimizeDeps: {
+          entries: ['{packages,apps}/**/*.browser.test.tsx'],
+          force: true,
+          include: ['vitest-browser-react', 'axe-core'],
+        },
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/**/*.browser.test.tsx'],
+          exclude,
+          setupFiles: ['scripts/test/setupBrowser.ts'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium', viewport: { height: 800, width: 1280 } }],
+            provider: playwright({
+              launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },
+              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
+            }),
+            screenshotFailures: false,
+          },
         },
       },
       {

@@ -24,17 +24,20 @@ export type FindChromiumParameters = {
 
 /** The browser of the system; where there is none and we may, it is installed from the system's packages. */
 export async function findChromium({ env, onInstall }: FindChromiumParameters): Promise<string> {
-  const named = env.CHROMIUM_PATH
-  if (named !== undefined && named !== '') {
-    if (await isExecutable(named)) return named
-    throw new ChromiumNotFoundError({ reason: `CHROMIUM_PATH names ${named}, which cannot be run` })
-  }
-  const found = await findOnPath(env.PATH ?? '')
+  const found = await findInstalledChromium(env)
   if (found !== undefined) return found
   await installChromium(onInstall)
   const installed = await findOnPath(env.PATH ?? '')
   if (installed !== undefined) return installed
   throw new ChromiumNotFoundError({ reason: 'the package chromium was installed, but no such command is on the PATH' })
+}
+
+/** The same without installing anything. */
+export async function findInstalledChromium(env: FindChromiumParameters['env']): Promise<string | undefined> {
+  const named = env.CHROMIUM_PATH
+  if (named === undefined || named === '') return findOnPath(env.PATH ?? '')
+  if (await isExecutable(named)) return named
+  throw new ChromiumNotFoundError({ reason: `CHROMIUM_PATH names ${named}, which cannot be run` })
 }
 
 async function findOnPath(path: string): Promise<string | undefined> {
@@ -61,7 +64,9 @@ async function installChromium(onInstall: FindChromiumParameters['onInstall']): 
   onInstall?.(`apt-get install ${packages.join(' ')}`)
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 }
   try {
-    for (const rest of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    // Someone else may be installing at this moment.
+    const patience = ['-o', 'DPkg::Lock::Timeout=600']
+    for (const rest of [['update'], ['install', '-y', '--no-install-recommends', ...patience, ...packages]]) {
       const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...rest]
       await run(command, args, options)
     }

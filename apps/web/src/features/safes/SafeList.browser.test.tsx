@@ -1,0 +1,53 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { safe as address, alice, bob, carol } from '../../domain/report/testReport.ts'
+import type { SafeState } from '../../domain/safe/readSafeState.ts'
+import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { SafeList } from './SafeList.tsx'
+
+const state: SafeState = {
+  address,
+  block: 9n,
+  chainId: 31337,
+  nonce: 5n,
+  owners: [alice, bob],
+  singleton: carol,
+  threshold: 2,
+  timestamp: 1n,
+  version: '1.4.1',
+}
+const mine = (overrides: Partial<MySafe>): MySafe => ({
+  address,
+  chain: testChain,
+  error: null,
+  standing: 'unknown',
+  state: undefined,
+  ...overrides,
+})
+
+test('default: a Safe that the chain confirms, with the name that its owner gave it', async () => {
+  const safe = mine({ standing: 'owner', state })
+  const screen = await renderWithServices(<SafeList safes={[safe]} />, {
+    prepare: ({ names }) => names.update(() => ({ [address]: 'Treasury' })),
+  })
+  await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
+  await expect.element(screen.getByText('2 of 2')).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: the chain denies what the service says', async () => {
+  const screen = await renderWithServices(<SafeList safes={[mine({ standing: 'not-owner', state })]} />)
+  await expect.element(screen.getByText('The chain says you are not an owner.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Evidence/ }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a chain that cannot be read says so, one that was not read yet says nothing', async () => {
+  const screen = await renderWithServices(<SafeList safes={[mine({})]} />)
+  await expect.element(screen.getByRole('link')).toHaveTextContent('0xF719…8d79')
+  expect(screen.getByText('The chain could not be read').elements()).toEqual([])
+  await screen.rerender(<SafeList safes={[mine({ error: new Error('node down') })]} />)
+  await expect.element(screen.getByText('The chain could not be read')).toBeVisible()
+})

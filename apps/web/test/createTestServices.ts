@@ -1,0 +1,91 @@
+import { createClient as createServiceClient } from '@countersign/client'
+import { ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
+import { type Address, createClient, custom } from 'viem'
+import { mock } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
+import { createEmbedding } from '../src/domain/embedding/createEmbedding.ts'
+import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
+import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
+import { NamesSchema } from '../src/domain/names/names.ts'
+import type { Services } from '../src/domain/services/Services.ts'
+import { createKernel } from '../src/domain/verification/createKernel.ts'
+import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
+import { startInPage } from '../src/domain/verification/startInPage.ts'
+import { createChainClients } from '../src/lib/createChainClients.ts'
+import { createLimiter } from '../src/lib/createLimiter.ts'
+import { createLocalStore } from '../src/lib/createLocalStore.ts'
+import { createQueryClient } from '../src/lib/createQueryClient.ts'
+import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
+import { createMemoryStorage } from '../src/lib/openStorage.ts'
+import { ThemeSchema } from '../src/lib/theme.ts'
+
+/** The two strangers that a screen talks to. A test says what they answer; what it does not say is a failure. */
+export type TestServicesParameters = {
+  /** Connected from the start. */
+  account?: Address
+  answerNode?: (method: string, params: unknown) => unknown
+  /** By path with its query; an `Error` is a service that cannot be reached. */
+  answerService?: (path: string) => unknown
+}
+
+export const testChain = ChainConfigSchema.parse({
+  id: 31337,
+  name: 'Demo chain',
+  nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+  network: 'demo',
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  shortName: 'demo',
+})
+const config = WebConfigSchema.parse({ chains: [testChain], serviceUrl: '' })
+
+/** The real services of `main`, on storage that lasts as long as the test. */
+export async function createTestServices(parameters: TestServicesParameters = {}): Promise<Services> {
+  const { account, answerNode = refuse, answerService = refuse } = parameters
+  const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
+  const chains = new Map(
+    [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),
+  )
+  const storage = createMemoryStorage()
+  const connectors = account ? [mock({ accounts: [account], features: { reconnect: false } })] : []
+  const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
+  const [connector] = wagmi.connectors
+  if (connector) await connect(wagmi, { connector })
+  const kernel = createKernel({
+    onPlace: () => {},
+    startInPage: () => startInPage(chains),
+    startWorker: () => startInPage(chains),
+  })
+  return {
+    askInTurn: createLimiter(5),
+    bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
+    chains,
+    checks: createCheckBook(),
+    config,
+    demoWallet: Promise.resolve(),
+    drafts: createLocalStore({ empty: noDrafts, key: 'drafts', schema: DraftsSchema, storage }),
+    embedding: createEmbedding({ isFramed: false, open: () => Promise.reject(new Error('There is no host.')) }),
+    kernel,
+    ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
+    names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
+    queryClient: createQueryClient(),
+    queue: createQueueVerifier(kernel),
+    service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
+    storage,
+    theme: createLocalStore({ empty: 'system', key: 'theme', schema: ThemeSchema, storage }),
+    wagmi,
+  }
+}
+
+function toFetch(answer: (path: string) => unknown): typeof fetch {
+  return async (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const body = answer(`${pathname}${search}`)
+    if (body instanceof Error) throw body
+    return body instanceof Response ? body : Response.json(body)
+  }
+}
+
+function refuse(what: string): never {
+  throw new Error(`The test has no answer for ${what}.`)
+}

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RenderResult } from 'vitest-browser-react'
+import { WagmiProvider } from 'wagmi'
+import { type Services, ServicesContext } from '../src/domain/services/Services.ts'
+import { createTestServices, type TestServicesParameters } from './createTestServices.ts'
+import { renderUi } from './renderUi.tsx'
+
+export type RenderWithServicesParameters = TestServicesParameters & {
+  /** Runs before the first drawing: names, drafts, checks that are there already. */
+  prepare?: (services: Services) => void
+}
+
+/** Draws a part of a screen with the app's services around it; links work and lead nowhere. */
+export async function renderWithServices(
+  ui: ReactNode,
+  { prepare, ...parameters }: RenderWithServicesParameters = {},
+): Promise<RenderResult & { services: Services }> {
+  const services = await createTestServices(parameters)
+  prepare?.(services)
+  const root = createRootRoute({ component: Outlet })
+  const anywhere = createRoute({ component: () => null, getParentRoute: () => root, path: '/$' })
+  const router = createRouter({ history: createMemoryHistory(), routeTree: root.addChildren([anywhere]) })
+  await router.load()
+  const screen = await renderUi(ui, ({ children }) => (
+    <ServicesContext value={services}>
+      <WagmiProvider config={services.wagmi} reconnectOnMount={false}>
+        <QueryClientProvider client={services.queryClient}>
+          <RouterContextProvider router={router}>{children}</RouterContextProvider>
+        </QueryClientProvider>
+      </WagmiProvider>
+    </ServicesContext>
+  ))
+  return Object.assign(screen, { services })
+}
