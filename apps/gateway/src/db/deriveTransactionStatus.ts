@@ -4,7 +4,7 @@ import type { MultisigTransactionRecord } from './queries/Records.ts'
 
 export type DeriveTransactionStatusParameters = {
   record: Pick<MultisigTransactionRecord, 'confirmations' | 'execution' | 'transaction'>
-  safe: { nonce: bigint | number; owners: readonly Address[]; threshold: number }
+  safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
 }
 
 /** A signature of somebody who is no longer an owner counts for nothing, and counts again if they return. */
@@ -17,6 +17,6 @@ function countConfirmations({ record, safe }: DeriveTransactionStatusParameters)
 export function deriveTransactionStatus(parameters: DeriveTransactionStatusParameters): TransactionStatus {
   const { record, safe } = parameters
   if (record.execution) return record.execution.success ? 'SUCCESS' : 'FAILED'
-  if (record.transaction && BigInt(safe.nonce) > record.transaction.nonce) return 'CANCELLED'
+  if (record.transaction && safe.nonce > record.transaction.nonce) return 'CANCELLED'
   return countConfirmations(parameters) < safe.threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION'
 }

@@ -76,7 +76,7 @@ test.each(versions)('behavior: a failed execution of a Safe $version (L2: $l2) i
   const record = await findMultisigTransaction(db, { chainId, safeTxHash })
   expect(record?.execution?.success).toBe(false)
   if (!record) return
-  const status = deriveTransactionStatus({ record, safe: { nonce: 1, owners: [], threshold: 2 } })
+  const status = deriveTransactionStatus({ record, safe: { nonce: 1n, owners: [], threshold: 2 } })
   expect(status).toBe('FAILED')
 })
 

@@ -86,7 +86,7 @@ test('behavior: events that cannot be read are left out and nothing else', async
   await forge(safe, [toEventSelector('ChangedThreshold(uint256)'), nonsense], 2n ** 255n)
   await indexer.runToHead()
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({
-    nonce: 2,
+    nonce: 2n,
     owners: [bob.address],
     threshold: 1,
   })

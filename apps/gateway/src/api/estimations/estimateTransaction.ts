@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
 import type { Database } from '../../db/schema.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseBody, parseParams } from '../http/parseInput.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -21,10 +22,10 @@ export function estimateTransaction({ chains, db }: { chains: ChainRegistry; db:
       estimateCall(chain, { call, safe: address, version }),
       findHighestNonce(db, { chainId, safe: address }),
     ])
-    const currentNonce = Number(nonce)
+    const currentNonce = toJsonNumber(nonce)
     return c.json<Estimation>({
       currentNonce,
-      recommendedNonce: Math.max(currentNonce, Number(highest) + 1),
+      recommendedNonce: Math.max(currentNonce, toJsonNumber(highest + 1n)),
       safeTxGas: safeTxGas.toString(),
     })
   })

@@ -6,7 +6,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 export type KnownSafe = {
-  nonce: number
+  nonce: bigint
   owners: readonly Address[]
   /** What the index knows; undefined for a Safe from before the first indexed block. */
   record: SafeRecord | undefined
@@ -21,5 +21,5 @@ export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, add
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
   const { nonce, owners, threshold } = await getLiveSafe(chain, address)
-  return { nonce: Number(nonce), owners, record: undefined, threshold }
+  return { nonce, owners, record: undefined, threshold }
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
 import type { Database } from '../../db/schema.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseParams } from '../http/parseInput.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -17,7 +18,7 @@ export function getNonces({ chains, db }: { chains: ChainRegistry; db: Kysely<Da
       getLiveSafe(chain, address),
       findHighestNonce(db, { chainId, safe: address }),
     ])
-    const currentNonce = Number(nonce)
-    return c.json<Nonces>({ currentNonce, recommendedNonce: Math.max(currentNonce, Number(highest) + 1) })
+    const currentNonce = toJsonNumber(nonce)
+    return c.json<Nonces>({ currentNonce, recommendedNonce: Math.max(currentNonce, toJsonNumber(highest + 1n)) })
   })
 }

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { findSafeTags } from '../../db/queries/findSafeTags.ts'
 import type { Database } from '../../db/schema.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseParams } from '../http/parseInput.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -28,7 +29,7 @@ export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Data
       messagesTag: toTag(tags.messages),
       moduleGuard: toOptional(state.moduleGuard),
       modules: state.modules.length > 0 ? state.modules.map(toAddressEx) : null,
-      nonce: Number(state.nonce),
+      nonce: toJsonNumber(state.nonce),
       owners: state.owners.map(toAddressEx),
       threshold: state.threshold,
       txHistoryTag: toTag(tags.history),

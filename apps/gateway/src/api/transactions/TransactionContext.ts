@@ -4,6 +4,6 @@ import type { KnownToken } from '../tokens/loadTokenMap.ts'
 
 /** What the transactions of a Safe are read against: the Safe as it is now and the tokens they touch. */
 export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {
-  safe: { nonce: number; owners: readonly Address[]; threshold: number }
+  safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
   tokens: ReadonlyMap<Address, KnownToken>
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listQueuePage } from '../../db/queries/listQueuePage.ts'
 import type { Database } from '../../db/schema.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { parseParams, parseQuery } from '../http/parseInput.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
@@ -40,13 +41,13 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
       chainId,
       isTrustedOnly: query.trusted,
       limit: before + cursor.limit + 1,
-      nonce: BigInt(safe.nonce),
+      nonce: safe.nonce,
       offset: cursor.offset - before,
       safe: address,
     })
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const entries = records.map((record) => ({
-      nonce: Number(record.transaction?.nonce ?? 0n),
+      nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, { findFunctions, safe, tokens }),
     }))
     const page = entries.slice(before, before + cursor.limit)
@@ -54,7 +55,7 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
       entries: page,
       next: entries[before + cursor.limit],
       previous: before > 0 ? entries[0] : undefined,
-      safeNonce: safe.nonce,
+      safeNonce: toJsonNumber(safe.nonce),
     })
     const hasNext = entries.length > before + cursor.limit
     return c.json<TransactionListPage>({

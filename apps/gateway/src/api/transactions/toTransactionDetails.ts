@@ -2,6 +2,7 @@ import type { MultisigDetails, TransactionDetails, Confirmation as WireConfirmat
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
@@ -63,7 +64,7 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
     gasPrice: gasPrice.toString(),
     gasToken,
     gasTokenInfo: isAddressEqual(gasToken, zeroAddress) || !token ? null : toTokenInfo(token),
-    nonce: Number(nonce),
+    nonce: toJsonNumber(nonce),
     payment: execution?.payment.toString() ?? null,
     proposedByDelegate: proposal?.proposedByDelegate ? toAddressEx(proposal.proposedByDelegate) : null,
     proposer: proposal?.proposer ? toAddressEx(proposal.proposer) : null,

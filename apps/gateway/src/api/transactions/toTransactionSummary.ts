@@ -9,6 +9,7 @@ import { isAddressEqual, zeroAddress } from 'viem'
 import { deriveTransactionStatus } from '../../db/deriveTransactionStatus.ts'
 import type { SafeRecord } from '../../db/queries/findSafe.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
+import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { describeCall, describeUnknownCall } from './describeCall.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
@@ -46,7 +47,7 @@ function toMultisigSummary(record: MultisigTransactionRecord, context: Transacti
               .filter((owner) => !confirmed.some((confirmation) => isAddressEqual(confirmation.owner, owner)))
               .map(toAddressEx)
           : null,
-      nonce: Number(transaction?.nonce ?? 0n),
+      nonce: toJsonNumber(transaction?.nonce ?? 0n),
       type: 'MULTISIG',
     },
     id: toTransactionId(record),

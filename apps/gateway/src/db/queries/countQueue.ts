@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 export type CountQueueParameters = {
   chainId: number
   /** The Safe's next nonce. */
-  nonce: number
+  nonce: bigint
   owners: readonly Address[]
   safe: Address
   threshold: number
@@ -35,7 +35,7 @@ export async function countQueue(
             and approved_hash.safe = proposal.safe and owner = any(${[...owners]} :: text[])
       ) as signers
       from proposal
-      where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce} and trusted
+      where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric and trusted
         and not exists (
           select from multisig_execution as execution
           where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash

@@ -22,7 +22,7 @@ export type SafeRecord = {
   guard: Address | null
   moduleGuard: Address | null
   modules: Address[]
-  nonce: number
+  nonce: bigint
   /** In the order of the contract's own list. */
   owners: Address[]
   singleton: Address
@@ -100,12 +100,13 @@ async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeP
   return rows
 }
 
-async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<number> {
+/** Code that a Safe runs by delegatecall can announce any nonce: what comes back is whatever a uint256 holds. */
+async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<bigint> {
   // Every execution, failed ones too, uses up one nonce; the greater of both heals a start in the middle of a history.
-  const { rows } = await sql<{ nonce: number }>`
-    select greatest(count(*), coalesce(max(nonce) + 1, 0)) :: bigint as nonce from multisig_execution
+  const { rows } = await sql<{ nonce: bigint }>`
+    select greatest(count(*), coalesce(max(nonce) + 1, 0)) :: numeric as nonce from multisig_execution
     where chain_id = ${chainId} and safe = ${address}`.execute(db)
-  return rows[0]?.nonce ?? 0
+  return rows[0]?.nonce ?? 0n
 }
 
 /** Follows the contract's linked list: a set-up appends, a later owner goes to the front, a swapped one takes the place. */

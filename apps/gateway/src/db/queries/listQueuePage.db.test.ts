@@ -101,11 +101,11 @@ test('behavior: one confirmation per owner; those of former owners do not count'
   const record = await findMultisigTransaction(db, { chainId, safeTxHash: toHash('a') })
   if (!record) throw new Error('It was just stored.')
   expect(record.confirmations.map((confirmation) => confirmation.owner)).toEqual([owner, other])
-  const status = (owners: Address[], nonce = 1) =>
+  const status = (owners: Address[], nonce = 1n) =>
     deriveTransactionStatus({ record, safe: { nonce, owners, threshold: 2 } })
   expect(status([owner, other])).toBe('AWAITING_EXECUTION')
   expect(status([owner])).toBe('AWAITING_CONFIRMATIONS')
-  expect(status([owner, other], 2)).toBe('CANCELLED')
+  expect(status([owner, other], 2n)).toBe('CANCELLED')
 })
 
 test('behavior: the highest nonce is that of trusted proposals', async () => {

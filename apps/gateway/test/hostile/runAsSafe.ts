@@ -1,0 +1,30 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import {
+  encodeExecTransaction,
+  hashOnChain,
+  safeAbi,
+  signHash,
+  type TestClient,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
+import type { Address, Hash, Hex } from 'viem'
+
+/** Runs code as a Safe of Alice alone, by delegatecall and with all the gas of a block; returns the chain's transaction. */
+export async function runAsSafe(
+  client: TestClient,
+  { code, data = '0x', safe }: { code: Address; data?: Hex; safe: Address },
+): Promise<Hash> {
+  const [{ address: alice }] = demoAccounts
+  const nonce = await client.readContract({ abi: safeAbi, address: safe, functionName: 'nonce' })
+  const transaction = toSafeTransaction({ data, nonce, operation: 1, to: code })
+  const signatures = await signHash(await hashOnChain(client, safe, transaction), [alice])
+  const hash = await client.sendTransaction({
+    account: alice,
+    data: encodeExecTransaction(transaction, signatures),
+    gas: 29_900_000n,
+    to: safe,
+  })
+  const { status } = await client.getTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error('The transaction of the Safe reverted.')
+  return hash
+}
