@@ -31,35 +31,41 @@ export async function readLogs(
   async function readRange(from: bigint, to: bigint): Promise<ChainLog[]> {
     if (from > to) return []
     try {
-      return await readOnce(from, to)
+      return await readLogRange(client, { address, from, to, topics })
     } catch (error) {
       if (from === to || !(error instanceof ChainUnreachableError)) throw error
       const middle = (from + to) / 2n
       return [...(await readRange(from, middle)), ...(await readRange(middle + 1n, to))]
     }
   }
+}
 
-  async function readOnce(from: bigint, to: bigint): Promise<ChainLog[]> {
-    const logs = await ask(
-      'eth_getLogs',
-      client.request({
-        method: 'eth_getLogs',
-        params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
-      }),
-    )
-    return logs.flatMap((log) =>
-      log.blockNumber === null || log.transactionHash === null || log.logIndex === null
-        ? []
-        : [
-            {
-              address: log.address,
-              blockNumber: BigInt(log.blockNumber),
-              data: log.data,
-              logIndex: Number(log.logIndex),
-              topics: log.topics,
-              transactionHash: log.transactionHash,
-            },
-          ],
-    )
-  }
+export type ReadLogRangeParameters = Pick<ReadLogsParameters, 'address' | 'topics'> & { from: bigint; to: bigint }
+
+/** Logs of a contract in a range of blocks, by one request. */
+export async function readLogRange(
+  client: ChainClient,
+  { address, from, to, topics }: ReadLogRangeParameters,
+): Promise<ChainLog[]> {
+  const logs = await ask(
+    'eth_getLogs',
+    client.request({
+      method: 'eth_getLogs',
+      params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
+    }),
+  )
+  return logs.flatMap((log) =>
+    log.blockNumber === null || log.transactionHash === null || log.logIndex === null
+      ? []
+      : [
+          {
+            address: log.address,
+            blockNumber: BigInt(log.blockNumber),
+            data: log.data,
+            logIndex: Number(log.logIndex),
+            topics: log.topics,
+            transactionHash: log.transactionHash,
+          },
+        ],
+  )
 }

@@ -211,6 +211,11 @@ export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.t
 export { type CheckTransferParameters, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {
+  type CreateExecutionRequestParameters,
+  createExecutionRequest,
+  type ExecutionRequest,
+} from '../verify/createExecutionRequest.ts'
+export {
   type AcceptSignatureParameters,
   acceptSignature,
   type CreateSigningRequestParameters,
@@ -220,7 +225,12 @@ export {
   SignedSomethingElseError,
   type SigningRequest,
 } from '../verify/createSigningRequest.ts'
-export { type EstimateExecutionParameters, estimateExecution, getMinimumGas } from '../verify/estimateExecution.ts'
+export {
+  type EstimateExecutionParameters,
+  type ExecutionEstimate,
+  estimateExecution,
+  getMinimumGas,
+} from '../verify/estimateExecution.ts'
 export { findLookalikes } from '../verify/findLookalikes.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
@@ -257,6 +267,12 @@ export {
   verifyNested,
 } from '../verify/verifyNested.ts'
 export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
+export {
+  type ProgressReport,
+  type TransactionProgress,
+  type VerifyProgressParameters,
+  verifyProgress,
+} from '../verify/verifyProgress.ts'
 export { type QueueReport, type VerifyQueueParameters, verifyQueue } from '../verify/verifyQueue.ts'
 export { type SafeReport, type VerifySafeParameters, verifySafe } from '../verify/verifySafe.ts'
 export {

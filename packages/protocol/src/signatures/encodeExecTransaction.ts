@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 
 const abi = parseAbi([
@@ -29,4 +29,16 @@ export function encodeExecTransaction({ signatures, transaction }: EncodeExecTra
       signatures,
     ],
   })
+}
+
+/** The body that a call of `execTransaction` carries; undefined for any other call. */
+export function decodeExecTransaction(data: Hex): Omit<SafeTransaction, 'nonce'> | undefined {
+  try {
+    const { args } = decodeFunctionData({ abi, data })
+    const [to, value, body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = args
+    if (operation !== 0 && operation !== 1) return undefined
+    return { to, value, data: body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver }
+  } catch {
+    return undefined
+  }
 }

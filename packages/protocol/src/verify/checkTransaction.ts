@@ -207,7 +207,7 @@ function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): 
   if (nonce < next)
     return createCheck(
       'block',
-      { ...outcome, code: 'NONCE_USED', message: `Nonce ${nonce} is used up: this can never be executed.` },
+      { ...outcome, code: 'NONCE_USED', message: `Nonce ${nonce} is used up: by this transaction, or by another one.` },
       evidence,
     )
   return createCheck(

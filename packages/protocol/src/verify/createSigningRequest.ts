@@ -22,7 +22,7 @@ export class OtherTransactionError extends BaseError {
   override readonly name = 'OtherTransactionError'
   readonly code = 'OTHER_TRANSACTION'
   constructor({ prepared, shown }: { prepared: Hex; shown: Hex }) {
-    super('What would go to the wallet is not what is on this screen. Nothing was signed.', {
+    super('What would go to the wallet is not what is on this screen. Nothing was signed or sent.', {
       metaMessages: [`Shown: ${shown}`, `Prepared: ${prepared}`, 'Reload the page. If it happens again, do not sign.'],
     })
   }

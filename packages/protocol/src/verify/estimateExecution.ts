@@ -1,20 +1,29 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { readBlock } from '../chain/readBlock.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { type Evidence, fromChain } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import type { NodeError } from '../rules/NodeError.ts'
+import { toNodeError } from '../rules/toNodeError.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { ExecutionRequest } from './createExecutionRequest.ts'
 
 export type EstimateExecutionParameters = {
-  safe: Address
-  transaction: SafeTransaction
-  /** Valid ones, joined: the dry run goes through the Safe's own check. */
-  signatures: Hex
+  /** Its signatures are valid ones: the dry run goes through the Safe's own check. */
+  request: ExecutionRequest
   executor: Address
-  block: BlockReference
   /** What a service or relayer suggests as gas limit. */
   claimedGas?: bigint
+}
+
+export type ExecutionEstimate = {
+  /** Undefined when it would not go through, or nobody knows. */
+  gas: bigint | undefined
+  checks: Check[]
+  /** What the node refused, with the way out. */
+  error: NodeError | undefined
 }
 
 /** The least gas with which the Safe still hands `safeTxGas` to the inner call: it keeps back one part in 64. */
@@ -30,20 +39,22 @@ export function getMinimumGas({ safeTxGas }: SafeTransaction): bigint {
 /** Tries the execution on our own node and says how much gas it needs: too little burns the nonce on a failure. */
 export async function estimateExecution(
   client: ChainClient,
-  parameters: EstimateExecutionParameters,
-): Promise<{ gas: bigint | undefined; checks: Check[] }> {
-  const { block, claimedGas, executor, safe, signatures, transaction } = parameters
-  const evidence = fromChain(block)
+  { claimedGas, executor, request }: EstimateExecutionParameters,
+): Promise<ExecutionEstimate> {
+  const { call, chainId, transaction } = request
+  let evidence: Evidence | undefined
   try {
-    const data = encodeExecTransaction({ signatures, transaction })
+    const block = await readBlock(client, { chainId })
+    evidence = fromChain(block)
     const answer = await client.request({
       method: 'eth_estimateGas',
-      params: [{ data, from: executor, to: safe }, numberToHex(block.number)],
+      params: [{ ...call, from: executor }, numberToHex(block.number)],
     })
     const estimate = BigInt(answer)
     const minimum = getMinimumGas(transaction)
-    // An inner failure that the Safe survives makes the estimate too low; a tenth more, and never below the minimum.
-    const needed = estimate + estimate / 10n + minimum
+    // An inner failure that the Safe survives makes the estimate too low, and an inner call gets at most 63/64 of what
+    // is left: three tenths more, and never below the minimum.
+    const needed = estimate + (estimate * 3n) / 10n + minimum
     const checks: Check[] = [
       createCheck(
         'ok',
@@ -73,22 +84,16 @@ export async function estimateExecution(
           evidence,
         ),
       )
-    return { checks, gas: needed }
-  } catch (error) {
-    if (isRevert(error))
-      return {
-        checks: [
-          createCheck(
-            'block',
-            { code: 'EXECUTION_REFUSED', id: 'T49', message: 'The Safe refuses the execution.' },
-            evidence,
-          ),
-        ],
-        gas: undefined,
-      }
-    return {
-      checks: [createUnknown({ code: 'ESTIMATE_UNKNOWN', id: 'T73', message: 'The gas could not be estimated.' })],
-      gas: undefined,
+    return { checks, error: undefined, gas: needed }
+  } catch (cause) {
+    const error = toNodeError(cause)
+    if (evidence && isRevert(cause)) {
+      const message = `The Safe refuses the execution${error?.reason === undefined ? '' : `: ${error.reason}`}.`
+      const check = createCheck('block', { code: 'EXECUTION_REFUSED', id: 'T49', message }, evidence)
+      return { checks: [check], error, gas: undefined }
     }
+    const reason = error ?? (cause instanceof BaseError ? cause : undefined)
+    const message = `The execution could not be tried. ${reason?.shortMessage ?? 'The node did not answer.'}`
+    return { checks: [createUnknown({ code: 'ESTIMATE_UNKNOWN', id: 'T73', message })], error, gas: undefined }
   }
 }

@@ -2,12 +2,14 @@ import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule } from '@countersign/devchain/demo-world'
 import { deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
-import { concat, encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { readFacts } from '../chain/readFacts.ts'
 import { claim } from '../evidence/Claimed.ts'
+import { verifyOwn } from '../evidence/verifyOwn.ts'
+import { createExecutionRequest } from './createExecutionRequest.ts'
 import { estimateExecution } from './estimateExecution.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
@@ -60,19 +62,25 @@ test('behavior: T49 and T73, a dry run through the Safe itself', async () => {
   const { client: node } = createCountingClient(chain.url)
   const claimed = await createClaimOf(safe, transaction, '1.4.1', [alice.address, bob.address])
   const report = await verifyTransaction(node, { chainId, claimed: claim(claimed), safe })
-  const block = report.safe.facts?.value.block
-  if (!block || !report.packedSignatures) throw new RangeError('Not executable.')
-  const parameters = { block, executor: carol.address, safe, signatures: report.packedSignatures, transaction }
-  const good = await estimateExecution(node, { ...parameters, claimedGas: 1_000_000n })
+  const { signatures, transaction: verified } = report
+  if (!verified) throw new RangeError('Not executable.')
+  const { safeTxHash } = claimed
+  const common = { chainId, safe, safeTxHash, transaction: verified, version: '1.4.1' }
+  const request = createExecutionRequest({ ...common, signatures })
+  const executor = carol.address
+  const good = await estimateExecution(node, { claimedGas: 1_000_000n, executor, request })
   expect(good.checks.map(({ code }) => code)).toEqual(['EXECUTION_PASSES', 'GAS_ENOUGH'])
   expect(good.gas).toBeGreaterThan(50_000n)
-  expect((await estimateExecution(node, { ...parameters, claimedGas: 40_000n })).checks[1]).toMatchObject({
+  expect((await estimateExecution(node, { claimedGas: 40_000n, executor, request })).checks[1]).toMatchObject({
     code: 'GAS_TOO_LOW',
     id: 'T73',
     verdict: 'block',
   })
-  const forged = await sign(carol.address, claimed.safeTxHash)
-  expect(await estimateExecution(node, { ...parameters, signatures: concat([forged, forged]) })).toMatchObject({
+  const forged = createExecutionRequest({
+    ...common,
+    signatures: verifyOwn([{ data: await sign(carol.address, safeTxHash), signer: carol.address }]),
+  })
+  expect(await estimateExecution(node, { executor, request: forged })).toMatchObject({
     checks: [{ code: 'EXECUTION_REFUSED', id: 'T49', verdict: 'block' }],
     gas: undefined,
   })

@@ -1,14 +1,11 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import { ask, readBlock } from '../chain/readBlock.ts'
 import { parseExecution } from '../chain/readExecutions.ts'
 import { fromChain } from '../evidence/Evidence.ts'
+import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
-
-const abi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
-])
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
 
@@ -78,7 +75,7 @@ export async function verifyExecution(
       transaction !== null &&
       transaction.to !== null &&
       isAddressEqual(transaction.to, safe) &&
-      isExecution(transaction.input)
+      decodeExecTransaction(transaction.input) !== undefined
     if (receipt.status === '0x0' && isOurs)
       return {
         check: createCheck(
@@ -103,13 +100,5 @@ export async function verifyExecution(
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
     return { check: createUnknown({ ...outcome, code: error.code, message: error.shortMessage }), state: 'unknown' }
-  }
-}
-
-function isExecution(input: Hex): boolean {
-  try {
-    return decodeFunctionData({ abi, data: input }).functionName === 'execTransaction'
-  } catch {
-    return false
   }
 }

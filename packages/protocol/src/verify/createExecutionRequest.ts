@@ -1,0 +1,36 @@
+import type { Address, Hex } from 'viem'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+import { type CreateSigningRequestParameters, createSigningRequest, NotVerifiedError } from './createSigningRequest.ts'
+
+export type ExecutionRequest = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly safeTxHash: Hex
+  readonly transaction: SafeTransaction
+  /** What the wallet is asked to send: a call of the Safe itself, without value. */
+  readonly call: { readonly to: Address; readonly data: Hex }
+}
+
+export type CreateExecutionRequestParameters = CreateSigningRequestParameters & {
+  /** Of the report that verified the transaction. */
+  signatures: Verified<readonly SignedBy[]>
+}
+
+/**
+ * The one frozen value that is tried, sent and looked for on the chain. Executing is a second decision with the same
+ * checks: it takes what signing takes, and signatures that were verified too.
+ */
+export function createExecutionRequest({
+  signatures,
+  ...parameters
+}: CreateExecutionRequestParameters): ExecutionRequest {
+  const { chainId, hashes, safe, transaction } = createSigningRequest(parameters)
+  if (!isVerified(signatures)) throw new NotVerifiedError()
+  assertTransactionRequest({ chainId, to: safe })
+  const data = encodeExecTransaction({ signatures: packSignatures(signatures.value), transaction })
+  return deepFreeze({ call: { data, to: safe }, chainId, safe, safeTxHash: hashes.safeTxHash, transaction })
+}

@@ -1,0 +1,175 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+import { callContract } from '../chain/callContracts.ts'
+import { findExecution } from '../chain/findExecution.ts'
+import { ask } from '../chain/readBlock.ts'
+import type { Execution } from '../chain/readExecutions.ts'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import { fromChain } from '../evidence/Evidence.ts'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+import { verifyExecution } from './verifyExecution.ts'
+import type { VerifyTransactionReturnType } from './verifyTransaction.ts'
+
+const abi = parseAbi(['function nonce() view returns (uint256)'])
+
+/**
+ * - `waiting`, `ready`: its nonce is open; signatures are missing, or not.
+ * - `executed`, `failed`: the Safe's own log says so.
+ * - `replaced`: the chain shows that another transaction took its nonce. It can never be executed.
+ * - `unknown`: its nonce is used up, or could not be read, and the chain does not say by what.
+ */
+export type TransactionProgress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
+
+export type ProgressReport = {
+  progress: TransactionProgress
+  /** Empty while the nonce is open. */
+  checks: Check[]
+  /** The transaction of the chain that executed it. */
+  transactionHash: Hex | undefined
+}
+
+export type VerifyProgressParameters = {
+  chainId: number
+  report: Pick<VerifyTransactionReturnType, 'hashes' | 'safe' | 'signatures' | 'transaction'>
+  /** Where the service says that it was executed. Looked at first; what it does not say means nothing. */
+  claimedTransactionHash?: Hex
+  /** The first block that can hold an execution of the Safe. @default 0n */
+  fromBlock?: bigint
+}
+
+/** Where a verified transaction stands, by the chain's word alone: the nonce, then the Safe's own logs. */
+export async function verifyProgress(
+  client: ChainClient,
+  parameters: VerifyProgressParameters,
+): Promise<ProgressReport> {
+  const { hashes, safe, signatures, transaction } = parameters.report
+  const { nonce, threshold } = safe.facts?.value ?? {}
+  if (!hashes || !safe.facts || !transaction || nonce === undefined || threshold === undefined)
+    return { checks: [], progress: 'unknown', transactionHash: undefined }
+  if (transaction.value.nonce >= nonce) {
+    const isReached = BigInt(signatures.value.length) >= threshold
+    return { checks: [], progress: isReached ? 'ready' : 'waiting', transactionHash: undefined }
+  }
+  try {
+    const context = {
+      ...parameters,
+      facts: safe.facts.value,
+      nonce: transaction.value.nonce,
+      safeTxHash: hashes.value.safeTxHash,
+    }
+    return await readPast(client, { ...context, age: nonce - context.nonce })
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
+    return createOutcomeUnknown('UNREADABLE', error.shortMessage)
+  }
+}
+
+type Past = Omit<VerifyProgressParameters, 'report'> & {
+  facts: SafeFacts
+  safeTxHash: Hex
+  nonce: bigint
+  age: bigint
+}
+
+async function readPast(client: ChainClient, past: Past): Promise<ProgressReport> {
+  const { chainId, claimedTransactionHash: transactionHash, facts, fromBlock = 0n, safeTxHash } = past
+  const { block, safe } = facts
+  const claimed = transactionHash && (await verifyExecution(client, { chainId, safe, safeTxHash, transactionHash }))
+  if (claimed?.state === 'succeeded' || claimed?.state === 'failed')
+    return { checks: [claimed.check], progress: claimed.state === 'failed' ? 'failed' : 'executed', transactionHash }
+  const contradiction = claimed?.state === 'something-else' ? [claimed.check] : []
+  const search = await findExecution(client, { age: past.age, block, fromBlock, safe, safeTxHash })
+  const outcome = await toOutcome()
+  return { ...outcome, checks: [...contradiction, ...outcome.checks] }
+
+  async function toOutcome(): Promise<ProgressReport> {
+    switch (search.kind) {
+      case 'found':
+        return createExecuted(search.execution, facts)
+      case 'other':
+        return (await isTaker(client, search.execution, past))
+          ? createReplaced(search.execution, past)
+          : createOutcomeUnknown('NOT_PROVEN', 'the chain does not show which.')
+      case 'unknown':
+        return search.reason === 'unreadable'
+          ? createOutcomeUnknown('UNREADABLE', 'the logs of the Safe could not be read.')
+          : createOutcomeUnknown('TOO_FAR', 'the node does not show logs that are old enough.')
+    }
+  }
+}
+
+/**
+ * Whether this execution, and not one that a node left out, took the nonce. Either the body that was sent hashes, with
+ * this nonce, to what the Safe logged; or the nonce was taken in the very block of which all executions were read.
+ */
+async function isTaker(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
+  return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))
+}
+
+async function isTakerByHash(client: ChainClient, { safeTxHash, transactionHash }: Execution, past: Past) {
+  const { chainId, facts, nonce } = past
+  const { safe, version } = facts
+  const sent = await ask(
+    'eth_getTransactionByHash',
+    client.request({ method: 'eth_getTransactionByHash', params: [transactionHash] }),
+  )
+  if (!sent?.to || !isAddressEqual(sent.to, safe) || version === undefined) return false
+  const body = decodeExecTransaction(sent.input)
+  if (!body) return false
+  return hashSafeTransaction({ chainId, safe, transaction: { ...body, nonce }, version }).safeTxHash === safeTxHash
+}
+
+/** A node that keeps no old states cannot say; then nothing is proven. */
+async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, { facts, nonce }: Past) {
+  const data = encodeFunctionData({ abi, functionName: 'nonce' })
+  const read = async (number: bigint) => {
+    const answer = await callContract(client, { data, to: facts.safe }, { ...facts.block, number })
+    return answer === undefined ? undefined : decodeFunctionResult({ abi, data: answer, functionName: 'nonce' })
+  }
+  try {
+    const [before, after] = await Promise.all([read(blockNumber - 1n), read(blockNumber)])
+    return before !== undefined && after !== undefined && before <= nonce && nonce < after
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return false
+    throw error
+  }
+}
+
+function createExecuted({ isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
+  const check = createCheck(
+    isSuccess ? 'ok' : 'warn',
+    {
+      actual: transactionHash,
+      code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
+      id: 'T56',
+      message: isSuccess
+        ? 'It was executed: the Safe’s own log says so.'
+        : 'It was executed and failed inside; its nonce is used up.',
+    },
+    fromChain(block),
+  )
+  return { checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
+}
+
+function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {
+  const check = createCheck(
+    'ok',
+    {
+      actual: safeTxHash ?? transactionHash,
+      code: 'REPLACED',
+      id: 'T56',
+      message: `Another transaction took nonce ${nonce}: this one can never be executed.`,
+    },
+    fromChain(facts.block),
+  )
+  return { checks: [check], progress: 'replaced', transactionHash: undefined }
+}
+
+function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string): ProgressReport {
+  const message = `Whether it was executed or replaced is not known: ${reason}`
+  const check = createUnknown({ code: `OUTCOME_${code}`, id: 'T56', message })
+  return { checks: [check], progress: 'unknown', transactionHash: undefined }
+}
