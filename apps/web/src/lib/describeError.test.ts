@@ -1,3 +1,5 @@
+import { NodeError } from '@countersign/protocol'
+import { HttpRequestError, TimeoutError } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode } from './describeError.ts'
 import { common } from './messages/common.ts'
@@ -28,8 +30,20 @@ test('behavior: a node’s key does not reach the details', () => {
 })
 
 test('behavior: a node that does not answer is named as that', () => {
-  const error = Object.assign(new Error('x'), { shortMessage: 'HTTP request failed.' })
-  expect(describeError(new Error('read', { cause: error })).sentence).toBe(common.nodeUnreachable)
+  for (const cause of [
+    new HttpRequestError({ url: 'http://node' }),
+    new TimeoutError({ body: {}, url: 'http://node' }),
+  ])
+    expect(describeError(new Error('read', { cause })).sentence).toBe(common.nodeUnreachable)
+  const text = Object.assign(new Error('x'), { shortMessage: 'HTTP request failed.' })
+  expect(describeError(text).sentence).toBe('HTTP request failed.')
+})
+
+test('behavior: what a node refused comes with the way out', () => {
+  const node = new NodeError({ code: 'NONCE_TOO_LOW' })
+  expect(describeError(node)).toMatchObject({ sentence: node.shortMessage, remedy: node.remedy })
+  expect(describeError(new Error('outer', { cause: node })).remedy).toBe(node.remedy)
+  expect(describeError(new Error('none')).remedy).toBeUndefined()
 })
 
 test('error: something that is no error', () => {

@@ -1,13 +1,19 @@
+import { NodeError } from '@countersign/protocol'
+import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
 
 export type DescribedError = {
-  /** For people. */ sentence: string /** The whole chain, for those who help them. */
+  /** For people. */
+  sentence: string
+  /** The way out, where one is known. */
+  remedy: string | undefined
+  /** The whole chain, for those who help them. */
   details: string
 }
 
 type Link = { name?: unknown; message?: unknown; shortMessage?: unknown; code?: unknown; cause?: unknown }
 
-/** Real wallets reject with plain objects and libraries wrap them: everything is read along the cause chain, never by class. */
+/** Real wallets reject with plain objects and libraries wrap them: codes are read along the cause chain, never by class. */
 function errorChain(error: unknown): Link[] {
   const links: Link[] = []
   let current: unknown = error
@@ -28,11 +34,14 @@ export function errorCode(error: unknown): number | undefined {
 export function describeError(error: unknown): DescribedError {
   const links = errorChain(error)
   if (links.length === 0)
-    return { sentence: typeof error === 'string' ? error : common.unknownError, details: String(error) }
+    return {
+      sentence: typeof error === 'string' ? error : common.unknownError,
+      remedy: undefined,
+      details: String(error),
+    }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const first = links[0]
-  const isNodeDown = links.some(({ shortMessage }) => shortMessage === 'HTTP request failed.')
-  const sentence = isNodeDown
+  const sentence = links.some(isConnectionLost)
     ? common.nodeUnreachable
     : (text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
   const details = links
@@ -40,7 +49,12 @@ export function describeError(error: unknown): DescribedError {
       [text(name), code === undefined ? undefined : `(${String(code)})`, text(message)].filter(Boolean).join(' '),
     )
     .join('\n')
-  return { sentence, details: hideSecrets(details) }
+  const remedy = links.find((link) => link instanceof NodeError)?.remedy
+  return { sentence, remedy, details: hideSecrets(details) }
+}
+
+function isConnectionLost(link: Link): boolean {
+  return [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError].some((kind) => link instanceof kind)
 }
 
 /** A node's address can carry a key in its path or before its host: only the host is shown. */

@@ -2,7 +2,9 @@ import type {
   ConfirmationReport,
   SafeTransaction,
   SafeTransactionHashes,
+  SignedBy,
   TransactionDetails,
+  TransactionProgress,
   Verified,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
@@ -18,9 +20,6 @@ export type ReportState = {
   nonce: bigint
   version: string
 }
-
-/** Where the execution stands, by the chain's word alone. */
-export type Progress = 'waiting' | 'ready' | 'executed' | 'failed' | 'replaced' | 'unknown'
 
 export type ReportConfirmation = ConfirmationReport & {
   submittedAt: number | undefined
@@ -45,11 +44,14 @@ export type Report = {
   /** Undefined when the chain could not be read: then nothing may be signed. */
   state: ReportState | undefined
   confirmations: ReportConfirmation[]
-  /** Verified signatures, packed for `execTransaction`; undefined below the threshold. */
-  packedSignatures: Hex | undefined
+  /** Verified signatures of owners, one each: what an execution is sent with. */
+  signatures: Verified<readonly SignedBy[]> | undefined
   /** Owners, by the chain, whose verified signature is missing. */
   missing: Address[]
-  progress: Progress
+  /** Where it stands, by the chain's word alone. */
+  progress: TransactionProgress
+  /** The transaction of the chain that executed it, by the chain's word. */
+  executedIn: Hex | undefined
   checks: Check[]
   /** The chain did not answer just now; what is shown of it is from before. */
   isStale: boolean

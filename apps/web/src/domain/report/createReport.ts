@@ -1,9 +1,11 @@
 import {
   type ClaimedTransaction,
+  type Check as KernelCheck,
   type SafeReport,
   type SafeTransaction,
   type TransactionDetails,
   toClaimedTransaction,
+  verifyProgress,
 } from '@countersign/protocol'
 import type { Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
@@ -13,7 +15,6 @@ import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
-import { readProgress } from './readProgress.ts'
 
 export type CreateReportParameters = {
   id: ReportId
@@ -50,27 +51,24 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const state = toState(verified.safe)
   const { transaction } = verified
   const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
-  const valid = verified.signatures.value
-  const { progress, check } = await readProgress({
-    client,
-    details,
-    id,
-    state,
-    transaction: transaction?.value,
-    valid: valid.length,
+  const { progress, checks, transactionHash } = await verifyProgress(client, {
+    chainId: id.chainId,
+    report: verified,
+    ...(details?.txHash ? { claimedTransactionHash: details.txHash } : {}),
   })
-  const signers = new Set(valid.map(({ signer }) => signer.toLowerCase()))
+  const signers = new Set(verified.signatures.value.map(({ signer }) => signer.toLowerCase()))
   return {
     ...base,
     transaction,
     hashes: verified.hashes,
     state,
     confirmations: reports,
-    packedSignatures: verified.packedSignatures,
+    signatures: verified.signatures,
     missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
     progress,
+    executedIn: transactionHash,
     isStale: false,
-    checks: listChecks(verified, progress, check),
+    checks: listChecks(verified, progress, checks),
   }
 }
 
@@ -79,9 +77,10 @@ const nothingKnown = {
   hashes: undefined,
   state: undefined,
   confirmations: [],
-  packedSignatures: undefined,
+  signatures: undefined,
   missing: [],
   progress: 'unknown',
+  executedIn: undefined,
 } as const satisfies Partial<Report>
 
 function createBodyCheck(details: TransactionDetails | undefined): Check {
@@ -121,10 +120,9 @@ function toConfirmation(
 function listChecks(
   { checks, safe }: VerifiedClaim,
   progress: Report['progress'],
-  progressCheck: Check | undefined,
+  progressChecks: readonly KernelCheck[],
 ): Check[] {
   const isPast = progress === 'executed' || progress === 'failed' || progress === 'replaced'
   const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isPast && code === 'NONCE_USED'))
-  const own = relevant.map(toCheck)
-  return progressCheck ? [...own, progressCheck] : own
+  return [...relevant, ...progressChecks].map(toCheck)
 }

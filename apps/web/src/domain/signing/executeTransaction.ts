@@ -1,43 +1,50 @@
-import { encodeExecTransaction, type SafeTransaction } from '@countersign/protocol'
+import {
+  BaseError,
+  type Check,
+  type ExecutionRequest,
+  type ExecutionState,
+  estimateExecution,
+  toNodeError,
+  verifyExecution,
+} from '@countersign/protocol'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
-import { call, estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import type { Config } from 'wagmi'
-import { getConnectorClient } from 'wagmi/actions'
-import { findOutcome } from '../report/readProgress.ts'
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 
-export type Execution = { safe: Address; transaction: SafeTransaction; packedSignatures: Hex; account: Address }
-
-/** Runs the execution on the node without sending it; throws what the contract would answer. */
-export async function dryRun(
-  client: Client,
-  { safe, transaction, packedSignatures, account }: Execution,
-): Promise<void> {
-  const data = encodeExecTransaction({ transaction, signatures: packedSignatures })
-  await call(client, { account, to: safe, data })
+/** Tried on the node, it does not go through; nothing was sent. */
+export class ExecutionRefusedError extends BaseError {
+  override readonly name = 'ExecutionRefusedError'
+  readonly code = 'EXECUTION_REFUSED'
+  constructor({ cause, check }: { cause: unknown; check: Check | undefined }) {
+    super(check?.message ?? '', { cause })
+  }
 }
 
-export type ExecuteTransactionParameters = Execution & {
-  wagmi: Config
-  client: Client<Transport, Chain>
-  chainId: number
-  safeTxHash: Hex
-  onSent?: (hash: Hex) => void
+export type ExecuteTransactionParameters = {
+  /** What is on screen, as the kernel froze it. */
+  request: ExecutionRequest
+  account: Address
+  /** Asked for only when the execution was tried. */
+  connectWallet: () => Promise<Client<Transport, Chain>>
+  onSent: (hash: Hex) => void
+  /** Milliseconds between looks at the chain. @default 500 */
+  pollingInterval?: number
 }
 
-/** Tries it, sends it through the wallet, waits for the receipt and reads the outcome from the Safe's own log. */
+/** Tries it on our own node, sends it through the wallet, and asks the chain what became of it. */
 export async function executeTransaction(
-  parameters: ExecuteTransactionParameters,
-): Promise<'executed' | 'failed' | undefined> {
-  const { wagmi, client, chainId, safe, safeTxHash, transaction, packedSignatures, account, onSent } = parameters
-  const data = encodeExecTransaction({ transaction, signatures: packedSignatures })
-  const request = { to: safe, data }
-  const estimate = await estimateGas(client, { account, ...request })
-  const wallet = await getConnectorClient(wagmi, { account, chainId })
-  // An inner call gets at most 63/64 of what is left: some room, or it fails and burns the nonce.
-  const gas = (estimate * 130n) / 100n
-  const hash = await sendTransaction(wallet, { account, chain: client.chain, gas, ...request })
-  onSent?.(hash)
-  const { logs, status } = await waitForTransactionReceipt(client, { hash, pollingInterval: 500 })
-  if (status === 'reverted') return 'failed'
-  return findOutcome(logs, { chainId, address: safe, safeTxHash })
+  node: Client<Transport, Chain>,
+  { request, account, connectWallet, onSent, pollingInterval = 500 }: ExecuteTransactionParameters,
+): Promise<{ check: Check; state: ExecutionState }> {
+  const { gas, checks, error } = await estimateExecution(node, { request, executor: account })
+  if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
+  const wallet = await connectWallet()
+  const { to, data } = request.call
+  const hash = await sendTransaction(wallet, { account, chain: node.chain, data, gas, to }).catch((cause: unknown) =>
+    Promise.reject(toNodeError(cause) ?? cause),
+  )
+  onSent(hash)
+  // A wallet may have sent it again with a higher fee. One that is not seen in time is looked for once more, by its hash.
+  const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval }).catch(() => undefined)
+  const { chainId, safe, safeTxHash } = request
+  return verifyExecution(node, { chainId, safe, safeTxHash, transactionHash: receipt?.transactionHash ?? hash })
 }

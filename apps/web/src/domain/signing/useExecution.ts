@@ -1,59 +1,50 @@
+import { createExecutionRequest, estimateExecution } from '@countersign/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { zeroAddress } from 'viem'
+import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
 import type { Report } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
-import { dryRun, executeTransaction } from './executeTransaction.ts'
+import { executeTransaction } from './executeTransaction.ts'
 
 /** Executing is a second decision: tried on the node first, then sent with the signatures verified here. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
   const { record } = useConnectDialog()
   const [sentHash, setSentHash] = useState<Hex>()
-  const { id, transaction, packedSignatures, state, progress } = report
-  const client = getChainClient(services, id.chainId)
-  const canTry =
-    progress === 'ready' &&
-    transaction !== undefined &&
-    packedSignatures !== undefined &&
-    transaction.value.nonce === state?.nonce
+  const { id, transaction, signatures, state, progress } = report
+  const node = getChainClient(services, id.chainId)
+  const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
+
+  function createRequest() {
+    if (!transaction || !signatures || !state)
+      throw new Error('Nothing to execute: the button should not have been there.')
+    const { chainId, address: safe, safeTxHash } = id
+    return createExecutionRequest({ chainId, safe, safeTxHash, signatures, transaction, version: state.version })
+  }
 
   const trial = useQuery({
     queryKey: [...safeKey(id), 'trial', id.safeTxHash.toLowerCase(), account ?? zeroAddress],
-    queryFn: async () => {
-      if (!transaction || !packedSignatures) return 'nothing' as const
-      await dryRun(client, {
-        safe: id.address,
-        transaction: transaction.value,
-        packedSignatures,
-        account: account ?? zeroAddress,
-      })
-      return 'ok' as const
-    },
+    queryFn: () => estimateExecution(node, { request: createRequest(), executor: account ?? zeroAddress }),
     enabled: canTry,
   })
 
   const execution = useMutation({
     mutationFn: async () => {
-      if (!transaction || !packedSignatures || !account)
-        throw new Error('Nothing to execute: the button should not have been there.')
+      if (!account) throw new Error('Nobody to execute: the button should not have been there.')
       setSentHash(undefined)
-      return executeTransaction({
-        wagmi: services.wagmi,
-        client,
-        chainId: id.chainId,
-        safe: id.address,
-        safeTxHash: id.safeTxHash,
-        transaction: transaction.value,
-        packedSignatures,
+      const request = createRequest()
+      return executeTransaction(node, {
+        request,
         account,
+        connectWallet: () => getConnectorClient(services.wagmi, { account, chainId: id.chainId }),
         onSent: (hash) => {
           setSentHash(hash)
-          record({ description: connectText.executed(transaction.value.nonce), hash })
+          record({ description: connectText.executed(request.transaction.nonce), hash })
         },
       })
     },
@@ -61,13 +52,14 @@ export function useExecution(report: Report, account: Address | undefined) {
   })
 
   return {
-    canTry,
-    trial,
+    /** Why it would not go through now, by our own node. */
+    refusal: canTry && trial.data?.gas === undefined ? trial.data : undefined,
+    trialError: canTry ? trial.error : null,
     execute: () => execution.mutate(),
     isBusy: execution.isPending,
     isSent: sentHash !== undefined,
     error: execution.error,
-    outcome: execution.data,
-    reset: () => execution.reset(),
+    /** What became of what was sent, as long as the report does not tell it. */
+    outcome: canTry ? execution.data : undefined,
   }
 }

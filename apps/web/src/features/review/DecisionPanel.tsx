@@ -109,7 +109,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         return (
           <div className={styles.actions}>
             <Button
-              disabled={isHeld || execution.trial.isError}
+              disabled={isHeld || execution.refusal !== undefined || execution.trialError !== null}
               isBusy={execution.isBusy}
               look="primary"
               onClick={execution.execute}

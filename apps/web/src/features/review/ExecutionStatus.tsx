@@ -1,3 +1,4 @@
+import type { ExecutionEstimate, ExecutionState } from '@countersign/protocol'
 import type { useExecution } from '../../domain/signing/useExecution.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
@@ -7,19 +8,56 @@ import { WalletFailure } from './SigningStatus.tsx'
 
 export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> }
 
+/** What the node, the wallet and the chain did with the execution, and the way on. */
 export function ExecutionStatus({ execution }: ExecutionStatusProps) {
-  const { isBusy, isSent, error, trial, canTry } = execution
+  const { isBusy, isSent, error, outcome, refusal, trialError } = execution
+  const title = outcome && outcomeTitle(outcome.state)
   return (
     <div aria-live="polite" className={styles.stack}>
       {isBusy ? <Notice title={isSent ? words.mining : words.executing} tone="info" /> : null}
       {error && !isBusy ? (
         <WalletFailure error={error} rejected={words.rejectedSendText} title={words.executeFailed} />
       ) : null}
-      {canTry && trial.isError && !isBusy ? (
-        <Notice details={describeError(trial.error).details} title={words.dryRunFails} tone="stop">
-          {describeError(trial.error).sentence}
+      {title && !isBusy ? (
+        <Notice isAlert title={title} tone="caution">
+          {outcome?.check.message}
+        </Notice>
+      ) : null}
+      {refusal && !isBusy ? <Refusal estimate={refusal} /> : null}
+      {trialError && !isBusy ? (
+        <Notice details={describeError(trialError).details} title={words.dryRunUnknown} tone="stop">
+          {describeError(trialError).sentence}
         </Notice>
       ) : null}
     </div>
   )
+}
+
+function Refusal({ estimate: { checks, error } }: { estimate: ExecutionEstimate }) {
+  const isRefused = checks.some(({ verdict }) => verdict === 'block')
+  return (
+    <Notice
+      details={error ? describeError(error).details : undefined}
+      title={isRefused ? words.dryRunFails : words.dryRunUnknown}
+      tone="stop"
+    >
+      <p>{checks[0]?.message}</p>
+      {error ? <p>{error.remedy}</p> : null}
+    </Notice>
+  )
+}
+
+/** An execution, good or bad, is told by the report. */
+function outcomeTitle(state: ExecutionState): string | undefined {
+  switch (state) {
+    case 'succeeded':
+    case 'failed':
+      return undefined
+    case 'reverted':
+    case 'something-else':
+      return words.executeFailed
+    case 'pending':
+    case 'unknown':
+      return words.notSeenYet
+  }
 }

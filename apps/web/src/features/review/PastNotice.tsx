@@ -11,7 +11,7 @@ export type PastNoticeProps = { report: Report; chain: ChainConfig; outcome: 'ex
 
 /** It is over; what became of it, by the chain's word. */
 export function PastNotice({ report, chain, outcome }: PastNoticeProps) {
-  const hash = report.details?.txHash
+  const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
   const titles = { executed: words.executedTitle, failed: words.failedTitle, replaced: words.replacedTitle }
   const texts = { executed: words.executedText, failed: words.failedText, replaced: words.replacedText }
@@ -21,7 +21,7 @@ export function PastNotice({ report, chain, outcome }: PastNoticeProps) {
       <p>
         {texts[outcome]} {at ? <Time at={at} /> : null}
       </p>
-      {hash && outcome !== 'replaced' ? (
+      {hash ? (
         <div className={styles.detail}>
           {explorer ? (
             <a href={`${explorer}/tx/${hash}`} rel="noreferrer noopener" target="_blank">

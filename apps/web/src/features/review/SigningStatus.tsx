@@ -64,10 +64,11 @@ export function WalletFailure({ error, title, rejected }: WalletFailureProps) {
         {words.pendingText}
       </Notice>
     )
-  const { sentence, details } = describeError(error)
+  const { sentence, remedy, details } = describeError(error)
   return (
     <Notice details={details} isAlert title={title} tone="stop">
-      {sentence}
+      <p>{sentence}</p>
+      {remedy ? <p>{remedy}</p> : null}
     </Notice>
   )
 }

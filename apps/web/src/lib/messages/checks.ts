@@ -5,12 +5,6 @@ export const checkText = {
   claimedAndActual: (claimed: string, actual: string) => `Claimed: ${claimed}. True: ${actual}.`,
   balancesRead: (count: number) => `${count} ${count === 1 ? 'balance' : 'balances'} read from the chain`,
   balanceDiffers: (symbol: string) => `${symbol}: the service’s balance differs from the chain’s`,
-  executedOnChain: 'The chain’s receipt confirms the execution',
-  executionDiffers: 'The chain’s receipt does not confirm what the service says',
-  executionUnknown: 'The receipt could not be read',
   inWorker: 'Hashes and signatures are checked in the background',
   inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
-  dryRunOk: 'Tried on the node: the execution goes through',
-  dryRunFails: 'Tried on the node: the execution would fail',
-  dryRunUnknown: 'The execution could not be tried on the node',
 }

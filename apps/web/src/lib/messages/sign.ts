@@ -101,6 +101,8 @@ export const signText = {
   onlyHereTitle: 'The service does not show a signature made here',
   executeFailed: 'It was not executed',
   dryRunFails: 'It would fail now',
+  dryRunUnknown: 'Whether it goes through now is not known',
+  notSeenYet: 'Sent, and not seen on the chain yet',
   executedTitle: 'Executed',
   executedText: 'The Safe’s own log on the chain confirms it.',
   failedTitle: 'Executed, and its call failed',
