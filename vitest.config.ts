@@ -45,7 +45,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'chain',
-          include: ['packages/**/*.chain.test.ts'],
+          include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude,
           setupFiles,
           testTimeout: 120_000,

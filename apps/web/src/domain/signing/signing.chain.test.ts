@@ -1,0 +1,169 @@
+import { chainId, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { createTestClient, deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
+import {
+  createExecutionRequest,
+  createSigningRequest,
+  createVerificationCache,
+  hashSafeTransaction,
+  isVerified,
+  type SafeTransaction,
+  verifyQueue,
+} from '@countersign/protocol'
+import { type Address, createClient, custom, defineChain, type Hex, http, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LedgerEntry } from '../ledger/ledger.ts'
+import { toStored } from '../ledger/StoredTransaction.ts'
+import { createReport } from '../report/createReport.ts'
+import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
+import { executeTransaction } from './executeTransaction.ts'
+import { signTransaction } from './signTransaction.ts'
+
+const [alice, bob, carol] = demoAccounts
+const version = '1.4.1'
+let world: Awaited<ReturnType<typeof setup>>
+beforeAll(async () => {
+  world = await setup()
+})
+afterAll(() => world.stop())
+
+async function setup() {
+  const devchain = await startDevchain()
+  const chain = defineChain({
+    id: chainId,
+    name: 'Embedded',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: { default: { http: [devchain.url] } },
+  })
+  const test = createTestClient(devchain.url)
+  const node = createClient({ chain, transport: http(devchain.url, { retryCount: 0 }) })
+  /** The same node, which keeps its logs to itself. */
+  const mute = createClient({
+    chain,
+    transport: custom(
+      {
+        request: async (question: { method: string; params?: unknown }) => {
+          if (question.method === 'eth_getLogs') throw Object.assign(new Error('not offered'), { code: -32_601 })
+          return Reflect.apply(node.request, node, [question])
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  return { chain, mute, node, stop: () => devchain.stop(), test }
+}
+
+async function createSafe(): Promise<Address> {
+  const safe = await deploySafe({ client: world.test, owners: [alice.address, bob.address], threshold: 2 })
+  await world.test.sendTransaction({ account: carol.address, to: safe, value: parseEther('1') })
+  return safe
+}
+
+/** What this browser knows of a transaction that was prepared here, when the service says nothing about it. */
+async function look(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[] = [], node = world.node) {
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
+  const id = { address: safe, chainId, safeTxHash }
+  const cache = createVerificationCache()
+  const verifier = createQueueVerifier({
+    verifyQueue: (parameters) => verifyQueue(node, { ...parameters, cache }),
+    warmUp() {},
+  })
+  const own = toStored(transaction)
+  const slot = verifier.reserve(id)
+  return createReport({ client: node, details: undefined, id, ledger, own, serviceError: undefined, slot })
+}
+
+/** The owner's click on "Sign": from the report to what is kept in the ledger. */
+async function sign(
+  owner: (typeof demoAccounts)[number],
+  safe: Address,
+  transaction: SafeTransaction,
+): Promise<LedgerEntry> {
+  const report = await look(safe, transaction)
+  if (!report.transaction) throw new RangeError('Not verified.')
+  const { safeTxHash } = report.id
+  const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: report.transaction, version })
+  const key = privateKeyToAccount(owner.privateKey)
+  const wallet = createClient({ transport: custom({ request: () => key.signTypedData(request.typedData) }) })
+  const signature = await signTransaction(wallet, { owner: owner.address, request })
+  const stored = toStored(request.transaction)
+  return {
+    chainId,
+    isDelivered: false,
+    safe,
+    safeTxHash,
+    signature,
+    signedAt: 0,
+    signer: owner.address,
+    transaction: stored,
+    version,
+  }
+}
+
+async function execute(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[]) {
+  const { id, signatures, ...report } = await look(safe, transaction, ledger)
+  if (!report.transaction || !signatures) throw new RangeError('Not verified.')
+  const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
+  const request = createExecutionRequest({ ...common, signatures, transaction: report.transaction })
+  const sent: Hex[] = []
+  const { node, test: wallet } = world
+  const outcome = await executeTransaction(node, {
+    account: carol.address,
+    connectWallet: async () => wallet,
+    onSent: (hash) => sent.push(hash),
+    pollingInterval: 50,
+    request,
+  })
+  return { ...outcome, sent }
+}
+
+test('default: signed twice, executed, and known to be executed without a word of the service', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
+  const draft = await look(safe, transaction)
+  expect(draft).toMatchObject({ progress: 'waiting', source: 'yours', state: { threshold: 2 } })
+  expect(isVerified(draft.transaction)).toBe(true)
+  const first = await sign(alice, safe, transaction)
+  expect(await look(safe, transaction, [first])).toMatchObject({ missing: [bob.address], progress: 'waiting' })
+  const ledger = [first, await sign(bob, safe, transaction)]
+  expect((await look(safe, transaction, ledger)).progress).toBe('ready')
+  const { check, sent, state } = await execute(safe, transaction, ledger)
+  expect([state, check.code]).toEqual(['succeeded', 'EXECUTED'])
+  expect(await look(safe, transaction, ledger)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
+})
+
+test('behavior: replaced only when the chain shows what took its nonce', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
+  const ledger = [await sign(alice, safe, transaction)]
+  await executeAsSafe({ client: world.test, safe, transaction: { nonce: 0n, to: bob.address } })
+  await executeAsSafe({ client: world.test, safe, transaction: { nonce: 1n, to: bob.address } })
+  const replaced = await look(safe, transaction, ledger)
+  expect(replaced).toMatchObject({ executedIn: undefined, progress: 'replaced' })
+  expect(replaced.checks.some(({ code }) => code === 'NONCE_USED')).toBe(false)
+  const unread = await look(safe, transaction, ledger, world.mute)
+  expect(unread.progress).toBe('unknown')
+  expect(unread.checks.find(({ code }) => code === 'OUTCOME_UNREADABLE')).toMatchObject({
+    title: 'Whether it was executed or replaced is not known: the logs of the Safe could not be read.',
+    verdict: 'unknown',
+  })
+})
+
+test('behavior: executed and failed inside', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, safeTxGas: 50_000n, to: carol.address, value: parseEther('9') })
+  const { receipt } = await executeAsSafe({ client: world.test, safe, transaction })
+  expect(receipt.status).toBe('success')
+  expect(await look(safe, transaction)).toMatchObject({ executedIn: receipt.transactionHash, progress: 'failed' })
+})
+
+test('error: what would fail is not sent, and the reason is said in words', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: parseEther('9') })
+  const ledger = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  await expect(execute(safe, transaction, ledger)).rejects.toMatchObject({
+    code: 'EXECUTION_REFUSED',
+    shortMessage: 'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
+  })
+})
