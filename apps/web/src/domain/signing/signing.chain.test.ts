@@ -10,7 +10,18 @@ import {
   type SafeTransaction,
   verifyQueue,
 } from '@countersign/protocol'
-import { type Address, createClient, custom, defineChain, type Hex, http, parseEther } from 'viem'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  createClient,
+  custom,
+  defineChain,
+  type Hex,
+  http,
+  parseEther,
+  type Transport,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledger.ts'
@@ -22,6 +33,7 @@ import { signTransaction } from './signTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts
 const version = '1.4.1'
+type Node = Client<Transport, Chain>
 let world: Awaited<ReturnType<typeof setup>>
 beforeAll(async () => {
   world = await setup()
@@ -37,9 +49,9 @@ async function setup() {
     rpcUrls: { default: { http: [devchain.url] } },
   })
   const test = createTestClient(devchain.url)
-  const node = createClient({ chain, transport: http(devchain.url, { retryCount: 0 }) })
+  const node: Node = createClient({ chain, transport: http(devchain.url, { retryCount: 0 }) })
   /** The same node, which keeps its logs to itself. */
-  const mute = createClient({
+  const mute: Node = createClient({
     chain,
     transport: custom(
       {
@@ -61,7 +73,7 @@ async function createSafe(): Promise<Address> {
 }
 
 /** What this browser knows of a transaction that was prepared here, when the service says nothing about it. */
-async function look(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[] = [], node = world.node) {
+async function look(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[] = [], node: Node = world.node) {
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const id = { address: safe, chainId, safeTxHash }
   const cache = createVerificationCache()
