@@ -1,6 +1,6 @@
 import type { Address, Chain, Client } from 'viem'
 import { useConfig } from 'wagmi'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { useLoaded } from './useLoaded.ts'
 
 export type AccountName = { name: string | undefined; avatar: string | undefined }

@@ -1,4 +1,4 @@
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 
 /** Opens and closes the dialog, and says what it shows. A view that makes no sense now is not offered. */
 export function useConnectDialog() {

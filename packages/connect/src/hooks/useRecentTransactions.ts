@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import {
   addTransaction,
   type NewTransaction,

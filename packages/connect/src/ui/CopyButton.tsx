@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { COPIED_TIME } from '../constants.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { MessageKey } from '../messages/en.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import { Glyph } from './Glyph.tsx'
 
 export type CopyButtonProps = { label: MessageKey; value: string }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Layout } from '../provider/ConnectContext.ts'
+import type { Layout } from '../context/ConnectContext.ts'
 import type { ThemeProps } from '../theme/Theme.ts'
 
 export type DialogProps = {

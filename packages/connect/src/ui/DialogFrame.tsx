@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { readEnvironment } from '../list/Environment.ts'
-import { useLayout } from '../provider/useLayout.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { Dialog } from './Dialog.tsx'
+import { useLayout } from './useLayout.ts'
 
 export type DialogFrameProps = {
   children?: ReactNode

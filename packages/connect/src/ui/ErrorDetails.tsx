@@ -1,5 +1,5 @@
+import { useStartWords } from '../context/useStartWords.ts'
 import { listErrorMessages } from '../errors/listErrorCodes.ts'
-import { useStartWords } from '../provider/useStartWords.ts'
 
 /** The technical cause, for those who want to report it. */
 export function ErrorDetails({ error }: { error: Error }) {

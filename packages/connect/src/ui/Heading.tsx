@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConnectContext } from '../provider/ConnectContext.ts'
-import { useStartWords } from '../provider/useStartWords.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
+import { useStartWords } from '../context/useStartWords.ts'
 import { Glyph } from './Glyph.tsx'
 
 export type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { QrCodeProps } from './QrCode.tsx'
 import { Spinner } from './Spinner.tsx'

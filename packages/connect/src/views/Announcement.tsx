@@ -1,5 +1,5 @@
 import { useChains, useConnection } from 'wagmi'
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { describeConnect } from './describeConnect.ts'
 import { describeSwitch } from './NetworksView.tsx'

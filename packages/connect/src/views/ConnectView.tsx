@@ -1,6 +1,6 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { getDownload } from '../list/getDownload.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { getDownload } from '../list/getDownload.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { MessageKey } from '../messages/en.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { SetupPath } from '../wallets/Wallet.ts'

@@ -1,6 +1,6 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { getDownload } from '../list/getDownload.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LazyQrCode } from '../ui/LazyQrCode.tsx'
 

@@ -1,5 +1,5 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'

@@ -1,5 +1,5 @@
-import { useConnectContext } from '../provider/ConnectContext.ts'
-import { useStartWords } from '../provider/useStartWords.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
+import { useStartWords } from '../context/useStartWords.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 

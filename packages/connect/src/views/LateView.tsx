@@ -1,4 +1,4 @@
-import { useConnectContext } from '../provider/ConnectContext.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { ConnectView } from './ConnectView.tsx'
 import { GetView } from './GetView.tsx'

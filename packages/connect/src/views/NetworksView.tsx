@@ -1,6 +1,6 @@
 import { useChains, useConnection } from 'wagmi'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { MessageKey } from '../messages/en.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import type { SwitchStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { MessageKey } from '../messages/en.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
 import type { SignInStage, SignInStatus } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useConnectContext } from '../context/ConnectContext.ts'
+import { useStartWords } from '../context/useStartWords.ts'
 import { searchWallets } from '../list/searchWallets.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { StartKey } from '../messages/enStart.ts'
-import { useConnectContext } from '../provider/ConnectContext.ts'
-import { useStartWords } from '../provider/useStartWords.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useConnectContext } from '../provider/ConnectContext.ts'
-import type { LateParts } from '../provider/useLateParts.ts'
-import { useStartWords } from '../provider/useStartWords.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
+import { useStartWords } from '../context/useStartWords.ts'
 import type { View } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { BackButton, CloseButton, Heading } from '../ui/Heading.tsx'
-import { IntroView } from './IntroView.tsx'
-import { WalletList } from './WalletList.tsx'
+import { IntroView } from '../views/IntroView.tsx'
+import { WalletList } from '../views/WalletList.tsx'
+import type { LateParts } from './useLateParts.ts'
 
 export type DialogContentProps = { isSplit: boolean; late: LateParts; titleId: string; view: View }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AfterClick } from '../flow/afterClick.ts'
+import type { AfterClick } from './afterClick.ts'
 import { loadAfterClick } from './loadAfterClick.ts'
 
 /** What comes with the first sign of an intention, or with the click. */

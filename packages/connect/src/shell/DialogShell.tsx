@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { DialogContent } from '../views/DialogContent.tsx'
-import { useConnectContext } from './ConnectContext.ts'
+import { DialogContent } from './DialogContent.tsx'
 import { useIsIdle } from './useIsIdle.ts'
 import type { LateParts } from './useLateParts.ts'
 
