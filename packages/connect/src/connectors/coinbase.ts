@@ -1,12 +1,6 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { CoinbaseParameters } from './createCoinbase.ts'
 import { loadOnUse } from './loadOnUse.ts'
-
-export type CoinbaseParameters = {
-  appName: string
-  appLogoUrl?: string | undefined
-  /** Which of Coinbase's wallets may answer. @default 'all' */
-  wallets?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
-}
 
 /** Coinbase Wallet: connector and SDK are loaded when the user picks it, its telemetry is off. */
 export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {

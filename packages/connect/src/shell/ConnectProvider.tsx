@@ -11,14 +11,14 @@ import type { Messages } from '../messages/en.ts'
 import { type Locale, pickLocale } from '../messages/locales.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
 import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
-import type { SwitchStatus } from '../state/DialogState.ts'
+import { CLOSED, type DialogAction, type DialogState, type SwitchStatus } from '../state/DialogState.ts'
+import { reduce } from '../state/reduce.ts'
 import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { useLayout } from '../ui/useLayout.ts'
 import { DialogShell } from './DialogShell.tsx'
 import { loadAfterClick } from './loadAfterClick.ts'
 import { useConnectFlow } from './useConnectFlow.ts'
-import { useDialogState } from './useDialogState.ts'
 import { useLateParts } from './useLateParts.ts'
 import { useMessages } from './useMessages.ts'
 import { usePendingTransactions } from './usePendingTransactions.ts'
@@ -207,4 +207,16 @@ export function ConnectProvider({
       <DialogShell late={late} />
     </ConnectContext>
   )
+}
+
+/** The reducer with its newest state at hand: an attempt must know its number before React renders again. */
+function useDialogState() {
+  const [state, setState] = useState(CLOSED)
+  const current = useRef(state)
+  const dispatch = useCallback((action: DialogAction): DialogState => {
+    current.current = reduce(current.current, action)
+    setState(current.current)
+    return current.current
+  }, [])
+  return { dispatch, state }
 }

@@ -1,8 +1,9 @@
+import type { Address, Hex } from 'viem'
+import type { Config } from 'wagmi'
+import { disconnect, getConnections, signMessage } from 'wagmi/actions'
 import { classifyFailure } from '../errors/classifyFailure.ts'
 import { connectWallet } from '../flow/connectWallet.ts'
-import { disconnectAll } from '../flow/disconnectAll.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
-import { signWithWallet } from '../flow/signWithWallet.ts'
 import { switchNetwork } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
@@ -27,3 +28,13 @@ export const afterClick = {
 } as const
 
 export type AfterClick = typeof afterClick
+
+/** Disconnect means nobody is connected afterwards: wagmi alone would fall back to a second wallet. */
+async function disconnectAll(config: Config): Promise<void> {
+  for (const { connector } of getConnections(config)) await disconnect(config, { connector })
+}
+
+/** Has the connected wallet sign a text. */
+function signWithWallet(config: Config, { account, message }: { account: Address; message: string }): Promise<Hex> {
+  return signMessage(config, { account, message })
+}

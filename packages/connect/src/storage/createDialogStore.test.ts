@@ -20,6 +20,25 @@ test('default: remembers wallets over a reload, at most three, newest first', ()
   expect(createDialogStore(memory).read().recentWallets).toEqual(['b', 'd', 'c'])
 })
 
+test.each([
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ],
+  [
+    ['c', 'b', 'a', 'b'],
+    ['b', 'a', 'c'],
+  ],
+  [
+    ['c', 'b', 'a', 'd'],
+    ['d', 'a', 'b'],
+  ],
+])('behavior: of the wallets %j each is remembered once, at most three', (used, remembered) => {
+  const store = createDialogStore(createMemory())
+  for (const id of used) store.rememberWallet(id)
+  expect(store.read().recentWallets).toEqual(remembered)
+})
+
 test('behavior: key, prefix and version are those of the specification', () => {
   const memory = createMemory()
   createDialogStore(memory).rememberWallet('a')

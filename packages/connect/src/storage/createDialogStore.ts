@@ -1,5 +1,4 @@
-import { STORAGE_PREFIX, STORE_VERSION } from '../constants.ts'
-import { addRecentWallet } from '../list/addRecentWallet.ts'
+import { MAX_RECENT_WALLETS, STORAGE_PREFIX, STORE_VERSION } from '../constants.ts'
 import { parseTransactions, type TransactionsByAccount } from '../transactions/RecentTransaction.ts'
 
 /** The part of the browser's storage that is used. */
@@ -49,7 +48,8 @@ export function createDialogStore(storage: StorageLike | undefined = findStorage
     read: () => data,
     rememberWallet(id) {
       store.update(({ recentWallets, transactions }) => ({
-        recentWallets: addRecentWallet(recentWallets, id),
+        // Newest first, each once.
+        recentWallets: [id, ...recentWallets.filter((other) => other !== id)].slice(0, MAX_RECENT_WALLETS),
         transactions,
       }))
     },

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
-import { searchWallets } from '../list/searchWallets.ts'
-import type { WalletItem } from '../list/WalletItem.ts'
+import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { StartKey } from '../messages/enStart.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
@@ -93,3 +92,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   rows[(index + step + rows.length) % rows.length]?.focus()
 }
+
+/** The sections with only the wallets whose name contains every word typed. */
+export function searchWallets(sections: readonly WalletSection[], query: string): readonly WalletSection[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sections
+  return sections
+    .map(({ items, name }) => ({
+      items: items.filter((item) => words.every((word) => fold(item.name).includes(word))),
+      name,
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchWallets } from './searchWallets.ts'
-import type { WalletItem } from './WalletItem.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import { searchWallets } from './WalletList.tsx'
 
 const item = (name: string): WalletItem => ({ id: name, name, reach: 'none', wallet: { id: name, name } })
 const sections = [
@@ -16,6 +16,6 @@ test.each([
   ['wallet trust', ['Trust Wallet']],
   ['nuva', ['Núva Wallet']],
   ['nothing', []],
-])('default: %j', (query, names) => {
+])('behavior: searching for %j', (query, names) => {
   expect(found(query)).toEqual(names)
 })
