@@ -1,13 +1,13 @@
 import { createTransport, type Transport, type WebSocketTransport, type WebSocketTransportConfig } from 'viem'
+import { loadOnce } from '../loadOnce.ts'
 
 /** viem's websocket, loaded with the first request: a page that nobody connects to never needs it. */
 export function webSocketOnUse(url: string, options: WebSocketTransportConfig): Transport<'webSocket'> {
   return (parameters) => {
-    let loading: Promise<ReturnType<WebSocketTransport>> | undefined
-    const load = () => {
-      loading ??= import('./openWebSocket.ts').then(({ openWebSocket }) => openWebSocket(url, options)(parameters))
-      return loading
-    }
+    const load = loadOnce(async (): Promise<ReturnType<WebSocketTransport>> => {
+      const { openWebSocket } = await import('./openWebSocket.ts')
+      return openWebSocket(url, options)(parameters)
+    })
     return createTransport(
       {
         key: 'webSocket',

@@ -1,4 +1,5 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { loadOnce } from '../loadOnce.ts'
 import type { CoinbaseParameters } from './createCoinbase.ts'
 import { loadOnUse } from './loadOnUse.ts'
 
@@ -6,11 +7,10 @@ import { loadOnUse } from './loadOnUse.ts'
 export function coinbase(parameters: CoinbaseParameters): CreateConnectorFn {
   return loadOnUse(
     createConnector((config) => {
-      let loading: Promise<ReturnType<CreateConnectorFn>> | undefined
-      const load = () => {
-        loading ??= import('./createCoinbase.ts').then(({ createCoinbase }) => createCoinbase(parameters)(config))
-        return loading
-      }
+      const load = loadOnce(async (): Promise<ReturnType<CreateConnectorFn>> => {
+        const { createCoinbase } = await import('./createCoinbase.ts')
+        return createCoinbase(parameters)(config)
+      })
       return {
         // The type of the answer depends on a flag of the request, which TypeScript cannot follow.
         connect: async (request) => (await load()).connect(request) as never,

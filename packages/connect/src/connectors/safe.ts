@@ -1,5 +1,6 @@
 import { createConnector } from 'wagmi'
 import { SAFE_INFO_TIMEOUT } from '../constants.ts'
+import { loadOnce } from '../loadOnce.ts'
 import type { SafeInfo, SafeProvider } from './createSafeProvider.ts'
 import type { CreateSafeFrameParameters } from './safeFrame.ts'
 
@@ -13,16 +14,11 @@ type StorageItem = { 'safe.disconnected': boolean }
 /** The Safe that shows this page in a frame; ready only inside one. */
 export function safe({ allowedOrigins, timeout = SAFE_INFO_TIMEOUT }: SafeParameters = {}) {
   return createConnector<SafeProvider | undefined, Record<string, unknown>, StorageItem>((config) => {
-    let loading: Promise<{ info: SafeInfo; provider: SafeProvider }> | undefined
-
-    function load() {
-      loading ??= import('./connectSafe.ts').then(({ connectSafe }) => connectSafe({ allowedOrigins, timeout }))
-      // A host that was too slow once may answer the next time.
-      loading.catch(() => {
-        loading = undefined
-      })
-      return loading
-    }
+    // A host that was too slow once may answer the next time.
+    const load = loadOnce(async (): Promise<{ info: SafeInfo; provider: SafeProvider }> => {
+      const { connectSafe } = await import('./connectSafe.ts')
+      return connectSafe({ allowedOrigins, timeout })
+    })
 
     return {
       async connect({ withCapabilities } = {}) {

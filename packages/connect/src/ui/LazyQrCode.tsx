@@ -1,20 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import type { QrCodeProps } from './QrCode.tsx'
+import type { QrCode, QrCodeProps } from './QrCode.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+type Encoder = { status: 'waiting' | 'failed' } | { status: 'ready'; Code: typeof QrCode }
 
-/** The encoder comes with the first code. If it fails, the link below the code still works. */
+let loaded: Encoder = { status: 'waiting' }
+
+/**
+ * The encoder comes with the first code. If it fails, the link below the code still works, and the next code tries again:
+ * React's lazy() would keep the failure.
+ */
 export function LazyQrCode(props: QrCodeProps) {
   const { t } = useConnectContext()
+  const [encoder, setEncoder] = useState(loaded)
+  useEffect(() => {
+    if (loaded.status === 'ready') return
+    let isCurrent = true
+    import('./QrCode.tsx').then(
+      ({ QrCode }) => {
+        loaded = { Code: QrCode, status: 'ready' }
+        if (isCurrent) setEncoder(loaded)
+      },
+      () => isCurrent && setEncoder({ status: 'failed' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const failure = <p className="csc-text">{t('failed')}</p>
   return (
     <div className="csc-qr-frame">
-      <ErrorBoundary fallback={() => <p className="csc-text">{t('failed')}</p>}>
-        <Suspense fallback={<Spinner />}>
-          <QrCode {...props} />
-        </Suspense>
+      <ErrorBoundary fallback={() => failure}>
+        {encoder.status === 'ready' ? <encoder.Code {...props} /> : encoder.status === 'failed' ? failure : <Spinner />}
       </ErrorBoundary>
     </div>
   )
