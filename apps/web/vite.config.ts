@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `COUNTERSIGN_DEV_GATEWAY` points the development server at a running gateway, so that the page stays on one origin. */
 const gateway = process.env.COUNTERSIGN_DEV_GATEWAY ?? 'http://127.0.0.1:8000'
+const base = '/'
 const served = ['/v1', '/v2', '/config.json', '/health', '/ready']
 
 /** zod's classic schemas carry their JSON Schema converter with them; a page never calls it. */
@@ -39,6 +41,28 @@ function nameLayersFirst(): Plugin {
   }
 }
 
+const preloadHelper = /^\0vite\/preload-helper\.js$/
+
+/**
+ * Vite's own helper around import() asks for a part's files as modules, and some browsers never ask again for one that
+ * did not arrive: ours fetches them first. It must know all of them, the part's own too (`resolveDependencies` below).
+ */
+function fetchBeforeImport(): Plugin {
+  const file = fileURLToPath(new URL('src/lib/loadPart.ts', import.meta.url))
+  return {
+    name: 'fetch-before-import',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: preloadHelper },
+      handler: () =>
+        `import { loadPart } from ${JSON.stringify(file)}
+        export const __vitePreload = (load, files = []) =>
+          loadPart({ files: files.map((file) => ${JSON.stringify(base)} + file), load })`,
+    },
+  }
+}
+
 /** What is built is the product, also when a test run builds it: its NODE_ENV would put React's development code in. */
 function buildForProduction(): Plugin {
   return {
@@ -51,7 +75,8 @@ function buildForProduction(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [buildForProduction(), leaveOutJsonSchema(), nameLayersFirst(), react()],
+  base,
+  plugins: [buildForProduction(), fetchBeforeImport(), leaveOutJsonSchema(), nameLayersFirst(), react()],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -60,7 +85,11 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     // Inlined data: URLs would widen the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, others, { hostType }) =>
+        hostType === 'html' || others.includes(file) ? others : [file, ...others],
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // Our packages only define things: what a page does not use of them is not loaded with it.

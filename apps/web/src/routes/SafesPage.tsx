@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useMySafes } from '../domain/safe/useMySafes.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { SafeList } from '../features/safes/SafeList.tsx'
-import { loadPart } from '../lib/loadPart.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { safesText } from '../lib/messages/safes.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -13,10 +12,10 @@ import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 /** The verification kernel comes with the list that needs it, after a wallet is connected. */
-const NeedsYouList = lazy(async () => {
-  const { NeedsYouList } = await loadPart(() => import('../features/needs/NeedsYouList.tsx'))
-  return { default: NeedsYouList }
-})
+const NeedsYouList = lazyPart(
+  async () => (await import('../features/needs/NeedsYouList.tsx')).NeedsYouList,
+  <SkeletonRows count={2} label={safesText.needsLoading} />,
+)
 
 export function SafesPage() {
   const { status } = useSigner()
@@ -37,9 +36,7 @@ export function SafesPage() {
       ))}
       {safes.length > 0 ? (
         <Card isFlush title={safesText.needsTitle}>
-          <Suspense fallback={<SkeletonRows count={2} label={safesText.needsLoading} />}>
-            <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
-          </Suspense>
+          <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
         </Card>
       ) : null}
       <Card isFlush title={safesText.title}>

@@ -1,7 +1,7 @@
 import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
@@ -25,7 +25,7 @@ import { RawData } from '../features/review/RawData.tsx'
 import styles from '../features/review/Review.module.css'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
-import { loadPart } from '../lib/loadPart.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -37,10 +37,10 @@ import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Only inside the frame of a host. */
-const HostDecision = lazy(async () => {
-  const { HostDecision } = await loadPart(() => import('../features/embedded/HostDecision.tsx'))
-  return { default: HostDecision }
-})
+const HostDecision = lazyPart(
+  async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
+  <Skeleton height="block" />,
+)
 
 /** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
 export function TransactionPage() {
@@ -157,12 +157,7 @@ function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report:
   const isChainDown = useIsChainDown(safe.chainId)
   const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
   // Open for anybody who connects: neither past, nor closed, nor blocked.
-  if (host && kind === 'connect')
-    return (
-      <Suspense fallback={<Skeleton height="block" />}>
-        <HostDecision host={host} isDangerous={isDangerous} report={report} />
-      </Suspense>
-    )
+  if (host && kind === 'connect') return <HostDecision host={host} isDangerous={isDangerous} report={report} />
   return (
     <DecisionPanel
       chain={safe.chain}

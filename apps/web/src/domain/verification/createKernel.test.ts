@@ -88,3 +88,15 @@ test('error: a failure of the question itself is not hidden', async () => {
   const { ask } = setup(async () => ({ calls: createCalls(() => Promise.reject(new Error('no'))), broken: never }))
   await expect(ask()).rejects.toThrow('no')
 })
+
+test('behavior: what could not be loaded is loaded for the next question', async () => {
+  let failures = 2
+  const start = async () => {
+    failures -= 1
+    if (failures >= 0) throw new TypeError('Failed to fetch')
+    return { broken: never, calls: answering('WORKER') }
+  }
+  const kernel = createKernel({ onPlace: () => {}, startInPage: start, startWorker: start })
+  await expect(kernel.verifySafe(question)).rejects.toThrow('Failed to fetch')
+  expect((await kernel.verifySafe(question)).checks[0]?.code).toBe('WORKER')
+})

@@ -36,26 +36,34 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
     onPlace({ kind: 'worker' })
     void started.broken.then((error) => {
       brokenBy = error
-      current = fallBack(error)
+      current = forgetFailure(fallBack(error))
+    })
+    return started
+  }
+
+  /** What could not be loaded now may be there for the next question. */
+  function forgetFailure(started: Promise<StartedKernel>): Promise<StartedKernel> {
+    started.catch(() => {
+      if (current === started) current = undefined
     })
     return started
   }
 
   async function run<report>(call: (calls: KernelCalls) => Promise<report>): Promise<report> {
-    current ??= start()
+    current ??= forgetFailure(start())
     const used = current
     try {
       return await call((await used).calls)
     } catch (error) {
       // A worker that broke took this call with it: nothing is wrong with the question.
-      if (brokenBy === undefined || current === used) throw error
+      if (brokenBy === undefined || current === undefined || current === used) throw error
       return call((await current).calls)
     }
   }
 
   return {
     warmUp() {
-      current ??= start()
+      current ??= forgetFailure(start())
       // Told to whoever asks.
       current.catch(() => undefined)
     },

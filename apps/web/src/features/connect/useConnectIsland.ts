@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { loadPart } from '../../lib/loadPart.ts'
 import type { ConnectIsland } from './ConnectIsland.tsx'
 
 export type Island =
@@ -15,7 +14,7 @@ export function useConnectIsland() {
     if (isAsked.current) return
     isAsked.current = true
     setIsland({ status: 'loading' })
-    loadPart(() => import('./ConnectIsland.tsx')).then(
+    import('./ConnectIsland.tsx').then(
       ({ ConnectIsland }) => setIsland({ status: 'ready', Island: ConnectIsland }),
       (error: unknown) => {
         isAsked.current = false

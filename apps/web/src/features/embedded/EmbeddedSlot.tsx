@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useEmbedding } from '../../domain/embedding/useEmbedding.ts'
-import { loadPart } from '../../lib/loadPart.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 
-const EmbeddedBar = lazy(async () => {
-  const { EmbeddedBar } = await loadPart(() => import('./EmbeddedBar.tsx'))
-  return { default: EmbeddedBar }
-})
+const EmbeddedBar = lazyPart(async () => (await import('./EmbeddedBar.tsx')).EmbeddedBar, null)
 
 /** Nothing outside a frame: what belongs to one is loaded inside one only. */
 export function EmbeddedSlot() {
   const { status } = useEmbedding()
-  return status === 'none' ? null : (
-    <Suspense fallback={null}>
-      <EmbeddedBar />
-    </Suspense>
-  )
+  return status === 'none' ? null : <EmbeddedBar />
 }

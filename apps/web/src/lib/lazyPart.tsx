@@ -1,0 +1,30 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * A component that is loaded when it is first drawn. Unlike React's own it does not keep a failure: whoever draws it
+ * again, after the error was shown and "Try again" was pressed, has it loaded again.
+ */
+export function lazyPart<props extends object>(load: () => Promise<ComponentType<props>>, fallback: ReactNode) {
+  let loaded: ComponentType<props> | undefined
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for a part, outside of components, as lazy() is
+  return function Part(props: props) {
+    const [Component, setComponent] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    useEffect(() => {
+      if (loaded) return
+      let isGone = false
+      load().then(
+        (component) => {
+          loaded = component
+          if (!isGone) setComponent(() => component)
+        },
+        (error: unknown) => !isGone && setFailure({ error }),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [])
+    if (failure) throw failure.error
+    return Component ? <Component {...props} /> : fallback
+  }
+}
