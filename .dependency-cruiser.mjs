@@ -45,6 +45,35 @@ const DOMAIN = [
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'
 
+/**
+ * The folders of `packages/connect/src`, from the ground up: data and pure functions, the flows with a wallet, the
+ * context that everything drawn reads, primitives, views, and the shell that puts them together.
+ */
+const CONNECT = [
+  'icons',
+  'theme',
+  'messages',
+  'errors',
+  'wallets',
+  'list',
+  'state',
+  'connection',
+  'requests',
+  'names',
+  'transactions',
+  'storage',
+  'sign-in',
+  'chain',
+  'connectors',
+  'flow',
+  'context',
+  'hooks',
+  'ui',
+  'views',
+  'shell',
+  'exports',
+]
+
 /** Tests put the parts together: they may import more. */
 const TEST = String.raw`\.test(-d)?\.tsx?$|^(apps|packages)/[^/]+/(test|scripts)/`
 
@@ -75,11 +104,33 @@ const folders = Object.entries(FOLDERS).map(([folder, names]) => {
   return allowOnly({ name: `folder ${folder}`, from: folder, among: `^${parent}/`, allowed })
 })
 
-const domain = DOMAIN.map((folder, index) => {
-  const allowed = [...DOMAIN.slice(0, index), SERVICES].map((name) => `apps/web/src/domain/${name}`)
-  const from = `apps/web/src/domain/${folder}`
-  return allowOnly({ name: `domain ${folder}`, from, among: '^apps/web/src/domain/', allowed })
+/** Each folder of a parent may import those before it in the list, and those that all may. */
+const ladder = ({ name, parent, steps, always = [] }) =>
+  steps.map((folder, index) =>
+    allowOnly({
+      name: `${name} ${folder}`,
+      from: `${parent}/${folder}`,
+      among: `^${parent}/[^/]+/`,
+      allowed: [...steps.slice(0, index), ...always].map((step) => `${parent}/${step}`),
+    }),
+  )
+
+/** A new folder of the parent gets its place in the list. */
+const placed = ({ name, parent, steps, always = [] }) => ({
+  name: `${name} without a place`,
+  severity: 'error',
+  comment: `A new folder of ${parent} gets its place in the order in .dependency-cruiser.mjs.`,
+  from: {
+    path: `^${parent}/([^/]+)/`,
+    pathNot: [inside([...steps, ...always].map((step) => `${parent}/${step}`)), TEST],
+  },
+  to: { path: `^${parent}/`, pathNot: `^${parent}/$1/` },
 })
+
+const ladders = [
+  { name: 'domain', parent: 'apps/web/src/domain', steps: DOMAIN, always: [SERVICES] },
+  { name: 'connect', parent: 'packages/connect/src', steps: CONNECT },
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -88,23 +139,13 @@ export default {
       name: 'cycle',
       severity: 'error',
       comment: 'Arrows point one way, those of types and of lazy imports too.',
-      // Until the dialog's folders are in order.
-      from: { pathNot: '^packages/connect/src/connectors/c' },
+      from: {},
       to: { circular: true },
     },
     ...parts,
     ...folders,
-    ...domain,
-    {
-      name: 'domain without a place',
-      severity: 'error',
-      comment: 'A new folder of apps/web/src/domain gets its place in the order in .dependency-cruiser.mjs.',
-      from: {
-        path: '^apps/web/src/domain/([^/]+)/',
-        pathNot: [inside([...DOMAIN, SERVICES].map((name) => `apps/web/src/domain/${name}`)), TEST],
-      },
-      to: { path: '^apps/web/src/domain/', pathNot: '^apps/web/src/domain/$1/' },
-    },
+    ...ladders.flatMap(ladder),
+    ...ladders.map(placed),
     {
       name: 'feature to feature',
       severity: 'error',

@@ -17,6 +17,9 @@ const right: readonly Arrow[] = [
   { file: 'apps/web/src/features/queue/QueueList.tsx', target: 'apps/web/src/features/queue/QueueRow.tsx' },
   { file: 'apps/web/src/domain/report/createReport.ts', target: 'apps/web/src/domain/safe/queries.ts' },
   { file: 'apps/web/src/domain/safe/useSafe.ts', target: 'apps/web/src/domain/services/Services.ts', how: 'type' },
+  { file: 'packages/connect/src/ui/Heading.tsx', target: 'packages/connect/src/context/ConnectContext.ts' },
+  { file: 'packages/connect/src/shell/loadAfterClick.ts', target: 'packages/connect/src/views/x.tsx', how: 'lazy' },
+  { file: 'packages/connect/src/list/buildWalletList.ts', target: 'packages/connect/src/constants.ts' },
 ]
 
 const wrong: readonly Arrow[] = [
@@ -34,6 +37,10 @@ const wrong: readonly Arrow[] = [
   { file: 'apps/web/src/features/queue/a.tsx', target: 'apps/web/src/features/send/SendForm.tsx' },
   { file: 'apps/web/src/domain/safe/a.ts', target: 'apps/web/src/domain/report/x.ts' },
   { file: 'apps/web/src/domain/newcomer/a.ts', target: 'apps/web/src/domain/safe/x.ts' },
+  { file: 'packages/connect/src/ui/a.tsx', target: 'packages/connect/src/shell/x.ts', how: 'type' },
+  { file: 'packages/connect/src/flow/a.ts', target: 'packages/connect/src/views/x.tsx' },
+  { file: 'packages/connect/src/context/a.ts', target: 'packages/connect/src/ui/x.tsx', how: 'lazy' },
+  { file: 'packages/connect/src/newcomer/a.ts', target: 'packages/connect/src/state/x.ts' },
   { file: 'packages/frame/src/a.ts', target: 'packages/frame/src/isNowhere.ts' },
 ]
 
