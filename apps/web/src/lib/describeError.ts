@@ -41,7 +41,7 @@ export function describeError(error: unknown): DescribedError {
     }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const first = links[0]
-  const sentence = links.some(isConnectionLost)
+  const sentence = isConnectionLost(error)
     ? common.nodeUnreachable
     : (text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
   const details = links
@@ -53,8 +53,10 @@ export function describeError(error: unknown): DescribedError {
   return { sentence, remedy, details: hideSecrets(details) }
 }
 
-function isConnectionLost(link: Link): boolean {
-  return [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError].some((kind) => link instanceof kind)
+/** The node did not answer at all, in contrast to an answer that is no. */
+export function isConnectionLost(error: unknown): boolean {
+  const kinds = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
+  return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
 /** A node's address can carry a key in its path or before its host: only the host is shown. */

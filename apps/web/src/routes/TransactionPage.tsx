@@ -91,7 +91,6 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { transaction, hashes, state, checks, serviceError, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
   const {
-    effect,
     description,
     tokens,
     error: tokenError,
@@ -116,7 +115,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           </ErrorNotice>
         ) : null}
         <Sheet>
-          {effect ? <SentenceCard effect={effect} /> : null}
+          {description ? <SentenceCard description={description} /> : null}
           {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
           <CautionList cautions={cautions} />
           {state && transaction ? <SignatureList report={report} /> : null}
@@ -147,7 +146,15 @@ function useTitle(report: Report, safe: CurrentSafe): string {
   return report.transaction && !isForHost ? words.page(report.transaction.value.nonce) : words.pageUnknown
 }
 
-function Hashes({ hashes, report, safe }: { hashes: Verified<SafeTransactionHashes>; report: Report; safe: CurrentSafe }) {
+function Hashes({
+  hashes,
+  report,
+  safe,
+}: {
+  hashes: Verified<SafeTransactionHashes>
+  report: Report
+  safe: CurrentSafe
+}) {
   return useIsForHost(report, safe) ? null : <HashList hashes={hashes} />
 }
 

@@ -258,7 +258,13 @@ export {
   type VerifyHistoryParameters,
   verifyHistory,
 } from '../verify/verifyHistory.ts'
-export { type MessageReport, type VerifyMessageParameters, verifyMessage } from '../verify/verifyMessage.ts'
+export {
+  type MessageReport,
+  type VerifyMessageParameters,
+  type VerifySafeSignatureParameters,
+  verifyMessage,
+  verifySafeSignature,
+} from '../verify/verifyMessage.ts'
 export {
   findNestedAction,
   type NestedAction,

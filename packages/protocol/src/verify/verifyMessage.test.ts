@@ -1,6 +1,12 @@
 import { encodeFunctionData, type Hex, hashMessage, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { createSafeNode, type PaperNodeParameters, type PaperSafe } from '../../test/paperNode.ts'
+import {
+  createSafeNode,
+  NodeAnswerError,
+  type PaperNodeParameters,
+  type PaperSafe,
+  zeroWord,
+} from '../../test/paperNode.ts'
 import { summarize } from '../../test/summarize.ts'
 import { alice, block, bob, carol, chainId, createTransaction, erin, getHash, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
@@ -10,7 +16,7 @@ import { packSignatures } from '../signatures/packSignatures.ts'
 import { MessageSchema } from '../wire/MessageSchema.ts'
 import { type ClaimedMessage, toClaimedMessage } from './ClaimedMessage.ts'
 import { createVerificationCache } from './VerificationCache.ts'
-import { type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
+import { type VerifyMessageParameters, verifyMessage, verifySafeSignature } from './verifyMessage.ts'
 
 const content: SafeMessageContent = 'Hello.'
 const hashes = hashSafeMessage({ chainId, message: content, safe, version: '1.4.1' })
@@ -227,4 +233,26 @@ test('behavior: a contract owner is asked with the bytes behind the hash', async
   const accounts = { [carol.toLowerCase()]: { call: (data: Hex) => (data === question ? yes : undefined) } }
   expect((await verify(message, { rest: { accounts } })).lines[1]).toBe('ok T69 COUNT 1 for incomplete')
   expect((await verify(message)).lines[1]).toBe('ok T69 COUNT 0 for incomplete')
+})
+
+test('behavior: T69, a finished signature is put before the Safe itself', async () => {
+  const ask = async (call: () => Hex | undefined, answers = {}) => {
+    const { client, requests } = createSafeNode({ call }, { answers })
+    const check = await verifySafeSignature(client, { chainId, content: 'I agree', safe, signature: '0x1234' })
+    return { line: summarize([check])[0], requests }
+  }
+  const accepted = await ask(() => magic)
+  expect(accepted.line).toBe('ok T69 SAFE_ACCEPTS')
+  const data = encodeFunctionData({
+    abi,
+    args: [hashMessage('I agree'), '0x1234'],
+  })
+  expect(accepted.requests.at(-1)).toEqual({ method: 'eth_call', params: [{ data, to: safe }, '0x4d2'] })
+  expect((await ask(() => zeroWord)).line).toBe('block T69 SAFE_REFUSES')
+  expect((await ask(() => undefined)).line).toBe('block T69 SAFE_REFUSES')
+  const offline = () => {
+    throw new NodeAnswerError(-32005, 'limit exceeded')
+  }
+  expect((await ask(() => magic, { eth_call: offline })).line).toBe('unknown T69 SAFE_NOT_ASKED')
+  expect((await ask(() => magic, { eth_chainId: () => '0x1' })).line).toBe('unknown T69 SAFE_NOT_ASKED')
 })

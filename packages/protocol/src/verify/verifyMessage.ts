@@ -1,8 +1,9 @@
 import type { Address, Hex } from 'viem'
 import { bytesToHex, hexToBytes } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
-import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
+import { readBlock } from '../chain/readBlock.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
@@ -96,6 +97,42 @@ export async function verifyMessage(
     packedSignatures,
     safe: safeReport,
     verdict: getWorstVerdict([...checks, safeReport]),
+  }
+}
+
+export type VerifySafeSignatureParameters = {
+  chainId: number
+  safe: Address
+  content: SafeMessageContent
+  /** All that the Safe needs, joined: as a host returns it. */
+  signature: Hex
+}
+
+/** Whether a Safe accepts a finished signature over a message, by its own word on the chain. */
+export async function verifySafeSignature(
+  client: ChainClient,
+  { chainId, content, safe, signature }: VerifySafeSignatureParameters,
+): Promise<Check> {
+  try {
+    const block = await readBlock(client, { chainId })
+    const isAccepted = await readSafeSignature(
+      client,
+      { contentHash: hashMessageContent(content), safe, signature },
+      block,
+    )
+    return createCheck(
+      isAccepted ? 'ok' : 'block',
+      {
+        code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
+        id: 'T69',
+        message: isAccepted ? 'The Safe accepts the signature.' : 'The Safe does not accept the signature.',
+      },
+      fromChain(block),
+    )
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
+    const message = `The Safe could not be asked whether it accepts the signature. ${error.shortMessage}`
+    return createUnknown({ code: 'SAFE_NOT_ASKED', id: 'T69', message })
   }
 }
 

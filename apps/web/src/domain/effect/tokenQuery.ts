@@ -2,6 +2,7 @@ import { sanitizeText } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, erc20Abi } from 'viem'
 import { readContract } from 'viem/actions'
+import { isConnectionLost } from '../../lib/describeError.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
 /** A token by its own contract's word. Decimals of undefined: it does not say, so amounts are shown raw. */
@@ -37,11 +38,7 @@ export async function readToken(client: Client, address: Address): Promise<Token
 
 /** A contract that has no such function is an answer; a node that does not answer is not. */
 function refusedOnly(error: unknown): undefined {
-  let current: unknown = error
-  while (current instanceof Error) {
-    if (/^(HttpRequestError|TimeoutError|WebSocketRequestError|SocketClosedError)$/.test(current.name)) throw error
-    current = current.cause
-  }
+  if (isConnectionLost(error)) throw error
   return undefined
 }
 

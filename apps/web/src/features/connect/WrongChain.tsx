@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { useSwitchChain } from 'wagmi'
+import { SwitchChainNotSupportedError, useSwitchChain } from 'wagmi'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { describeError, errorCode } from '../../lib/describeError.ts'
 import { connectText } from '../../lib/messages/connect.ts'
@@ -33,6 +33,6 @@ export function WrongChain({ chain }: WrongChainProps) {
 function switchFailure(error: Error): string {
   const code = errorCode(error)
   if (code === 4001) return connectText.switchRejected
-  if (code === 4200 || error.name === 'SwitchChainNotSupportedError') return connectText.switchUnsupported
+  if (code === 4200 || error instanceof SwitchChainNotSupportedError) return connectText.switchUnsupported
   return `${connectText.switchFailed}: ${describeError(error).sentence}`
 }

@@ -1,23 +1,13 @@
 import { getSignInNonce, type Client as ServiceClient, signIn } from '@countersign/client'
 import { signMessage, waitForSignature } from '@countersign/frame'
-import { BaseError } from '@countersign/protocol'
-import { type Chain, type Client, type Hex, hashMessage, type Transport } from 'viem'
-import { readContract } from 'viem/actions'
+import { BaseError, verifySafeSignature } from '@countersign/protocol'
+import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
 /** Seconds for which the service keeps the nonce: owners sign one after the other. */
 const patience = 3600
-const abi = [
-  {
-    type: 'function',
-    name: 'isValidSignature',
-    stateMutability: 'view',
-    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
-    outputs: [{ type: 'bytes4' }],
-  },
-] as const
 
 export type SignInProgress =
   | { step: 'preparing' | 'asking' | 'verifying' }
@@ -72,7 +62,9 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   const signature = await at('signing', () => collect(parameters, message))
   report({ step: 'verifying' })
   await at('verifying', async () => {
-    if (!(await isAccepted(parameters, message, signature))) throw new Error(words.refusedByChain)
+    // What the host returned is a claim: the Safe itself is asked, through the operator's node.
+    const check = await verifySafeSignature(parameters.client, { chainId, content: message, safe: address, signature })
+    if (check.verdict !== 'ok') throw new Error(check.verdict === 'block' ? words.refusedByChain : check.message)
     await signIn(service, { message, signal, signature })
   })
 }
@@ -84,13 +76,6 @@ async function collect({ host, interval, report, signal }: SignInAsSafeParameter
   if (signature !== undefined && signature !== '0x') return signature
   report({ step: 'collecting', messageHash })
   return waitForSignature(host.frame, { messageHash, signal, ...(interval === undefined ? {} : { interval }) })
-}
-
-/** What the host returned is a claim: the Safe itself is asked, through the operator's node. */
-async function isAccepted({ client, host }: SignInAsSafeParameters, message: string, signature: Hex) {
-  const args = [hashMessage(message), signature] as const
-  const request = { abi, address: host.info.safeAddress, args, functionName: 'isValidSignature' } as const
-  return (await readContract(client, request).catch(() => undefined)) === '0x1626ba7e'
 }
 
 async function at<value>(stage: SafeSignInError['stage'], run: () => Promise<value>): Promise<value> {

@@ -1,4 +1,6 @@
-import type { Effect } from '../../domain/effect/Effect.ts'
+import type { TransactionDescription } from '@countersign/protocol'
+import { useMemo } from 'react'
+import { type Effect, toEffect } from '../../domain/effect/Effect.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
@@ -7,11 +9,15 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Review.module.css'
 
-export type SentenceCardProps = { effect: Effect }
+export type SentenceCardProps = {
+  /** The kernel's own, of a verified transaction: a sentence that the service says is none. */
+  description: TransactionDescription
+}
 
 /** The sentence of the effect, then every account in it in full: nothing is shortened where one signs. */
-export function SentenceCard({ effect }: SentenceCardProps) {
+export function SentenceCard({ description }: SentenceCardProps) {
   const labelOf = useLabelOf()
+  const effect = useMemo(() => toEffect(description), [description])
   const accounts = listAccounts(effect)
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
