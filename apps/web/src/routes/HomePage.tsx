@@ -1,3 +1,4 @@
+import { BaseError } from '@countersign/protocol'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -35,7 +36,7 @@ export function HomePage() {
   const name = useName(safe.address)?.name ?? words.title
   const state = useQuery(safeStateQuery(services, safe))
   useSafeChecks(safe)
-  const isNotASafe = state.error?.name === 'NotASafeError'
+  const isNotASafe = state.error instanceof BaseError && state.error.code === 'NOT_A_SAFE'
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
