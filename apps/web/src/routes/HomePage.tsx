@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { NotASafeError, type SafeState } from '@countersign/protocol'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,7 +7,6 @@ import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import { useName } from '../domain/names/useName.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
-import type { SafeState } from '../domain/safe/readSafeState.ts'
 import { type CurrentSafe, useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { standingOf } from '../domain/safe/useMySafes.ts'
 import { useSafeChecks } from '../domain/safe/useSafeChecks.ts'
@@ -36,7 +35,7 @@ export function HomePage() {
   const name = useName(safe.address)?.name ?? words.title
   const state = useQuery(safeStateQuery(services, safe))
   useSafeChecks(safe)
-  const isNotASafe = state.error instanceof BaseError && state.error.code === 'NOT_A_SAFE'
+  const isNotASafe = state.error instanceof NotASafeError
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />

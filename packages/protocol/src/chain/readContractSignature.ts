@@ -4,7 +4,7 @@ import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
 import type { ContractSignatureRequest } from './FactRequests.ts'
-import { decode } from './readSafeState.ts'
+import { decode } from './readRawState.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])

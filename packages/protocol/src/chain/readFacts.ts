@@ -13,11 +13,11 @@ import {
 } from './FactRequests.ts'
 import { readBlock } from './readBlock.ts'
 import { readContractSignature } from './readContractSignature.ts'
-import { decode, readCodeHash, readSafeState, type SafeState, safeAbi } from './readSafeState.ts'
+import { decode, type RawState, readCodeHash, readRawState, safeAbi } from './readRawState.ts'
 import { readToken } from './readToken.ts'
 
 /** Facts by the hash of their block: what was true there stays true there. */
-export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, SafeState> }
+export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, RawState> }
 
 /** Blocks pass: a few answers are enough to make the next look at the same block cheap. */
 const maximumRemembered = 20
@@ -27,7 +27,7 @@ export type ReadFactsParameters = {
   safe: Address
   blockNumber?: bigint
   /** What else to read, given the Safe's state. It runs in the same round as the code look-ups. */
-  plan?: (state: SafeState) => FactRequests
+  plan?: (state: RawState) => FactRequests
   /** Remembers facts of the same block between looks. */
   memory?: FactsMemory
   /** A hash function with a memory. @default hashHex */
@@ -44,7 +44,7 @@ export async function readFacts(client: ChainClient, parameters: ReadFactsParame
   const { hashCode = hashHex, memory, plan, safe, ...at } = parameters
   const block = await readBlock(client, at)
   const key = `${at.chainId}:${safe}:${block.hash}`
-  const state = memory?.states.get(key) ?? (await readSafeState(client, safe, block))
+  const state = memory?.states.get(key) ?? (await readRawState(client, safe, block))
   remember(memory?.states, key, state)
   const requests = plan?.(state) ?? {}
   const wholeKey = `${key}:${JSON.stringify(requests)}`
@@ -59,7 +59,7 @@ function remember<value>(memory: Map<string, value> | undefined, key: string, va
   memory.set(key, value)
 }
 
-type RestParameters = { hashCode: (code: Hex) => Hex; requests: FactRequests; state: SafeState }
+type RestParameters = { hashCode: (code: Hex) => Hex; requests: FactRequests; state: RawState }
 
 async function readRest(client: ChainClient, { hashCode, requests, state }: RestParameters): Promise<ChainFacts> {
   const { block, safe } = state
@@ -76,7 +76,7 @@ async function readRest(client: ChainClient, { hashCode, requests, state }: Rest
   return { approvals, codeHashes, contractSignatures, safe: { ...state, implementationCodeHash }, tokens }
 }
 
-function listParts({ fallbackHandler, guard, implementation, moduleGuard, modules }: SafeState): Address[] {
+function listParts({ fallbackHandler, guard, implementation, moduleGuard, modules }: RawState): Address[] {
   const parts = [fallbackHandler, guard, moduleGuard, ...(modules ?? [])]
   return [implementation, ...parts.filter((address) => !isAddressEqual(address, zeroAddress))]
 }
@@ -117,7 +117,7 @@ async function readApprovals(
 
 async function readContractSignatures(
   client: ChainClient,
-  { block, version }: SafeState,
+  { block, version }: RawState,
   requests: readonly ContractSignatureRequest[],
 ) {
   const entries = requests.map(

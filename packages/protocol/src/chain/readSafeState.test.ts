@@ -1,146 +1,96 @@
-import { type Address, getAddress, keccak256, numberToHex, pad, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
   createPaperNode,
   createPaperSafe,
   createSafeNode,
+  NodeAnswerError,
   type PaperSafe,
   sentinel,
-  slots,
 } from '../../test/paperNode.ts'
-import { alice, block, bob, carol, dave, erin, getDeployment, safe } from '../../test/world.ts'
+import { alice, block, bob, carol, chainId, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { readSafeState } from './readSafeState.ts'
 
-const read = (paperSafe?: PaperSafe) => readSafeState(createSafeNode(paperSafe).client, safe, block)
-const toAddress = (index: number): Address => getAddress(numberToHex(index + 0x1000, { size: 20 }))
+const read = (paperSafe?: PaperSafe) => readSafeState(createSafeNode(paperSafe).client, { address: safe, chainId })
 
-test('default: everything about a Safe at one block', async () => {
-  const domainSeparator = keccak256('0xd0')
+test('default: everything about a Safe, and the block at which it is so', async () => {
+  const answers = { VERSION: '1.5.0', getModulesPaginated: [[dave], sentinel] }
   const parts = { fallbackHandler: dave, guard: erin, moduleGuard: carol }
-  const answers = { domainSeparator, getModulesPaginated: [[dave, erin], sentinel] }
   expect(await read({ answers, parts })).toEqual({
+    address: safe,
     block,
-    domainSeparator,
+    chainId,
     ...parts,
     implementation: getDeployment('SafeL2').address,
-    modules: [dave, erin],
+    modules: [dave],
     nonce: 7n,
     owners: [alice, bob, carol],
-    proxyCodeHash: keccak256('0x5afe'),
-    safe: getAddress(safe),
-    threshold: 2n,
-    version: '1.4.1',
+    threshold: 2,
+    version: '1.5.0',
   })
 })
 
-test('behavior: where there is no contract nothing is known', async () => {
-  expect(await readSafeState(createPaperNode().client, safe, block)).toEqual({
-    block,
-    domainSeparator: undefined,
-    fallbackHandler: zeroAddress,
-    guard: zeroAddress,
-    implementation: zeroAddress,
-    moduleGuard: zeroAddress,
-    modules: undefined,
-    nonce: undefined,
-    owners: undefined,
-    proxyCodeHash: null,
-    safe: getAddress(safe),
-    threshold: undefined,
-    version: undefined,
+test('parameters: blockNumber', async () => {
+  const { client, requests } = createSafeNode()
+  await readSafeState(client, { address: safe, blockNumber: block.number, chainId })
+  expect(requests).toContainEqual({ method: 'eth_getBlockByNumber', params: ['0x4d2', false] })
+})
+
+test('behavior: every fact is asked for at the block that is named, never at the newest', async () => {
+  const { client, requests } = createSafeNode()
+  await readSafeState(client, { address: safe, chainId })
+  const facts = requests.filter(({ method }) => !/eth_(chainId|getBlockByNumber)/.test(method))
+  expect(facts.length).toBeGreaterThan(5)
+  for (const { params } of facts) expect(Array.isArray(params) && params.at(-1)).toBe('0x4d2')
+})
+
+test('behavior: parts that a version does not know are none, whatever lies in their slots', async () => {
+  const parts = { fallbackHandler: dave, guard: erin, moduleGuard: carol }
+  const none = { fallbackHandler: undefined, guard: undefined, moduleGuard: undefined }
+  expect(await read({ parts })).toMatchObject({ ...parts, moduleGuard: undefined })
+  expect(await read({ answers: { VERSION: '1.2.0' }, parts })).toMatchObject({ ...none, fallbackHandler: dave })
+  expect(await read({ answers: { VERSION: '1.0.0' }, parts })).toMatchObject(none)
+  expect(await read({ answers: { VERSION: '1.5.0' }, parts: {} })).toMatchObject(none)
+})
+
+test('behavior: modules that cannot be read to their end are not known', async () => {
+  const answers = { getModules: undefined, getModulesPaginated: undefined }
+  expect((await read({ answers })).modules).toBeUndefined()
+})
+
+test('error: nothing is deployed there', async () => {
+  await expect(readSafeState(createPaperNode().client, { address: safe, chainId })).rejects.toMatchObject({
+    code: 'NOT_A_SAFE',
+    shortMessage: `There is no Safe at ${safe} on chain ${chainId}: no contract is deployed there.`,
   })
 })
 
-test('behavior: nodes that shorten words, or have none', async () => {
-  const short = createPaperNode({ answers: { eth_getCode: () => null, eth_getStorageAt: () => '0x1234' } })
-  expect(await readSafeState(short.client, safe, block)).toMatchObject({
-    guard: '0x0000000000000000000000000000000000001234',
-    proxyCodeHash: null,
-  })
-  const none = createPaperNode({ answers: { eth_getStorageAt: () => null } })
-  expect(await readSafeState(none.client, safe, block)).toMatchObject({ guard: zeroAddress })
+test.each<PaperSafe>([
+  { answers: { getOwners: undefined } },
+  { answers: { getOwners: [] } },
+  { answers: { getThreshold: undefined } },
+  { answers: { getThreshold: 0n } },
+  { answers: { nonce: undefined } },
+  { answers: { VERSION: undefined } },
+  { answers: { VERSION: 'new' } },
+  { parts: { implementation: zeroAddress } },
+])('error: a contract that does not answer like a Safe: %o', async (paperSafe) => {
+  await expect(read(paperSafe)).rejects.toMatchObject({ code: 'NOT_A_SAFE' })
 })
 
-test('behavior: a version that cannot be read is not known', async () => {
-  expect((await read({ answers: { VERSION: 'new' } })).version).toBeUndefined()
-  expect((await read({ answers: { VERSION: '1.3.0+L2' } })).version).toBe('1.3.0+L2')
-})
-
-test('behavior: an answer that does not decode is not known', async () => {
-  const account = { ...createPaperSafe(), call: () => '0x12' as const }
-  const { client } = createPaperNode({ accounts: { [safe]: account } })
-  expect(await readSafeState(client, safe, block)).toMatchObject({ nonce: undefined, owners: undefined })
-})
-
-test('behavior: old versions list all modules at once', async () => {
-  const answers = { getModules: [dave], getModulesPaginated: undefined }
-  expect((await read({ answers })).modules).toEqual([dave])
-})
-
-test('behavior: the first page is asked from the beginning, a hundred modules long', async () => {
-  const asked: unknown[] = []
-  const getModulesPaginated = (...page: unknown[]) => {
-    asked.push(page)
-    return [[dave], zeroAddress]
-  }
-  expect((await read({ answers: { getModulesPaginated } })).modules).toEqual([dave])
-  expect(asked).toEqual([[sentinel, 100n]])
-})
-
-/** A list of modules in pages, as the contracts give it: up to 1.3.0 `next` is left out of both pages. */
-function toPages(all: Address[], isOld: boolean) {
-  return (start: Address, size: bigint) => {
-    const from = start === sentinel ? 0 : all.indexOf(start) + 1
-    const page = all.slice(from, from + Number(size))
-    const end = from + page.length
-    if (end >= all.length) return [page, sentinel]
-    return [page, isOld ? all[end] : page.at(-1)]
-  }
-}
-
-test('behavior: modules on further pages, of old and of new versions', async () => {
-  const all = Array.from({ length: 250 }, (_, index) => toAddress(index))
-  for (const isOld of [false, true]) {
-    const { modules } = await read({ answers: { getModulesPaginated: toPages(all, isOld) } })
-    expect([...new Set(modules)]).toEqual(all)
-    expect(modules).toHaveLength(250)
-  }
-})
-
-test('behavior: a list without end, or with a page missing, is not known', async () => {
-  let last = 0
-  const endless = () => {
-    const page = Array.from({ length: 100 }, () => toAddress(last++))
-    return [page, page.at(-1)]
-  }
-  expect((await read({ answers: { getModulesPaginated: endless } })).modules).toBeUndefined()
-  expect(last).toBeLessThan(1_300)
-  const cut = (start: Address) => (start === sentinel ? [[dave], dave] : undefined)
-  expect((await read({ answers: { getModulesPaginated: cut } })).modules).toBeUndefined()
-})
-
-test('error: a node that does not answer says which question', async () => {
+test('error: a node that fails is no proof that there is no Safe', async () => {
   const fail = () => {
-    throw new Error('offline')
+    throw new NodeAnswerError(-32_005, 'limit exceeded')
   }
-  for (const method of ['eth_getCode', 'eth_getStorageAt', 'eth_call']) {
-    const { client } = createPaperNode({ answers: { [method]: fail } })
-    await expect(readSafeState(client, safe, block)).rejects.toMatchObject({
-      code: 'CHAIN_UNREACHABLE',
-      shortMessage: expect.stringContaining(method),
-    })
+  const accounts = { [safe.toLowerCase()]: createPaperSafe() }
+  for (const method of ['eth_call', 'eth_getCode', 'eth_getStorageAt', 'eth_getBlockByNumber']) {
+    const { client } = createPaperNode({ accounts, answers: { [method]: fail } })
+    await expect(readSafeState(client, { address: safe, chainId })).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
   }
 })
 
-test('behavior: the slots are those of the contracts', () => {
-  const text = {
-    fallbackHandler: 'fallback_manager.handler.address',
-    guard: 'guard_manager.guard.address',
-    moduleGuard: 'module_manager.module_guard.address',
-  }
-  for (const [name, value] of Object.entries(text)) {
-    const bytes = new TextEncoder().encode(value)
-    expect(slots[name as keyof typeof text]).toBe(keccak256(bytes))
-  }
-  expect(slots.implementation).toBe(pad('0x', { size: 32 }))
+test('error: a node of another chain', async () => {
+  await expect(readSafeState(createSafeNode().client, { address: safe, chainId: 5 })).rejects.toMatchObject({
+    code: 'WRONG_CHAIN',
+  })
 })

@@ -3,7 +3,7 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContract } from './callContracts.ts'
 import type { TokenFacts } from './FactRequests.ts'
-import { decode } from './readSafeState.ts'
+import { decode } from './readRawState.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 

@@ -2,7 +2,7 @@ import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import { readBlock } from '../chain/readBlock.ts'
-import { readSafeState } from '../chain/readSafeState.ts'
+import { readRawState } from '../chain/readRawState.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
@@ -47,7 +47,7 @@ async function readNodes(client: ChainClient, root: Address, block: BlockReferen
   while (level.length > 0) {
     for (const address of level) seen.add(address)
     // One level at a time: each is one round of requests.
-    const states = await Promise.all(level.map((address) => readSafeState(client, address, block)))
+    const states = await Promise.all(level.map((address) => readRawState(client, address, block)))
     const found = states.flatMap(({ owners, safe, threshold }) =>
       owners && threshold !== undefined && threshold > 0n ? [{ owners, safe, threshold }] : [],
     )

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { FactRequests } from '../chain/FactRequests.ts'
-import type { SafeState } from '../chain/readSafeState.ts'
+import type { RawState } from '../chain/readRawState.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Verified } from '../evidence/Verified.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
@@ -96,7 +96,7 @@ type PlanItem = { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmati
 type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address; items: readonly PlanItem[] }
 
 /** What the chain has to be asked about these transactions, once the Safe's version is known. */
-function planQueue({ version }: SafeState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
+function planQueue({ version }: RawState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
   const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
     ({ claimed, parsed }) => {
       const codes = listDelegatecalls(cache.decode(claimed.transaction))

@@ -1,3 +1,4 @@
+import { ChainUnreachableError, WrongChainError } from '@countersign/protocol'
 import { BaseError } from 'viem'
 import { RequestError } from '../errors/RequestError.ts'
 
@@ -6,10 +7,13 @@ export async function askNode<result>(chainId: number, ask: () => Promise<result
   try {
     return await ask()
   } catch (cause) {
-    if (cause instanceof BaseError) throw new NodeUnavailableError({ cause, chainId })
+    if (isOfNode(cause)) throw new NodeUnavailableError({ cause, chainId })
     throw cause
   }
 }
+
+const failures = [BaseError, ChainUnreachableError, WrongChainError]
+const isOfNode = (cause: unknown) => failures.some((failure) => cause instanceof failure)
 
 export class NodeUnavailableError extends RequestError {
   override readonly name = 'NodeUnavailableError'

@@ -30,6 +30,6 @@ export async function confirmMessage(
   )
   await db.transaction().execute(async (tx) => {
     await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
-    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['messages'], safe })
+    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })
   })
 }

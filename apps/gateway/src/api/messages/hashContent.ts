@@ -5,10 +5,10 @@ import {
   hashSafeMessage,
   type MessageContent,
   type SafeMessageContent,
+  type SafeState,
 } from '@countersign/protocol'
 import { type Address, concat, type Hex, type TypedDataDefinition } from 'viem'
 import { z } from 'zod'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 /** The form was checked when the request was parsed; viem's own type cannot be inferred from data. */

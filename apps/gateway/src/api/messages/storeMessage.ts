@@ -35,7 +35,7 @@ export async function storeMessage(
   await db.transaction().execute(async (tx) => {
     await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
     await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })
-    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['messages'], safe })
+    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['messages'], safe })
   })
   return messageHash
 }

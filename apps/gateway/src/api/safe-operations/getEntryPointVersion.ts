@@ -1,6 +1,5 @@
-import { type EntryPointVersion, safeOperationModules } from '@countersign/protocol'
+import { type EntryPointVersion, type SafeState, safeOperationModules } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 export type GetEntryPointVersionParameters = { entryPoint: Address; module: Address; state: SafeState }
@@ -19,7 +18,7 @@ export function getEntryPointVersion(parameters: GetEntryPointVersionParameters)
     })
   if (isAddressEqual(known.module, module)) return known.entryPointVersion
   const isOfficial = safeOperationModules.some((candidate) => isAddressEqual(candidate.module, module))
-  if (isOfficial || !state.modules.some((enabled) => isAddressEqual(enabled, module)))
+  if (isOfficial || !state.modules?.some((enabled) => isAddressEqual(enabled, module)))
     throw new RefusedError({
       code: 'UNKNOWN_MODULE',
       message: `The module ${module} does not serve entry point ${known.entryPointVersion}, or the Safe has not enabled it.`,

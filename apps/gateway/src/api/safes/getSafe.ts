@@ -28,7 +28,7 @@ export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Data
       implementationVersionState: toVersionState(state.implementation, chain.config),
       messagesTag: toTag(tags.messages),
       moduleGuard: toOptional(state.moduleGuard),
-      modules: state.modules.length > 0 ? state.modules.map(toAddressEx) : null,
+      modules: state.modules?.length ? state.modules.map(toAddressEx) : null,
       nonce: toJsonNumber(state.nonce),
       owners: state.owners.map(toAddressEx),
       threshold: state.threshold,

@@ -3,11 +3,11 @@ import {
   parseSignatures,
   recoverSigner,
   type SafeSignature,
+  type SafeState,
   UnrecoverableSignatureError,
 } from '@countersign/protocol'
 import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { isValidContractSignature } from './isValidContractSignature.ts'
 
@@ -38,7 +38,7 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
       code: 'DUPLICATE_SIGNATURE',
       message: `Invalid signature: Signature for owner=${repeated} is duplicated.`,
     })
-  return verified.map((signature) => ({ ...signature, block: state.block }))
+  return verified.map((signature) => ({ ...signature, block: Number(state.block.number) }))
 }
 
 function readSignatures(packed: Hex): SafeSignature[] {

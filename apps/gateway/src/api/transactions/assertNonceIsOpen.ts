@@ -1,6 +1,6 @@
+import type { SafeState } from '@countersign/protocol'
 import type { Address, Hash } from 'viem'
 import type { Execution } from '../../db/queries/Records.ts'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 export type AssertNonceIsOpenParameters = {

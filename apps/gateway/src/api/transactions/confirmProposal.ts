@@ -49,6 +49,6 @@ export async function confirmProposal(
       trusted: true,
     })
     await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
+    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['queue'], safe })
   })
 }

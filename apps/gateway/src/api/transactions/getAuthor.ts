@@ -1,8 +1,8 @@
+import type { SafeState } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { type Address, isAddressEqual } from 'viem'
 import { listDelegators } from '../../db/queries/listDelegators.ts'
 import type { Database } from '../../db/schema.ts'
-import type { SafeState } from '../../lib/readSafeState.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 /** In whose name a proposal is made, and by which delegate if not by the owner. */

@@ -79,7 +79,7 @@ export async function storeProposal(
       trusted: signature !== null,
     })
     await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-    await notifyChange(tx, { block: state.block, chainId: String(chainId), kinds: ['queue'], safe })
+    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['queue'], safe })
   })
 }
 

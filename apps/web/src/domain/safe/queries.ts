@@ -1,8 +1,8 @@
 import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
+import type { SafeState } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'
-import type { SafeState } from './readSafeState.ts'
 
 export type SafeId = { chainId: number; address: Address }
 
@@ -48,8 +48,8 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
     queryKey: [...safeKey({ chainId, address }), 'state'],
     queryFn: async (): Promise<SafeState> => {
       // Encoding and decoding of calls is not needed to show the first page.
-      const { readSafeState } = await import('./readSafeState.ts')
-      return readSafeState(getChainClient(services, chainId), { chainId, address })
+      const { fetchSafeState } = await import('./fetchSafeState.ts')
+      return fetchSafeState(getChainClient(services, chainId), { chainId, address })
     },
     refetchInterval: 12_000,
   })

@@ -1,10 +1,9 @@
-import type { ChainConfig } from '@countersign/protocol'
+import type { ChainConfig, SafeState } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
-import type { SafeState } from './readSafeState.ts'
 
 export type MySafe = {
   chain: ChainConfig

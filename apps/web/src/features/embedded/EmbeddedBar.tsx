@@ -71,7 +71,7 @@ function HostBar({ host }: { host: Host }) {
           <Icon name="safe" size="small" />
           <bdi>{words.inside(host.origin)}</bdi>
           {check ? (
-            <Evidence block={state?.block} kind="chain" sentence={check.title} />
+            <Evidence block={state?.block.number} kind="chain" sentence={check.title} />
           ) : error ? null : (
             <span className={styles.quiet}>{words.checking}</span>
           )}

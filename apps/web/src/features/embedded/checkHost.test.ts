@@ -1,20 +1,23 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { HostSafeInfo } from '@countersign/frame'
+import type { SafeState } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { checkHost } from './checkHost.ts'
 
 const { address, owners, threshold, version } = demoSafes.treasury
 const state: SafeState = {
   address,
-  block: 7n,
+  block: { chainId: 31_337, hash: `0x${'7'.repeat(64)}`, number: 7n, timestamp: 0n },
   chainId: 31_337,
+  fallbackHandler: undefined,
+  guard: undefined,
+  implementation: zeroAddress,
+  moduleGuard: undefined,
+  modules: [],
   nonce: 20n,
   owners,
-  singleton: zeroAddress,
   threshold,
-  timestamp: 0n,
   version,
 }
 const info: HostSafeInfo = { chainId: 31_337, isReadOnly: false, owners: [...owners], safeAddress: address, threshold }

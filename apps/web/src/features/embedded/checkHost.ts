@@ -1,11 +1,11 @@
 import type { HostSafeInfo } from '@countersign/frame'
+import type { SafeState } from '@countersign/protocol'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 
 /** Holds the host's words about its Safe against the chain. The nonce is left out: a host may be a block behind. */
 export function checkHost(info: HostSafeInfo, state: SafeState): Check {
-  const evidence = { kind: 'chain', block: state.block } as const
+  const evidence = { kind: 'chain', block: state.block.number } as const
   const differences = [
     isSameSet(info.owners, state.owners) ? undefined : words.owners,
     info.threshold === state.threshold ? undefined : words.threshold(info.threshold, state.threshold),

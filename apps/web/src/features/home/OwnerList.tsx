@@ -1,5 +1,5 @@
+import type { SafeState } from '@countersign/protocol'
 import { useLabelOf } from '../../domain/names/useName.ts'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +11,7 @@ export type OwnerListProps = { state: SafeState }
 export function OwnerList({ state }: OwnerListProps) {
   const labelOf = useLabelOf()
   return (
-    <Card aside={<Evidence block={state.block} kind="chain" />} isFlush title={words.owners}>
+    <Card aside={<Evidence block={state.block.number} kind="chain" />} isFlush title={words.owners}>
       <ul>
         {state.owners.map((owner) => (
           <li className={styles.owner} key={owner}>

@@ -1,7 +1,7 @@
+import type { SafeState } from '@countersign/protocol'
 import { type FormEvent, useState } from 'react'
 import { setName } from '../../domain/names/names.ts'
 import { useName } from '../../domain/names/useName.ts'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { common } from '../../lib/messages/common.ts'
@@ -45,7 +45,7 @@ export function SafeHeader({ safe, state }: SafeHeaderProps) {
               <span>{words.thresholdSentence(state.threshold, state.owners.length)}</span>
               <span>{words.version(state.version)}</span>
               <span>{words.nextNonce(state.nonce)}</span>
-              <Evidence block={state.block} kind="chain" />
+              <Evidence block={state.block.number} kind="chain" />
             </>
           ) : null}
         </p>

@@ -1,21 +1,24 @@
+import type { SafeState } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { safe as address, alice, bob, carol } from '../../domain/report/testReport.ts'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { SafeList } from './SafeList.tsx'
 
 const state: SafeState = {
   address,
-  block: 9n,
+  block: { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 9n, timestamp: 1n },
   chainId: 31337,
+  fallbackHandler: undefined,
+  guard: undefined,
+  implementation: carol,
+  moduleGuard: undefined,
+  modules: [],
   nonce: 5n,
   owners: [alice, bob],
-  singleton: carol,
   threshold: 2,
-  timestamp: 1n,
   version: '1.4.1',
 }
 const mine = (overrides: Partial<MySafe>): MySafe => ({

@@ -34,7 +34,7 @@ export function getServiceSafe({ chains }: Pick<TxServiceDeps, 'chains'>) {
       guard: state.guard ?? zeroAddress,
       masterCopy: state.implementation,
       moduleGuard: state.moduleGuard ?? zeroAddress,
-      modules: [...state.modules],
+      modules: [...(state.modules ?? [])],
       nonce: state.nonce.toString(),
       owners: [...state.owners],
       threshold: state.threshold,

@@ -1,0 +1,154 @@
+import {
+  type Address,
+  checksumAddress,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import { hashHex } from '../hash/hashHex.ts'
+import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
+import type { ChainClient } from './ChainClient.ts'
+import { callContracts } from './callContracts.ts'
+import { ask } from './readBlock.ts'
+import type { SafeFacts } from './SafeFacts.ts'
+import { sentinel, slots } from './slots.ts'
+
+export const safeAbi = parseAbi([
+  'function VERSION() view returns (string)',
+  'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
+  'function domainSeparator() view returns (bytes32)',
+  'function getModules() view returns (address[])',
+  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[] array, address next)',
+  'function getOwners() view returns (address[])',
+  'function getThreshold() view returns (uint256)',
+  'function nonce() view returns (uint256)',
+])
+
+const pageSize = 100n
+
+/** A Safe's state without the code of its implementation, which has to be looked up afterwards. */
+export type RawState = Omit<SafeFacts, 'implementationCodeHash'>
+
+/** Reads a Safe's own state in one round of requests at one block. */
+export async function readRawState(client: ChainClient, safe: Address, block: BlockReference): Promise<RawState> {
+  const [code, implementation, guard, moduleGuard, fallbackHandler, answers] = await Promise.all([
+    readCodeHash(client, safe, block),
+    readAddressSlot(client, safe, slots.implementation, block),
+    readAddressSlot(client, safe, slots.guard, block),
+    readAddressSlot(client, safe, slots.moduleGuard, block),
+    readAddressSlot(client, safe, slots.fallbackHandler, block),
+    callContracts(
+      client,
+      getStateCalls().map((data) => ({ data, to: safe })),
+      block,
+    ),
+  ])
+  const [version, domainSeparator, owners, threshold, nonce, page, allModules] = answers
+  return {
+    block,
+    domainSeparator: decode(domainSeparator, (data) =>
+      decodeFunctionResult({ abi: safeAbi, data, functionName: 'domainSeparator' }),
+    ),
+    fallbackHandler,
+    guard,
+    implementation,
+    moduleGuard,
+    modules: await readModules(client, safe, block, { allModules, page }),
+    nonce: decode(nonce, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'nonce' })),
+    owners: decode(owners, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getOwners' })),
+    proxyCodeHash: code,
+    safe: checksumAddress(safe),
+    threshold: decode(threshold, (data) => decodeFunctionResult({ abi: safeAbi, data, functionName: 'getThreshold' })),
+    version: decode(version, decodeVersion),
+  }
+}
+
+let stateCalls: readonly Hex[] | undefined
+
+/** The same for every Safe, and selectors are hashes: made once. */
+function getStateCalls(): readonly Hex[] {
+  stateCalls ??= [
+    encodeFunctionData({ abi: safeAbi, functionName: 'VERSION' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'domainSeparator' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getOwners' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getThreshold' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'nonce' }),
+    encodeFunctionData({ abi: safeAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'getModules' }),
+  ]
+  return stateCalls
+}
+
+// A version that cannot be read says nothing about what owners sign: not known.
+function decodeVersion(data: Hex): string {
+  const version = decodeFunctionResult({ abi: safeAbi, data, functionName: 'VERSION' })
+  parseSafeVersion(version)
+  return version
+}
+
+/** Hash of the code at an address; null when there is none. */
+export async function readCodeHash(
+  client: ChainClient,
+  address: Address,
+  block: BlockReference,
+  hashCode: (code: Hex) => Hex = hashHex,
+): Promise<Hex | null> {
+  const code = await ask(
+    'eth_getCode',
+    client.request({ method: 'eth_getCode', params: [address, numberToHex(block.number)] }),
+  )
+  return code && code !== '0x' ? hashCode(code) : null
+}
+
+async function readAddressSlot(client: ChainClient, safe: Address, slot: Hex, block: BlockReference): Promise<Address> {
+  const word = await ask(
+    'eth_getStorageAt',
+    client.request({ method: 'eth_getStorageAt', params: [safe, slot, numberToHex(block.number)] }),
+  )
+  return checksumAddress(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`)
+}
+
+type ModuleAnswers = { allModules: Hex | undefined; page: Hex | undefined }
+
+// Versions before 1.1.0 know only getModules, which answers all of them. Later ones answer a page at a time.
+async function readModules(client: ChainClient, safe: Address, block: BlockReference, answers: ModuleAnswers) {
+  const modules: Address[] = []
+  let page = decodePage(answers.page)
+  if (!page)
+    return decode(answers.allModules, (data) =>
+      decodeFunctionResult({ abi: safeAbi, data, functionName: 'getModules' }),
+    )
+  for (;;) {
+    const { next } = page
+    modules.push(...page.modules)
+    if (next === sentinel || BigInt(next) === 0n) return modules
+    // Before 1.4.0 `next` is the first module left out, and a page that starts at it would leave it out again.
+    if (!modules.includes(next)) modules.push(next)
+    // A list without end would keep us here for ever.
+    if (modules.length > 1_000) return undefined
+    const data = encodeFunctionData({ abi: safeAbi, args: [next, pageSize], functionName: 'getModulesPaginated' })
+    const [answer] = await callContracts(client, [{ data, to: safe }], block)
+    page = decodePage(answer)
+    if (!page) return undefined
+  }
+}
+
+function decodePage(data: Hex | undefined) {
+  const page = decode(data, (answer) =>
+    decodeFunctionResult({ abi: safeAbi, data: answer, functionName: 'getModulesPaginated' }),
+  )
+  return page && { modules: page[0], next: page[1] }
+}
+
+/** Decodes a contract's answer; what does not decode is not known. */
+export function decode<value>(data: Hex | undefined, decoder: (data: Hex) => value): value | undefined {
+  if (data === undefined || data === '0x') return undefined
+  try {
+    return decoder(data)
+  } catch {
+    return undefined
+  }
+}
