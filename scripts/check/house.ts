@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
+import { findUnusedExports } from './exports.ts'
 
 const LONG = 400
 const MAY_BE_LONG = /(\/abi\/|\/migrations\/|\/messages\/|\/artifacts\/|schema\.ts$)/
@@ -12,6 +13,7 @@ const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\
 
 const faults = [
   ...findDependencyFaults(manifests),
+  ...findUnusedExports({ files: tracked }),
   ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
     ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']
     : []),

@@ -1,5 +1,4 @@
 export { chainId } from '../contracts/chainConstants.ts'
-export { DevchainError } from '../errors/DevchainError.ts'
 export { DevchainStartError } from '../errors/DevchainStartError.ts'
 export { type Devchain, type StartDevchainParameters, startDevchain } from '../startDevchain.ts'
 export { createDemoRequests } from '../world/createDemoRequests.ts'

@@ -5,7 +5,6 @@ import { InvalidChainsFileError } from '../config/parseChainsFile.ts'
 import { InvalidTypedDataError } from '../hash/hashSafeMessage.ts'
 import { InvalidHexError } from '../hash/InvalidHexError.ts'
 import { InvalidSafeVersionError } from '../hash/parseSafeVersion.ts'
-import { AvatarError } from '../rules/AvatarError.ts'
 import { InvalidTransactionRequestError } from '../rules/assertTransactionRequest.ts'
 import { NodeError } from '../rules/NodeError.ts'
 import { InvalidSignaturesError } from '../signatures/InvalidSignaturesError.ts'
@@ -23,7 +22,6 @@ const cause = new Error('why')
 
 /** Machines read name and code: both are part of the interface, and stable. */
 const errors: [BaseError, string, string][] = [
-  [new AvatarError({ code: 'AVATAR_METADATA_INVALID' }), 'AvatarError', 'AVATAR_METADATA_INVALID'],
   [new ChainUnreachableError({ cause, method: 'eth_call' }), 'ChainUnreachableError', 'CHAIN_UNREACHABLE'],
   [new DuplicateSignerError({ signer }), 'DuplicateSignerError', 'DUPLICATE_SIGNER'],
   [new InvalidChainsFileError({ file: 'f', problems: ['p.'] }), 'InvalidChainsFileError', 'INVALID_CHAINS_FILE'],

@@ -1,33 +1,16 @@
-export { controlAbi } from '../abi/controlAbi.ts'
-export {
-  createCallAbi,
-  multiSendAbi,
-  safeMigrationAbi,
-  safeProxyFactoryAbi,
-  signMessageLibAbi,
-  simulateTxAccessorAbi,
-} from '../abi/libraryAbi.ts'
-export { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
-export { erc20CallsAbi, erc721CallsAbi, erc1155CallsAbi, permit2Abi } from '../abi/tokenAbi.ts'
+export { safeAbi } from '../abi/safeAbi.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
-export { findDeploymentByAddress, findDeploymentByCode } from '../chain/findDeployment.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
-export { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
-export { type ReadBlockParameters, readBlock } from '../chain/readBlock.ts'
-export { getContractSignatureCall, readContractSignature, readSafeSignature } from '../chain/readContractSignature.ts'
-export { type Execution, executionTopics, parseExecution, readExecutions } from '../chain/readExecutions.ts'
-export { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
-export { readProxyTarget } from '../chain/readProxyTarget.ts'
+export type { ReadBlockParameters } from '../chain/readBlock.ts'
+export { readContractSignature } from '../chain/readContractSignature.ts'
 export { type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
-export { readToken } from '../chain/readToken.ts'
 export type { SafeFacts } from '../chain/SafeFacts.ts'
 export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
-export { sentinel, slots } from '../chain/slots.ts'
 export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
-export { type ChainsFile, ChainsFileSchema } from '../config/ChainsFileSchema.ts'
-export { InvalidChainsFileError, type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
+export type { ChainsFile } from '../config/ChainsFileSchema.ts'
+export { type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
 export {
   defaultArweaveGateway,
   defaultIpfsGateway,
@@ -35,12 +18,11 @@ export {
   WebConfigSchema,
 } from '../config/WebConfigSchema.ts'
 export { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
-export {
-  type CalldataDecoding,
-  type DecodeCalldataOptions,
-  type DecodedArgument,
-  type DecodedFunction,
-  decodeCalldata,
+export type {
+  CalldataDecoding,
+  DecodeCalldataOptions,
+  DecodedArgument,
+  DecodedFunction,
 } from '../decode/decodeCalldata.ts'
 export {
   type Call,
@@ -51,14 +33,13 @@ export {
 } from '../decode/decodeMultiSend.ts'
 export { type FunctionSource, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
-export { BaseError, type BaseErrorOptions, walkCauses } from '../errors/BaseError.ts'
+export { BaseError, type BaseErrorOptions } from '../errors/BaseError.ts'
 export { type Claimed, claim } from '../evidence/Claimed.ts'
 export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
 export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
-export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 export {
   type GetDelegateTypedDataParameters,
   type GetDeleteRequestTypedDataParameters,
@@ -67,12 +48,11 @@ export {
   getDeleteRequestTypedData,
   getTotp,
 } from '../hash/getServiceTypedData.ts'
-export { hasChainIdInDomain, hashSafeDomain, type SafeDomain } from '../hash/hashSafeDomain.ts'
+export type { SafeDomain } from '../hash/hashSafeDomain.ts'
 export {
   type HashSafeMessageParameters,
   hashMessageContent,
   hashSafeMessage,
-  InvalidTypedDataError,
   type SafeMessageContent,
   type SafeMessageHashes,
   type TypedDataContent,
@@ -88,16 +68,9 @@ export {
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
 export { hashUserOperation } from '../hash/hashUserOperation.ts'
-export { InvalidHexError } from '../hash/InvalidHexError.ts'
-export {
-  InvalidSafeVersionError,
-  isVersionAtLeast,
-  parseSafeVersion,
-  type SafeVersion,
-} from '../hash/parseSafeVersion.ts'
+export { isVersionAtLeast, parseSafeVersion, type SafeVersion } from '../hash/parseSafeVersion.ts'
 export {
   encodeSafeSetup,
-  getCallbackSaltNonce,
   type PredictSafeAddressParameters,
   predictSafeAddress,
   type SafeSetup,
@@ -118,16 +91,8 @@ export {
   describeTransaction,
   type TransactionDescription,
 } from '../meaning/describeTransaction.ts'
-export { englishSentences, type SentenceId } from '../meaning/englishSentences.ts'
-export { formatAmount } from '../meaning/formatAmount.ts'
-export {
-  hasRefund,
-  type IsCancellationParameters,
-  isCancellation,
-  type RefundFields,
-} from '../meaning/isCancellation.ts'
-export { type Approval, isRevocation, isUnlimited, parseApproval } from '../meaning/parseApproval.ts'
-export { parseSettingsChange } from '../meaning/parseSettingsChange.ts'
+export type { SentenceId } from '../meaning/englishSentences.ts'
+export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
 export {
   getTransferDirection,
   type KnownTokenType,
@@ -149,52 +114,29 @@ export {
   toTransactionInfo,
   toTransferInfo,
 } from '../meaning/toTransactionInfo.ts'
-export { AvatarError, type AvatarErrorCode, toAvatarError } from '../rules/AvatarError.ts'
 export {
   type AssertTransactionRequestParameters,
   assertTransactionRequest,
   InvalidTransactionRequestError,
   type TransactionRule,
 } from '../rules/assertTransactionRequest.ts'
-export { describeSafeError } from '../rules/describeSafeError.ts'
-export { encodeLabel, parseEncodedLabel } from '../rules/encodeLabel.ts'
-export { findRevertReason } from '../rules/findRevertReason.ts'
 export { NodeError, type NodeErrorCode, nodeErrorCodes } from '../rules/NodeError.ts'
-export { parseNftMetadata } from '../rules/parseNftMetadata.ts'
-export { type NftUri, parseNftUri } from '../rules/parseNftUri.ts'
 export { toNodeError } from '../rules/toNodeError.ts'
 export { type EncodeExecTransactionParameters, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
-export {
-  type NormalizeSignatureParameters,
-  NotEcdsaSignatureError,
-  normalizeSignature,
-} from '../signatures/normalizeSignature.ts'
-export {
-  DuplicateSignerError,
-  MismatchedSignatureError,
-  packSignatures,
-  type SignedBy,
-  sortSignatures,
-} from '../signatures/packSignatures.ts'
+export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
 export { type RecoverAddress, recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
-export {
-  hashEthSign,
-  type RecoverSignerParameters,
-  recoverSigner,
-  SignatureNotRecoverableError,
-} from '../signatures/recoverSigner.ts'
+export { type RecoverSignerParameters, recoverSigner } from '../signatures/recoverSigner.ts'
 export type {
   ApprovedHashSignature,
   ContractSignature,
   EcdsaSignature,
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
-export { isDeceptiveText } from '../text/isDeceptiveText.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
-export { type Check, getWorstVerdict, type ThreatId, type Verdict } from '../verify/Check.ts'
+export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
   type ClaimedConfirmation,
@@ -204,13 +146,11 @@ export {
 export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '../verify/ConfirmationReport.ts'
 export { type CheckSignedByParameters, checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkChainInfo.ts'
-export { type CheckFeesParameters, checkFees, getMaximumRefund } from '../verify/checkFees.ts'
 export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
-export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
-export { getQueueDigest, getQueueOrder, type QueueOrder } from '../verify/checkQueue.ts'
+export type { QueueOrder } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
-export { type CheckTransferParameters, checkTransfer, isLikeSymbol } from '../verify/checkTransfer.ts'
+export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {
   type CreateExecutionRequestParameters,
@@ -222,21 +162,12 @@ export {
   acceptSignature,
   type CreateSigningRequestParameters,
   createSigningRequest,
-  NotVerifiedError,
-  OtherTransactionError,
-  SignedSomethingElseError,
   type SigningRequest,
 } from '../verify/createSigningRequest.ts'
-export {
-  type EstimateExecutionParameters,
-  type ExecutionEstimate,
-  estimateExecution,
-  getMinimumGas,
-} from '../verify/estimateExecution.ts'
-export { findLookalikes } from '../verify/findLookalikes.ts'
+export { type EstimateExecutionParameters, type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
-export { findLedgerEntries, type LedgerEntry } from '../verify/SigningLedger.ts'
+export type { LedgerEntry } from '../verify/SigningLedger.ts'
 export {
   type SimulateTransactionParameters,
   type Simulation,
@@ -249,10 +180,9 @@ export {
   serveVerification,
   type VerificationClient,
   type VerificationPort,
-  VerificationWorkerError,
 } from '../verify/verificationWorker.ts'
 export { type BalanceReport, type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
-export { type ClaimedCreation, type CreationReport, decodeSetup, verifyCreation } from '../verify/verifyCreation.ts'
+export { type ClaimedCreation, type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
 export { type ExecutionState, type VerifyExecutionParameters, verifyExecution } from '../verify/verifyExecution.ts'
 export {
   type ClaimedExecution,
@@ -268,7 +198,6 @@ export {
   verifySafeSignature,
 } from '../verify/verifyMessage.ts'
 export {
-  findNestedAction,
   type NestedAction,
   type NestedReport,
   type VerifyNestedParameters,
@@ -307,19 +236,15 @@ export {
   type VerifyAuthRequest,
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
-export { type BalanceItem, BalanceItemSchema, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
+export { type BalanceItem, type Balances, BalancesSchema } from '../wire/BalancesSchema.ts'
 export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export {
   type ChainFeature,
   type ChainInfo,
   ChainInfoSchema,
   type ContractAddresses,
-  ContractAddressesSchema,
-  chainFeatures,
   type GasPrice,
-  GasPriceSchema,
   type RpcUri,
-  RpcUriSchema,
 } from '../wire/ChainInfoSchema.ts'
 export {
   type Collectible,
@@ -335,7 +260,7 @@ export {
   ConfirmationViewSchema,
 } from '../wire/ConfirmationViewSchema.ts'
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
-export { CountSchema, type Operation, OperationSchema, TimestampSchema } from '../wire/CountSchema.ts'
+export { CountSchema, type Operation, OperationSchema } from '../wire/CountSchema.ts'
 export { type CreationInfo, CreationInfoSchema } from '../wire/CreationInfoSchema.ts'
 export { type CreatePageLinksParameters, createPageLinks } from '../wire/createPageLinks.ts'
 export {
@@ -343,7 +268,6 @@ export {
   type DataDecodedParameter,
   DataDecodedSchema,
   type DecodingAccuracy,
-  DecodingAccuracySchema,
   type InternalTransaction,
   InternalTransactionSchema,
   type ParameterValue,
@@ -364,19 +288,15 @@ export {
 } from '../wire/DelegateSchema.ts'
 export {
   type Confirmation,
-  ConfirmationSchema,
   type DetailedExecutionInfo,
   DetailedExecutionInfoSchema,
   type ExecutionInfo,
   ExecutionInfoSchema,
-  ModuleExecutionInfoSchema,
   type MultisigDetails,
-  MultisigDetailsSchema,
-  MultisigExecutionInfoSchema,
 } from '../wire/ExecutionInfoSchema.ts'
 export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
 export { type GasPriceOracle, GasPriceOracleSchema } from '../wire/GasPriceOracleSchema.ts'
-export { HashSchema, HexSchema, isHexBytes, SignatureHexSchema } from '../wire/HexSchema.ts'
+export { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
 export { type IndexingStatus, IndexingStatusSchema } from '../wire/IndexingStatusSchema.ts'
 export { MasterCopiesSchema, type MasterCopy, MasterCopySchema } from '../wire/MasterCopySchema.ts'
 export {
@@ -393,16 +313,13 @@ export {
   type MessageSignatureRequest,
   MessageSignatureRequestSchema,
   type MessageStatus,
-  MessageStatusSchema,
 } from '../wire/MessageSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   type DeleteSubscriptionsRequest,
   DeleteSubscriptionsRequestSchema,
   type DeviceType,
-  DeviceTypeSchema,
   type NotificationType,
-  NotificationTypeSchema,
   notificationTypes,
   type RegisterDeviceRequest,
   RegisterDeviceRequestSchema,
@@ -425,14 +342,9 @@ export {
   type TransactionCallRequest,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export { type Cursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
-export {
-  type ImplementationVersionState,
-  ImplementationVersionStateSchema,
-  type SafeInfo,
-  SafeInfoSchema,
-} from '../wire/SafeInfoSchema.ts'
+export { type ImplementationVersionState, type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {
   type AllOwnerSafes,
   AllOwnerSafesSchema,
@@ -448,20 +360,9 @@ export {
   type ServiceEvent,
   ServiceEventSchema,
 } from '../wire/ServiceEventSchema.ts'
-export {
-  type SettingsChangeKind,
-  type SettingsInfo,
-  SettingsInfoSchema,
-  settingsChangeKinds,
-} from '../wire/SettingsInfoSchema.ts'
-export { createTextSchema, NameSchema, NoteSchema, NullableNameSchema, NullableUrlSchema } from '../wire/TextSchema.ts'
-export {
-  DecimalsSchema,
-  type TokenInfo,
-  TokenInfoSchema,
-  type TokenType,
-  TokenTypeSchema,
-} from '../wire/TokenInfoSchema.ts'
+export type { SettingsChangeKind, SettingsInfo } from '../wire/SettingsInfoSchema.ts'
+export { createTextSchema, NameSchema, NoteSchema } from '../wire/TextSchema.ts'
+export { DecimalsSchema, type TokenInfo, TokenInfoSchema, type TokenType } from '../wire/TokenInfoSchema.ts'
 export {
   type TransactionData,
   TransactionDataSchema,
@@ -470,17 +371,9 @@ export {
   type TransactionPreview,
   TransactionPreviewSchema,
 } from '../wire/TransactionDetailsSchema.ts'
-export {
-  CreationTransactionInfoSchema,
-  CustomTransactionInfoSchema,
-  SettingsChangeTransactionInfoSchema,
-  type TransactionInfo,
-  TransactionInfoSchema,
-  TransferTransactionInfoSchema,
-} from '../wire/TransactionInfoSchema.ts'
+export { type TransactionInfo, TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 export {
   type ConflictType,
-  ConflictTypeSchema,
   type TransactionListItem,
   TransactionListItemSchema,
   type TransactionListPage,
@@ -488,27 +381,16 @@ export {
 } from '../wire/TransactionListItemSchema.ts'
 export {
   type SafeAppInfo,
-  SafeAppInfoSchema,
   TransactionIdSchema,
   type TransactionStatus,
-  TransactionStatusSchema,
   type TransactionSummary,
   TransactionSummarySchema,
 } from '../wire/TransactionSummarySchema.ts'
-export {
-  Erc20TransferInfoSchema,
-  Erc721TransferInfoSchema,
-  NativeTransferInfoSchema,
-  type TransferDirection,
-  TransferDirectionSchema,
-  type TransferInfo,
-  TransferInfoSchema,
-} from '../wire/TransferInfoSchema.ts'
+export { type TransferDirection, type TransferInfo, TransferInfoSchema } from '../wire/TransferInfoSchema.ts'
 export { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
-export { isUintString, UintStringSchema } from '../wire/UintStringSchema.ts'
+export { UintStringSchema } from '../wire/UintStringSchema.ts'
 export {
   type WebhookDevice,
-  WebhookDeviceSchema,
   type WebhookEvent,
   WebhookEventSchema,
   webhookEventTypes,

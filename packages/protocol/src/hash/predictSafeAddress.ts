@@ -74,8 +74,3 @@ export function predictSafeAddress(parameters: PredictSafeAddressParameters): Ad
     salt: keccak256(salt),
   })
 }
-
-/** The salt nonce that `createProxyWithCallback` derives from the given one and its callback. */
-export function getCallbackSaltNonce({ callback, saltNonce }: { callback: Address; saltNonce: bigint }): bigint {
-  return BigInt(keccak256(encodePacked(['uint256', 'address'], [saltNonce, callback])))
-}

@@ -1,7 +1,10 @@
-import { type Address, type Hex, isAddressEqual, recoverAddress, size } from 'viem'
+import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size } from 'viem'
+import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { isValidLegacySignature } from './isValidContractSignature.ts'
+
+const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
+const legacyMagic = '0x20c13b0b'
 
 /** Bytes that end every signature of a contract that is yet to be deployed (ERC-6492). */
 const undeployedMark = '6492649264926492649264926492649264926492649264926492649264926492'
@@ -33,7 +36,7 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
     return false
   }
   if (code === undefined || preimage === undefined) return false
-  return askNode(config.id, () => isValidLegacySignature({ client, owner: account, preimage, signature }))
+  return askNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
@@ -43,5 +46,26 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
   } catch {
     // Bytes that are a signature of nobody.
     return false
+  }
+}
+
+type OldWayParameters = Pick<IsSignedByAccountParameters, 'account' | 'chain' | 'signature'> & { preimage: Hex }
+
+/**
+ * Asks by the bytes that were hashed, as contracts from before EIP-1271 was final expect. A contract that reverts says
+ * no; a node that does not answer says nothing.
+ */
+async function isSignedInTheOldWay({ account, chain, preimage, signature }: OldWayParameters): Promise<boolean> {
+  try {
+    const answer = await chain.client.readContract({
+      abi: legacyAbi,
+      address: account,
+      args: [preimage, signature],
+      functionName: 'isValidSignature',
+    })
+    return answer.toLowerCase() === legacyMagic
+  } catch (error) {
+    if (isContractAnswer(error)) return false
+    throw error
   }
 }

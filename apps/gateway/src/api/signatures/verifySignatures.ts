@@ -96,6 +96,7 @@ async function holdsOnChain(
         abi: approvalAbi,
         address: safe,
         args: [owner, hash],
+        blockNumber: state.block.number,
         functionName: 'approvedHashes',
       })
       return approved !== 0n
@@ -107,7 +108,7 @@ async function holdsOnChain(
         owner,
         preimages,
         signature: signature.signature,
-        version: state.version,
+        state,
       })
   }
 }

@@ -1,0 +1,49 @@
+/** The open issue that will use an export, and how. */
+export type Awaited = readonly [issue: number, how: string]
+
+/**
+ * Exports, or whole entries, that nothing uses yet and that an open issue is about to use. `npm run check` fails on one
+ * that is used by now: the list empties, and it is empty when those issues are done.
+ */
+export const awaitedExports: Readonly<Record<string, Awaited>> = {
+  assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
+  InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
+
+  encodeMultiSend: [13, 'batches'],
+  estimateExecution: [13, 'gas before executing'],
+  getSafeMessageTypedData: [13, 'messages'],
+  parsePrefixedAddress: [13, 'recipients with a prefix'],
+  PrefixedAddressError: [13, 'recipients with a prefix'],
+  resolveName: [13, 'recipients by name'],
+  toClaimedMessage: [13, 'messages'],
+  verifyNested: [13, 'Safes that own Safes'],
+
+  applyClaimedRisk: [14, "warnings of the service's scanners"],
+  checkAuthor: [14, 'who proposed'],
+  checkChainInfo: [14, 'what the service says of the chain'],
+  checkFreshness: [14, 'old data replayed as fresh'],
+  checkRecipient: [14, 'look-alike recipients'],
+  checkTarget: [14, 'upgradeable targets'],
+  checkTransfer: [14, 'counterfeit tokens and poisoning'],
+  getDeviceDigest: [14, 'digests as devices show them'],
+  getNoteTypedData: [14, 'who wrote a note'],
+  nodeErrorCodes: [14, 'what a simulation failed with'],
+  NodeError: [14, 'what a simulation failed with'],
+  simulateTransaction: [14, 'what would happen'],
+  toNodeError: [14, 'what a simulation failed with'],
+  toPlainText: [14, 'sentences in the terminal'],
+  verifyBalances: [14, 'balances of the service'],
+  verifyExecution: [14, 'whether it was executed'],
+  verifyHistory: [14, 'a history that is checked'],
+
+  defaultCurrency: [15, 'the currency without a price source'],
+
+  checkOwnerTree: [16, 'owners as a tree'],
+  compareSafes: [16, 'the same Safe on several chains'],
+  encodeSafeSetup: [16, 'creating a Safe'],
+  predictSafeAddress: [16, 'creating a Safe'],
+  verifyCreation: [16, 'how a Safe was created'],
+  verifyOwnerTree: [16, 'owners as a tree'],
+
+  '@countersign/frame/wire': [18, "the host's side of the frame"],
+}
