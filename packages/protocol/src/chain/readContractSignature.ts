@@ -12,7 +12,7 @@ const hashMagic = '0x1626ba7e'
 const bytesMagic = '0x20c13b0b'
 
 /** The call by which a Safe of this version asks a contract owner, and the answer that it takes for a yes. */
-export function getContractSignatureCall(
+function getContractSignatureCall(
   version: string,
   request: Omit<ContractSignatureRequest, 'owner'>,
 ): { data: Hex; magic: Hex } {

@@ -7,7 +7,7 @@ const FiatSchema = z
   .string()
   .regex(/^-?[0-9]{1,60}(\.[0-9]{1,60})?(e[+-]?[0-9]{1,3})?$/i, { error: 'Invalid fiat amount' })
 
-export const BalanceItemSchema = z.object({
+const BalanceItemSchema = z.object({
   tokenInfo: TokenInfoSchema,
   balance: UintStringSchema,
   fiatBalance: FiatSchema.default('0'),

@@ -46,7 +46,7 @@ const Fixed1559GasPriceSchema = z.object({
 })
 
 /** A way to price gas that we do not know is no reason to refuse the chain: prices are read from its node. */
-export const GasPriceSchema = z
+const GasPriceSchema = z
   .union([OracleGasPriceSchema, FixedGasPriceSchema, Fixed1559GasPriceSchema, z.object({ type: z.literal('unknown') })])
   .catch({ type: 'unknown' })
 
@@ -54,7 +54,7 @@ export type GasPrice = z.infer<typeof GasPriceSchema>
 
 const NullableAddressSchema = AddressSchema.nullable().default(null)
 
-export const ContractAddressesSchema = z.object({
+const ContractAddressesSchema = z.object({
   safeSingletonAddress: NullableAddressSchema,
   safeProxyFactoryAddress: NullableAddressSchema,
   multiSendAddress: NullableAddressSchema,

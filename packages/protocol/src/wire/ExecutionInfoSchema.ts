@@ -6,9 +6,9 @@ import { HashSchema, HexSchema } from './HexSchema.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
-export const ModuleExecutionInfoSchema = z.object({ type: z.literal('MODULE'), address: AddressExSchema })
+const ModuleExecutionInfoSchema = z.object({ type: z.literal('MODULE'), address: AddressExSchema })
 
-export const MultisigExecutionInfoSchema = z.object({
+const MultisigExecutionInfoSchema = z.object({
   type: z.literal('MULTISIG'),
   nonce: CountSchema,
   confirmationsRequired: CountSchema,
@@ -25,7 +25,7 @@ export const ExecutionInfoSchema = z.discriminatedUnion('type', [
 export type ExecutionInfo = z.infer<typeof ExecutionInfoSchema>
 
 /** One confirmation. The signature is null only where an executed transaction's signatures could not be read. */
-export const ConfirmationSchema = z.object({
+const ConfirmationSchema = z.object({
   signer: AddressExSchema,
   signature: HexSchema.nullable().default(null),
   submittedAt: TimestampSchema,
@@ -33,7 +33,7 @@ export const ConfirmationSchema = z.object({
 
 export type Confirmation = z.infer<typeof ConfirmationSchema>
 
-export const MultisigDetailsSchema = z.object({
+const MultisigDetailsSchema = z.object({
   type: z.literal('MULTISIG'),
   submittedAt: TimestampSchema,
   nonce: CountSchema,

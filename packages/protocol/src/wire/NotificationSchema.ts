@@ -17,7 +17,7 @@ export const notificationTypes = [
   'MESSAGE_CONFIRMATION_REQUEST',
 ] as const
 
-export const NotificationTypeSchema = z.enum(notificationTypes)
+const NotificationTypeSchema = z.enum(notificationTypes)
 
 export type NotificationType = z.infer<typeof NotificationTypeSchema>
 

@@ -11,7 +11,7 @@ import { UintStringSchema } from './UintStringSchema.ts'
 
 const humanDescription = NoteSchema.nullable().default(null)
 
-export const TransferTransactionInfoSchema = z.object({
+const TransferTransactionInfoSchema = z.object({
   type: z.literal('Transfer'),
   humanDescription,
   sender: AddressExSchema,
@@ -20,14 +20,14 @@ export const TransferTransactionInfoSchema = z.object({
   transferInfo: TransferInfoSchema,
 })
 
-export const SettingsChangeTransactionInfoSchema = z.object({
+const SettingsChangeTransactionInfoSchema = z.object({
   type: z.literal('SettingsChange'),
   humanDescription,
   dataDecoded: DataDecodedSchema,
   settingsInfo: SettingsInfoSchema,
 })
 
-export const CustomTransactionInfoSchema = z.object({
+const CustomTransactionInfoSchema = z.object({
   type: z.literal('Custom'),
   humanDescription,
   to: AddressExSchema,
@@ -40,7 +40,7 @@ export const CustomTransactionInfoSchema = z.object({
   unknownType: NameSchema.optional(),
 })
 
-export const CreationTransactionInfoSchema = z.object({
+const CreationTransactionInfoSchema = z.object({
   type: z.literal('Creation'),
   humanDescription,
   creator: AddressExSchema,

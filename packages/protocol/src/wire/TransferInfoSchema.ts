@@ -8,7 +8,7 @@ export const TransferDirectionSchema = z.enum(['INCOMING', 'OUTGOING', 'UNKNOWN'
 
 export type TransferDirection = z.infer<typeof TransferDirectionSchema>
 
-export const Erc20TransferInfoSchema = z.object({
+const Erc20TransferInfoSchema = z.object({
   type: z.literal('ERC20'),
   tokenAddress: AddressSchema,
   value: UintStringSchema,
@@ -20,7 +20,7 @@ export const Erc20TransferInfoSchema = z.object({
   imitation: z.boolean().default(false),
 })
 
-export const Erc721TransferInfoSchema = z.object({
+const Erc721TransferInfoSchema = z.object({
   type: z.literal('ERC721'),
   tokenAddress: AddressSchema,
   tokenId: UintStringSchema,
@@ -30,7 +30,7 @@ export const Erc721TransferInfoSchema = z.object({
   trusted: z.boolean().nullable().default(null),
 })
 
-export const NativeTransferInfoSchema = z.object({
+const NativeTransferInfoSchema = z.object({
   // Transfers say NATIVE_COIN, balances NATIVE_TOKEN; both mean the chain's own coin.
   type: z.preprocess((value) => (value === 'NATIVE_TOKEN' ? 'NATIVE_COIN' : value), z.literal('NATIVE_COIN')),
   value: UintStringSchema,

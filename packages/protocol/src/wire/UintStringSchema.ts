@@ -4,7 +4,7 @@ import { z } from 'zod'
 const CANONICAL = /^(0|[1-9][0-9]{0,77})$/
 
 /** Whether the text is the one decimal form of an unsigned 256-bit integer: no sign, point, exponent or leading zero. */
-export function isUintString(value: string): boolean {
+function isUintString(value: string): boolean {
   return CANONICAL.test(value) && BigInt(value) <= maxUint256
 }
 

@@ -7,7 +7,6 @@ import {
   getDeleteRequestTypedData,
   getTotp,
   hashSafeMessage,
-  sentinel,
 } from '@countersign/protocol'
 import {
   type Address,
@@ -30,6 +29,9 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
+
+/** What stands before the first owner in a Safe's list. */
+const sentinel = '0x0000000000000000000000000000000000000001'
 
 const [alice, bob, carol, dave] = demoAccounts
 const [delegator, delegate] = [alice.address, dave.address]
