@@ -1,15 +1,17 @@
 import { calculateSafeMessageHash, hashSafeMessage as hashKitMessage } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { bytesToHex, checksumAddress, hashTypedData } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
 import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
 import { hashSafeMessage } from './hashSafeMessage.ts'
 import { hashSafeTransaction } from './hashSafeTransaction.ts'
+import { prepareKeccak256 } from './keccak256.ts'
 import type { SafeTransaction } from './SafeTransaction.ts'
 
 // Ten thousand cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
+beforeAll(prepareKeccak256)
 
 const numRuns = 10_000
 const bytes = (minLength: number, maxLength = minLength) =>

@@ -1,6 +1,6 @@
 import { type Address, bytesToHex, checksumAddress, type Hex, recoverPublicKey } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { keccak256 } from '../hash/keccak256.ts'
+import { keccak256, prepareKeccak256 } from '../hash/keccak256.ts'
 import { toBytesStrict } from '../hash/writeWord.ts'
 import type { RecoverPublicKey } from './secp256k1.ts'
 
@@ -50,7 +50,8 @@ export function createRecoverAddress(load: () => Promise<RecoverPublicKey>): Rec
 
 /** The account that signed `hash`. */
 export const recoverAddress: RecoverAddress = createRecoverAddress(async () => {
-  const { createWasmRecovery } = await import('./secp256k1.ts')
+  // Accounts are hashes of keys: both engines, or a thousand slow hashes before the other is there.
+  const [{ createWasmRecovery }] = await Promise.all([import('./secp256k1.ts'), prepareKeccak256()])
   return createWasmRecovery()
 })
 
