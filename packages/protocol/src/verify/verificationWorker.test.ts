@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { createPaperNode } from '../../test/paperNode.ts'
-import { alice, block, chainId, createClaim, createTransaction, safe } from '../../test/world.ts'
+import { createPaperNode, createSafeNode } from '../../test/paperNode.ts'
+import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, isVerified } from '../evidence/Verified.ts'
-import { decodeReport, encodeReport } from './reportCodec.ts'
+import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
+import { encodeReport, verifiedTag } from './encodeReport.ts'
 import {
   createVerificationClient,
   serveVerification,
   type VerificationPort,
   VerificationWorkerError,
 } from './verificationWorker.ts'
+import { verifyQueue } from './verifyQueue.ts'
+import { verifySafe } from './verifySafe.ts'
+import { SafeReportSchema } from './workerSchemas.ts'
 
 /** Two ends that pass structured clones, as a worker does. */
 function createChannel(): [VerificationPort, VerificationPort] {
@@ -30,40 +34,127 @@ function createChannel(): [VerificationPort, VerificationPort] {
   return [end(0, 1), end(1, 0)]
 }
 
-test('default', async () => {
+/** The same as in the page, and as it arrives from a worker. */
+async function verifyOnBothSides(parameters: Parameters<typeof verifyQueue>[1]) {
+  const { client } = createSafeNode()
+  const [page, worker] = createChannel()
+  serveVerification({ getClient: () => client, port: worker })
+  return Promise.all([verifyQueue(client, parameters), createVerificationClient(page).verifyQueue(parameters)])
+}
+
+test('default: the report that crossed is the report that was made, verified values included', async () => {
+  const claimed = [
+    await createClaim(createTransaction({ nonce: 7n }), [alice, bob]),
+    await createClaim(createTransaction({ data: '0x12', nonce: 8n, operation: 1 }), [dave]),
+  ]
+  const [made, crossed] = await verifyOnBothSides({ chainId, claimed: claim(claimed), safe })
+  expect(crossed).toEqual(made)
+  expect(made.transactions[0]?.transaction?.value.nonce).toBe(7n)
+  for (const report of crossed.transactions)
+    expect([report.hashes, report.signatures, report.transaction].every(isVerified)).toBe(true)
+  expect([crossed.digest, crossed.safe.facts].every(isVerified)).toBe(true)
+  expect(Object.isFrozen(crossed.transactions[0]?.transaction?.value)).toBe(true)
+})
+
+test('parameters: every one of them crosses', async () => {
+  const claimed = await createClaim(createTransaction(), [alice])
+  const claimedSafe = SafeInfoSchema.parse({
+    address: { value: safe },
+    chainId: String(chainId),
+    implementation: { value: dave },
+    nonce: 3,
+    owners: [{ value: alice }],
+    threshold: 1,
+    version: '1.3.0',
+  })
+  const entry = { chainId, nonce: 9n, safe, safeTxHash: claimed.safeTxHash, signaturesSeen: 2, signer: alice }
+  const [made, crossed] = await verifyOnBothSides({
+    account: dave,
+    blockNumber: block.number,
+    chainId,
+    claimed: claim([
+      {
+        ...claimed,
+        confirmations: [...claimed.confirmations, { owner: bob, signature: null }],
+        confirmationsRequired: 3,
+        confirmationsSubmitted: 2,
+        isRejection: true,
+        proposer: dave,
+        status: 'AWAITING_EXECUTION',
+        trustedDelegateCallTarget: true,
+      },
+    ]),
+    claimedNonce: claim(50n),
+    claimedSafe: claim(claimedSafe),
+    expectedHash: `0x${'ab'.repeat(32)}`,
+    formerOwners: [dave],
+    highestNonceSeen: 100n,
+    knownRefundReceivers: [dave],
+    ledger: [entry],
+    pinned: [dave],
+    refundCeiling: 1n,
+    safe,
+  })
+  expect(crossed).toEqual(made)
+})
+
+test('parameters: a Safe alone', async () => {
+  const { client } = createSafeNode()
+  const [page, worker] = createChannel()
+  serveVerification({ getClient: () => client, port: worker })
+  const parameters = { account: alice, chainId, highestNonceSeen: 3n, pinned: [safe], safe }
+  expect(await createVerificationClient(page).verifySafe(parameters)).toEqual(await verifySafe(client, parameters))
+})
+
+test('behavior: without a node everything is unknown', async () => {
   const [page, worker] = createChannel()
   const stop = serveVerification({ getClient: () => undefined, port: worker })
   const kernel = createVerificationClient(page)
-  const claimed = await createClaim(createTransaction(), [alice])
-  const [one, queue, own] = await Promise.all([
-    kernel.verifyTransaction({ chainId, claimed: claim(claimed), safe }),
-    kernel.verifyQueue({ chainId, claimed: claim([claimed]), safe }),
+  const claimed = claim([await createClaim(createTransaction(), [alice])])
+  const [queue, own] = await Promise.all([
+    kernel.verifyQueue({ chainId, claimed, safe }),
     kernel.verifySafe({ chainId, safe }),
   ])
-  expect(one.verdict).toBe('unknown')
-  expect(one.safe.checks[0]).toMatchObject({ code: 'NO_NODE', verdict: 'unknown' })
-  expect(isVerified(one.signatures)).toBe(true)
-  expect(queue.transactions).toHaveLength(1)
-  expect(own.verdict).toBe('unknown')
-  const message = await kernel.verifyMessage({
-    chainId,
-    claimed: claim({ confirmations: [], content: 'x', messageHash: '0x' }),
-    safe,
-  })
-  expect(message.verdict).toBe('unknown')
+  expect(queue).toMatchObject({ transactions: [{ hashes: undefined, transaction: undefined }], verdict: 'unknown' })
+  expect(own.checks[0]).toMatchObject({ code: 'NO_NODE', verdict: 'unknown' })
   stop()
   kernel.dispose()
 })
 
-test('behavior: verified values cross the border, others do not become verified', () => {
-  const report = {
-    inner: [createVerified({ value: 5n }, fromChain(block))],
-    other: { evidence: { source: 'yours' }, value: 1 },
+test('error: a transaction that was changed on its way', async () => {
+  const { client } = createSafeNode()
+  const claimed = claim([await createClaim(createTransaction(), [alice])])
+  const report = await verifyQueue(client, { chainId, claimed, safe })
+  const [one] = report.transactions
+  if (!one?.transaction) throw new Error('It was verified.')
+  const changes = [
+    { transaction: createVerified({ ...one.transaction.value, value: 5n }, one.transaction.evidence) },
+    { transaction: createVerified({ ...one.transaction.value, to: dave }, one.transaction.evidence) },
+    { hashes: undefined },
+  ]
+  for (const change of changes) {
+    const [page, worker] = createChannel()
+    const pending = createVerificationClient(page).verifyQueue({ chainId, claimed, safe })
+    worker.post({ id: 1, report: encodeReport({ ...report, transactions: [{ ...one, ...change }] }) })
+    await expect(pending).rejects.toThrow('a transaction arrived changed')
   }
-  const copy = decodeReport(structuredClone(encodeReport(report)))
-  expect(copy).toEqual(report)
-  expect(isVerified((copy as typeof report).inner[0])).toBe(true)
-  expect(isVerified((copy as typeof report).other)).toBe(false)
+})
+
+test('behavior: evidence of every kind crosses the border, look-alikes do not', () => {
+  const facts = { evidence: fromChain(block), tag: verifiedTag, value: {} }
+  const check = { code: 'X', id: 'T1', message: 'm', verdict: 'ok' }
+  for (const evidence of [{ source: 'recomputed' }, { source: 'bundled' }, { source: 'yours' }, fromChain(block)])
+    expect(
+      SafeReportSchema.parse({ checks: [{ ...check, evidence }], facts: undefined, verdict: 'ok' }).checks[0],
+    ).toEqual({ ...check, evidence })
+  const forged = [
+    facts,
+    { ...facts, tag: '' },
+    { evidence: fromChain(block), value: {} },
+    { ...facts, evidence: { block: { ...block, hash: 'no hex' }, source: 'chain' } },
+  ]
+  for (const fake of forged)
+    expect(SafeReportSchema.safeParse({ checks: [], facts: fake, verdict: 'ok' }).success).toBe(false)
 })
 
 test('error: a failure inside is reported, a disposed client rejects', async () => {
@@ -93,47 +184,35 @@ test('error: a failure inside is reported, a disposed client rejects', async () 
   await expect(pending).rejects.toBeInstanceOf(VerificationWorkerError)
 })
 
-test('behavior: evidence of every kind crosses the border, look-alikes do not', () => {
-  const kinds = [{ source: 'recomputed' }, { source: 'bundled' }, { source: 'yours' }, fromChain(block)] as const
-  for (const evidence of kinds) {
-    const copy = decodeReport(structuredClone(encodeReport({ fact: createVerified(1n, evidence) })))
-    expect(copy).toEqual({ fact: { evidence, value: 1n } })
-    expect(isVerified((copy as { fact: unknown }).fact)).toBe(true)
-  }
-  const fake = { evidence: { source: 'yours' }, tag: '', value: 1 }
-  expect(isVerified(decodeReport(fake))).toBe(false)
-  const block2 = { ...block, hash: 'no hex' }
-  const forged = { evidence: { block: block2, source: 'chain' }, tag: 'countersign:verified', value: 1 }
-  expect(isVerified(decodeReport(forged))).toBe(false)
-  for (const value of [null, 'tag', 5n, undefined]) expect(decodeReport(value)).toBe(value)
-})
-
-test('behavior: what is no request is not answered, what is no answer is not heard', async () => {
+test('behavior: what is no request is not answered, what asks wrongly is told', async () => {
   const [page, worker] = createChannel()
   const answers: unknown[] = []
   page.listen((message) => answers.push(message))
   serveVerification({ getClient: () => undefined, port: worker })
   const parameters = { chainId, safe }
+  for (const message of [null, 'text', {}, { call: 'verifySafe', id: '1', parameters }]) page.post(message)
   const wrong = [
-    null,
-    { call: 'verifySafe', id: 1 },
-    { call: 'verifySafe', id: 1, parameters: null },
-    { call: 'verifySafe', id: 1, parameters: 'text' },
-    { call: 'verifySafe', id: 1, parameters: { chainId } },
-    { call: 'verifySafe', id: 1, parameters: { safe } },
-    { call: 'other', id: 1, parameters },
-    { call: 'verifySafe', id: '1', parameters },
+    { call: 'verifySafe' },
+    { call: 'verifySafe', parameters: null },
+    { call: 'verifySafe', parameters: { chainId } },
+    { call: 'verifySafe', parameters: { safe } },
+    { call: 'verifySafe', parameters: { chainId, safe: '0x12' } },
+    { call: 'verifySafe', parameters: { ...parameters, highestNonceSeen: 1 } },
+    { call: 'verifyQueue', parameters },
+    { call: 'verifyQueue', parameters: { ...parameters, claimed: { claimed: [{}] } } },
+    { call: 'other', parameters },
   ]
-  for (const message of wrong) page.post(message)
+  for (const message of wrong) page.post({ ...message, id: 1 })
   page.post({ call: 'verifySafe', id: 9, parameters })
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(answers).toMatchObject([{ id: 9 }])
+  await expect.poll(() => answers.length).toBe(wrong.length + 1)
+  expect(answers.slice(0, -1)).toEqual(wrong.map(() => ({ error: expect.any(String), id: 1 })))
+  expect(answers.at(-1)).toMatchObject({ id: 9, report: { verdict: 'unknown' } })
 })
 
 test('behavior: answers of another form are refused, unknown ones let be', async () => {
   const [page, worker] = createChannel()
   const kernel = createVerificationClient(page)
-  const reports = [null, 'text', {}, { verdict: 'ok' }, { checks: [] }]
+  const reports = [null, 'text', {}, { verdict: 'ok' }, { checks: [] }, { checks: [{}], verdict: 'ok' }]
   for (const [index, report] of reports.entries()) {
     const pending = kernel.verifySafe({ chainId, safe })
     worker.post('noise')
@@ -143,7 +222,7 @@ test('behavior: answers of another form are refused, unknown ones let be', async
     await expect(pending).rejects.toThrow()
   }
   const pending = kernel.verifySafe({ chainId, safe })
-  worker.post({ id: reports.length + 1, report: { checks: [], verdict: 'ok' } })
+  worker.post({ id: reports.length + 1, report: { checks: [], facts: undefined, verdict: 'ok' } })
   expect(await pending).toEqual({ checks: [], verdict: 'ok' })
 })
 

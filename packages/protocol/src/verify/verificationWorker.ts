@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { BaseError } from '../errors/BaseError.ts'
-import { decodeReport, encodeReport } from './reportCodec.ts'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { prepareKeccak256 } from '../hash/keccak256.ts'
+import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
-import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
 import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import {
-  type VerifyTransactionParameters,
-  type VerifyTransactionReturnType,
-  verifyTransaction,
-} from './verifyTransaction.ts'
+  QueueReportSchema,
+  SafeReportSchema,
+  VerifyQueueParametersSchema,
+  VerifySafeParametersSchema,
+} from './workerSchemas.ts'
 
 /** Both ends of a message channel, without the DOM: a Worker and its global scope fit with two lines each. */
 export type VerificationPort = {
@@ -30,19 +32,10 @@ export class VerificationWorkerError extends BaseError {
   }
 }
 
+const EnvelopeSchema = z.object({ id: z.number() })
 const RequestSchema = z.discriminatedUnion('call', [
-  z.object({
-    call: z.literal('verifyMessage'),
-    id: z.number(),
-    parameters: z.custom<VerifyMessageParameters>(isRecord),
-  }),
-  z.object({ call: z.literal('verifyQueue'), id: z.number(), parameters: z.custom<VerifyQueueParameters>(isRecord) }),
-  z.object({ call: z.literal('verifySafe'), id: z.number(), parameters: z.custom<VerifySafeParameters>(isRecord) }),
-  z.object({
-    call: z.literal('verifyTransaction'),
-    id: z.number(),
-    parameters: z.custom<VerifyTransactionParameters>(isRecord),
-  }),
+  z.object({ call: z.literal('verifyQueue'), parameters: VerifyQueueParametersSchema }),
+  z.object({ call: z.literal('verifySafe'), parameters: VerifySafeParametersSchema }),
 ])
 type Request = z.infer<typeof RequestSchema>
 
@@ -64,21 +57,23 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
   function run({ call, parameters }: Request): Promise<unknown> {
     const client = getClient(parameters.chainId)
     switch (call) {
-      case 'verifyMessage':
-        return verifyMessage(client, { ...parameters, cache })
       case 'verifyQueue':
         return verifyQueue(client, { ...parameters, cache })
       case 'verifySafe':
         return verifySafe(client, parameters)
-      case 'verifyTransaction':
-        return verifyTransaction(client, { ...parameters, cache })
     }
   }
 
   return port.listen((message) => {
+    const envelope = EnvelopeSchema.safeParse(message)
+    if (!envelope.success) return
+    const { id } = envelope.data
     const request = RequestSchema.safeParse(message)
-    if (!request.success) return
-    const { id } = request.data
+    if (!request.success) {
+      // Whoever asked waits: silence would leave him waiting.
+      port.post({ error: z.prettifyError(request.error), id })
+      return
+    }
     run(request.data).then(
       (report) => port.post({ id, report: encodeReport(report) }),
       (error: unknown) => port.post({ error: error instanceof Error ? error.message : String(error), id }),
@@ -88,21 +83,15 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
 
 /** The same functions as in this package, run elsewhere. */
 export type VerificationClient = {
-  verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
-  verifyTransaction(parameters: Omit<VerifyTransactionParameters, 'cache'>): Promise<VerifyTransactionReturnType>
   /** Stops listening; what is under way is rejected. */
   dispose(): void
 }
 
-const MessageReportSchema = z.custom<MessageReport>(isReport)
-const QueueReportSchema = z.custom<QueueReport>(isReport)
-const SafeReportSchema = z.custom<SafeReport>(isReport)
-const TransactionReportSchema = z.custom<VerifyTransactionReturnType>(isReport)
-
 /**
- * The page's side. The port must lead to our own worker and nowhere else: what comes through it is taken as verified.
+ * The page's side. The port must lead to our own worker and nowhere else: what comes through it is taken as verified,
+ * but for the transactions themselves, which are hashed again here.
  *
  * @example
  * const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' })
@@ -112,6 +101,7 @@ const TransactionReportSchema = z.custom<VerifyTransactionReturnType>(isReport)
  * })
  */
 export function createVerificationClient(port: VerificationPort): VerificationClient {
+  void prepareKeccak256()
   const waiting = new Map<number, { reject: (error: Error) => void; resolve: (report: unknown) => void }>()
   let lastId = 0
   const stop = port.listen((message) => {
@@ -121,7 +111,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
     const entry = waiting.get(data.id)
     waiting.delete(data.id)
     if ('error' in data) entry?.reject(new VerificationWorkerError({ message: data.error }))
-    else entry?.resolve(decodeReport(data.report))
+    else entry?.resolve(data.report)
   })
 
   function send(call: Request['call'], parameters: object): Promise<unknown> {
@@ -138,17 +128,24 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       for (const { reject } of waiting.values()) reject(new VerificationWorkerError({ message: 'it was disposed of.' }))
       waiting.clear()
     },
-    verifyMessage: async (parameters) => MessageReportSchema.parse(await send('verifyMessage', parameters)),
-    verifyQueue: async (parameters) => QueueReportSchema.parse(await send('verifyQueue', parameters)),
+    verifyQueue: async (parameters) => {
+      const report = QueueReportSchema.parse(await send('verifyQueue', parameters))
+      assertHashes(report, parameters)
+      return report
+    },
     verifySafe: async (parameters) => SafeReportSchema.parse(await send('verifySafe', parameters)),
-    verifyTransaction: async (parameters) => TransactionReportSchema.parse(await send('verifyTransaction', parameters)),
   }
 }
 
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && 'chainId' in value && 'safe' in value
+/** What will be shown and signed is hashed on this side too: nothing on the way can have changed it. */
+function assertHashes({ safe: { facts }, transactions }: QueueReport, { chainId, safe }: HashedFor): void {
+  const version = facts?.value.version
+  for (const { hashes, transaction } of transactions) {
+    if (!transaction) continue
+    const actual = version && hashSafeTransaction({ chainId, safe, transaction: transaction.value, version }).safeTxHash
+    if (actual === undefined || actual !== hashes?.value.safeTxHash)
+      throw new VerificationWorkerError({ message: 'a transaction arrived changed.' })
+  }
 }
 
-function isReport(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'verdict' in value && 'checks' in value
-}
+type HashedFor = Pick<VerifyQueueParameters, 'chainId' | 'safe'>

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { Claimed } from '../evidence/Claimed.ts'
+import type { Evidence } from '../evidence/Evidence.ts'
+import { createVerified } from '../evidence/Verified.ts'
+import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
+import { verifiedTag } from './encodeReport.ts'
+import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
+import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
+
+/** What crosses between page and worker, in both directions. Nothing is normalized: both ends hold the same values. */
+const Hex = z.templateLiteral(['0x', z.string().regex(/^([0-9a-fA-F]{2})*$/)])
+const Hash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
+const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+const orUndefined = <schema extends z.ZodType>(schema: schema) => z.union([schema, z.undefined()])
+const createClaimed = <value>(schema: z.ZodType<value>): z.ZodType<Claimed<value>> => z.object({ claimed: schema })
+
+const TransactionSchema = z.object({
+  baseGas: z.bigint(),
+  data: Hex,
+  gasPrice: z.bigint(),
+  gasToken: Address,
+  nonce: z.bigint(),
+  operation: z.union([z.literal(0), z.literal(1)]),
+  refundReceiver: Address,
+  safeTxGas: z.bigint(),
+  to: Address,
+  value: z.bigint(),
+})
+
+const ClaimedTransactionSchema = z.object({
+  confirmations: z.array(z.object({ owner: Address, signature: Hex.nullable() })),
+  confirmationsRequired: z.number().exactOptional(),
+  confirmationsSubmitted: z.number().exactOptional(),
+  isRejection: z.boolean().exactOptional(),
+  proposer: Address.exactOptional(),
+  safe: Address,
+  safeTxHash: Hash,
+  status: z.string().exactOptional(),
+  transaction: TransactionSchema,
+  trustedDelegateCallTarget: z.boolean().exactOptional(),
+})
+
+const LedgerEntrySchema = z.object({
+  chainId: z.number(),
+  nonce: z.bigint(),
+  safe: Address,
+  safeTxHash: Hash,
+  signaturesSeen: z.number().exactOptional(),
+  signer: Address,
+})
+
+const safeParameters = {
+  account: Address.exactOptional(),
+  chainId: z.number(),
+  highestNonceSeen: z.bigint().exactOptional(),
+  pinned: z.array(Address).exactOptional(),
+  safe: Address,
+}
+
+export const VerifySafeParametersSchema: z.ZodType<VerifySafeParameters> = z.object({
+  ...safeParameters,
+  claimed: createClaimed(SafeInfoSchema).exactOptional(),
+})
+
+export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 'cache'>> = z.object({
+  ...safeParameters,
+  blockNumber: z.bigint().exactOptional(),
+  claimed: createClaimed(z.array(ClaimedTransactionSchema)),
+  claimedNonce: createClaimed(z.bigint()).exactOptional(),
+  claimedSafe: createClaimed(SafeInfoSchema).exactOptional(),
+  expectedHash: Hash.exactOptional(),
+  formerOwners: z.array(Address).exactOptional(),
+  knownRefundReceivers: z.array(Address).exactOptional(),
+  ledger: z.array(LedgerEntrySchema).exactOptional(),
+  refundCeiling: z.bigint().exactOptional(),
+})
+
+const BlockSchema = z.object({ chainId: z.number(), hash: Hash, number: z.bigint(), timestamp: z.bigint() })
+
+const EvidenceSchema: z.ZodType<Evidence> = z.union([
+  z.object({ source: z.enum(['recomputed', 'bundled', 'yours']) }),
+  z.object({ block: BlockSchema, source: z.literal('chain') }),
+])
+
+/** A value that bears the mark of `encodeReport`, made `Verified` again. */
+const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
+  z
+    .object({ evidence: EvidenceSchema, tag: z.literal(verifiedTag), value: schema })
+    .transform(({ evidence, value }) => createVerified(value, evidence))
+
+const VerdictSchema = z.enum(['ok', 'warn', 'unknown', 'block'])
+const ThreatSchema = z.templateLiteral(['T', z.number()])
+
+const CheckSchema = z.object({
+  actual: z.string().exactOptional(),
+  claimed: z.string().exactOptional(),
+  code: z.string(),
+  evidence: orUndefined(EvidenceSchema),
+  id: ThreatSchema,
+  message: z.string(),
+  verdict: VerdictSchema,
+})
+
+const FactsSchema = z.object({
+  block: BlockSchema,
+  domainSeparator: orUndefined(Hash),
+  fallbackHandler: Address,
+  guard: Address,
+  implementation: Address,
+  implementationCodeHash: Hash.nullable(),
+  moduleGuard: Address,
+  modules: orUndefined(z.array(Address)),
+  nonce: orUndefined(z.bigint()),
+  owners: orUndefined(z.array(Address)),
+  proxyCodeHash: Hash.nullable(),
+  safe: Address,
+  threshold: orUndefined(z.bigint()),
+  version: orUndefined(z.string()),
+})
+
+const ConfirmationReportSchema = z.object({
+  claimedOwner: Address,
+  code: z.enum([
+    'VALID',
+    'FORMER_OWNER',
+    'NOT_AN_OWNER',
+    'COUNTED_ALREADY',
+    'SIGNATURE_UNREADABLE',
+    'NOT_ONE_SIGNATURE',
+    'OTHER_SIGNER',
+    'NO_SIGNER',
+    'NOT_APPROVED_ON_CHAIN',
+    'CONTRACT_REFUSES',
+    'SIGNATURE_MISSING',
+    'OWNERS_UNKNOWN',
+    'APPROVAL_UNKNOWN',
+    'CONTRACT_UNKNOWN',
+  ]),
+  data: orUndefined(Hex),
+  evidence: orUndefined(EvidenceSchema),
+  kind: orUndefined(z.enum(['eoa', 'ethSign', 'approvedHash', 'contract'])),
+  signer: orUndefined(Address),
+  status: z.enum(['valid', 'formerOwner', 'stranger', 'duplicate', 'forged', 'unknown']),
+  threat: ThreatSchema,
+})
+
+const TransactionReportSchema = z.object({
+  checks: z.array(CheckSchema),
+  confirmations: z.array(ConfirmationReportSchema),
+  hashes: orUndefined(createVerifiedSchema(z.object({ domainHash: Hash, messageHash: Hash, safeTxHash: Hash }))),
+  isExecutable: z.boolean(),
+  packedSignatures: orUndefined(Hex),
+  signatures: createVerifiedSchema(z.array(z.object({ data: Hex, signer: Address }))),
+  transaction: orUndefined(createVerifiedSchema(TransactionSchema)),
+  verdict: VerdictSchema,
+})
+
+export const SafeReportSchema: z.ZodType<SafeReport> = z.object({
+  checks: z.array(CheckSchema),
+  facts: orUndefined(createVerifiedSchema(FactsSchema)),
+  verdict: VerdictSchema,
+})
+
+export const QueueReportSchema: z.ZodType<QueueReport> = z.object({
+  checks: z.array(CheckSchema),
+  digest: orUndefined(createVerifiedSchema(z.string())),
+  order: z.object({ conflicts: z.array(z.bigint()), gaps: z.array(z.bigint()), nextNonce: orUndefined(z.bigint()) }),
+  safe: SafeReportSchema,
+  transactions: z.array(TransactionReportSchema),
+  verdict: VerdictSchema,
+})
