@@ -10,12 +10,12 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
 
   encodeMultiSend: [13, 'batches'],
-  estimateExecution: [13, 'gas before executing'],
   getSafeMessageTypedData: [13, 'messages'],
   parsePrefixedAddress: [13, 'recipients with a prefix'],
   PrefixedAddressError: [13, 'recipients with a prefix'],
   resolveName: [13, 'recipients by name'],
   toClaimedMessage: [13, 'messages'],
+  verifyMessage: [13, 'messages, in the worker'],
   verifyNested: [13, 'Safes that own Safes'],
 
   applyClaimedRisk: [14, "warnings of the service's scanners"],
@@ -27,13 +27,9 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],
   getNoteTypedData: [14, 'who wrote a note'],
-  nodeErrorCodes: [14, 'what a simulation failed with'],
-  NodeError: [14, 'what a simulation failed with'],
   simulateTransaction: [14, 'what would happen'],
-  toNodeError: [14, 'what a simulation failed with'],
   toPlainText: [14, 'sentences in the terminal'],
   verifyBalances: [14, 'balances of the service'],
-  verifyExecution: [14, 'whether it was executed'],
   verifyHistory: [14, 'a history that is checked'],
 
   defaultCurrency: [15, 'the currency without a price source'],

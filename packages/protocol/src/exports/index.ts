@@ -120,9 +120,8 @@ export {
   InvalidTransactionRequestError,
   type TransactionRule,
 } from '../rules/assertTransactionRequest.ts'
-export { NodeError, type NodeErrorCode, nodeErrorCodes } from '../rules/NodeError.ts'
+export { NodeError, type NodeErrorCode } from '../rules/NodeError.ts'
 export { toNodeError } from '../rules/toNodeError.ts'
-export { type EncodeExecTransactionParameters, encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
@@ -164,7 +163,11 @@ export {
   createSigningRequest,
   type SigningRequest,
 } from '../verify/createSigningRequest.ts'
-export { type EstimateExecutionParameters, type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
+export {
+  type EstimateExecutionParameters,
+  type ExecutionEstimate,
+  estimateExecution,
+} from '../verify/estimateExecution.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
