@@ -95,4 +95,4 @@ function parsePayload(payload: string | undefined): ChangeNotification | undefin
 
 const toKey = ({ chainId, safe }: { chainId: number | string; safe: string }) => `${chainId}:${safe.toLowerCase()}`
 
-const toEvent = ({ block, kinds }: ChangeNotification): ServiceEvent => ({ block, kinds })
+const toEvent = ({ block, kinds, safeTxHash }: ChangeNotification): ServiceEvent => ({ block, kinds, safeTxHash })

@@ -1,21 +1,25 @@
-import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import { formatCursor, type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
 
 export type ListQueueParameters = PageParameters &
   SafeParameters & {
+    /** Each transaction with body and confirmations, where the service offers it; others answer without. */
+    details?: boolean | undefined
+    /** Of the first page; the links of a page keep to it. A service may give fewer. */
+    limit?: number | undefined
     /** `false` also lists proposals that no owner signed. */
     trusted?: boolean | undefined
   }
 
 /** What waits in a Safe, by nonce, with its labels and conflict headers. */
 export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TransactionListPage> {
-  const { address, chainId, pageUrl, signal, trusted } = parameters
+  const { address, chainId, details, limit, pageUrl, signal, trusted } = parameters
   return request(client, {
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/transactions/queued`,
-    query: { trusted },
+    query: { cursor: limit === undefined ? undefined : formatCursor({ limit, offset: 0 }), details, trusted },
     schema: TransactionListPageSchema,
     signal,
   })

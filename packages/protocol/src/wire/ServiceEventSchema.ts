@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressSchema } from './AddressSchema.ts'
 import { ChainIdSchema } from './ChainIdSchema.ts'
 import { CountSchema } from './CountSchema.ts'
+import { HashSchema } from './HexSchema.ts'
 
 export const changeKinds = ['safe', 'queue', 'history', 'balances', 'messages', 'collectibles', 'delegates'] as const
 
@@ -16,7 +17,12 @@ function isChangeKind(kind: string): kind is ChangeKind {
 const KindsSchema = z.array(z.string()).transform((kinds) => kinds.filter(isChangeKind))
 
 /** Data of `event: changed` in `GET /v1/chains/{chainId}/safes/{address}/events`: says what to fetch again, no facts. */
-export const ServiceEventSchema = z.object({ kinds: KindsSchema, block: CountSchema.nullable().default(null) })
+export const ServiceEventSchema = z.object({
+  kinds: KindsSchema,
+  block: CountSchema.nullable().default(null),
+  /** The one transaction that changed; without it, any of the queue may have. */
+  safeTxHash: HashSchema.optional().catch(undefined),
+})
 
 export type ServiceEvent = z.infer<typeof ServiceEventSchema>
 

@@ -36,6 +36,11 @@ describe('lists', () => {
     })
   })
 
+  test('behavior: details that cannot be read are left out, the entry stays', () => {
+    const item = { type: 'TRANSACTION', transaction: summary, details: { txId: 7 } }
+    expect(TransactionListItemSchema.parse(item)).toMatchObject({ transaction: { id: summary.id }, details: undefined })
+  })
+
   test('behavior: every kind of entry', () => {
     const results = [
       { type: 'LABEL', label: 'Next' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CountSchema, TimestampSchema } from './CountSchema.ts'
 import { createPageSchema } from './PageSchema.ts'
+import { TransactionDetailsSchema } from './TransactionDetailsSchema.ts'
 import { TransactionSummarySchema } from './TransactionSummarySchema.ts'
 
 export const ConflictTypeSchema = z.enum(['None', 'HasNext', 'End'])
@@ -13,6 +14,8 @@ export const TransactionListItemSchema = z.discriminatedUnion('type', [
     type: z.literal('TRANSACTION'),
     transaction: TransactionSummarySchema,
     conflictType: ConflictTypeSchema.default('None'),
+    /** In a queue that was asked for with `details`. Unreadable ones are left out: the rest of the page is still good. */
+    details: TransactionDetailsSchema.optional().catch(undefined),
   }),
   z.object({ type: z.literal('DATE_LABEL'), timestamp: TimestampSchema }),
   z.object({ type: z.literal('LABEL'), label: z.enum(['Next', 'Queued']) }),

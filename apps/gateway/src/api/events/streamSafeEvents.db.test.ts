@@ -53,7 +53,7 @@ test('default', async () => {
   expect(first).toBe('retry: 1000\n\n')
   const body = await signedProposal({ client, safe, transaction: { nonce: 0n, to: dave.address } })
   await api.post(`/v1/chains/31337/transactions/${safe}/propose`, body)
-  expect(await next()).toMatchObject({ block: expect.any(Number), kinds: ['queue'] })
+  expect(await next()).toEqual({ block: expect.any(Number), kinds: ['queue'], safeTxHash: body.safeTxHash })
 })
 
 test('behavior: what the indexer sees reaches the page', async () => {

@@ -33,6 +33,7 @@ test('behavior: a query is a list of parameters', () => {
   const operation = document.paths['/v1/chains/{chainId}/safes/{address}/transactions/queued']?.get
   expect(operation?.parameters.slice(2)).toEqual([
     { in: 'query', name: 'cursor', required: false, schema: { type: 'string' } },
+    { in: 'query', name: 'details', required: false, schema: { enum: ['true', 'false'], type: 'string' } },
     { in: 'query', name: 'trusted', required: false, schema: { enum: ['true', 'false'], type: 'string' } },
   ])
 })

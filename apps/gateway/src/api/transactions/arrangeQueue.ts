@@ -1,6 +1,6 @@
-import type { TransactionListItem, TransactionSummary } from '@countersign/protocol'
+import type { TransactionDetails, TransactionListItem, TransactionSummary } from '@countersign/protocol'
 
-export type QueueEntry = { nonce: number; transaction: TransactionSummary }
+export type QueueEntry = { nonce: number; transaction: TransactionSummary; details?: TransactionDetails }
 
 export type ArrangeQueueParameters = {
   entries: readonly QueueEntry[]
@@ -26,6 +26,7 @@ export function arrangeQueue({ entries, next, previous, safeNonce }: ArrangeQueu
         conflictType: isConflict ? (hasNext ? 'HasNext' : 'End') : 'None',
         transaction: entry.transaction,
         type: 'TRANSACTION',
+        ...(entry.details ? { details: entry.details } : {}),
       },
     ]
   })

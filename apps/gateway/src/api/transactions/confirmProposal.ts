@@ -49,6 +49,7 @@ export async function confirmProposal(
       trusted: true,
     })
     await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['queue'], safe })
+    const block = Number(state.block.number)
+    await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
 }

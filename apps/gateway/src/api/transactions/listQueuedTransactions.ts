@@ -13,10 +13,14 @@ import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { arrangeQueue } from './arrangeQueue.ts'
+import { listBatched, listRejectors } from './loadTransactionDetails.ts'
+import { toTransactionDetails } from './toTransactionDetails.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
 export const ListQueuedTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
+  /** Ours: each transaction with all that its own address answers, so that a queue costs one request and not one for each. */
+  details: createBooleanQuerySchema(false),
   trusted: createBooleanQuerySchema(true),
 })
 
@@ -45,10 +49,19 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
       offset: cursor.offset - before,
       safe: address,
     })
-    const tokens = await loadTokenMap(db, { config: chain.config, records })
+    const others = query.details ? records.flatMap(listBatched) : []
+    const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
     const entries = records.map((record) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
-      transaction: toTransactionSummary(record, { findFunctions, safe, tokens }),
+      transaction: toTransactionSummary(record, context),
+      ...(query.details
+        ? {
+            details: toTransactionDetails(record, {
+              ...context,
+              rejectors: listRejectors(record, { queue: records, safe }),
+            }),
+          }
+        : {}),
     }))
     const page = entries.slice(before, before + cursor.limit)
     const results = arrangeQueue({

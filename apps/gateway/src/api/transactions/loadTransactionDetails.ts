@@ -22,13 +22,13 @@ export async function loadTransactionDetails(
   const safe = await getKnownSafe(db, chain, record.safe)
   const [tokens, rejectors] = await Promise.all([
     loadTokenMap(db, { config: chain.config, others: listBatched(record), records: [record] }),
-    record.type === 'multisig' ? listRejectors(db, record, safe) : [],
+    record.type === 'multisig' ? loadRejectors(db, record, safe) : [],
   ])
   return toTransactionDetails(record, { findFunctions: chain.findFunctions, rejectors, safe, tokens })
 }
 
 /** Clients show the amounts inside a batch. */
-function listBatched(record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord): Address[] {
+export function listBatched(record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord): Address[] {
   return record.type === 'multisig' && record.transaction ? listBatchTargets(record.transaction) : []
 }
 
@@ -43,26 +43,28 @@ export async function loadMultisigDetails(
   return loadTransactionDetails(db, chain, record)
 }
 
-/** Owners who confirmed an empty transaction with the same nonce. */
-async function listRejectors(
+async function loadRejectors(
   db: Kysely<Database>,
-  { chainId, execution, safe: address, safeTxHash, transaction }: MultisigTransactionRecord,
+  record: MultisigTransactionRecord,
   safe: KnownSafe,
 ): Promise<Address[]> {
+  const { chainId, execution, safe: address, transaction } = record
   if (execution || !transaction) return []
-  const queue = await listQueuePage(db, {
-    chainId,
-    isTrustedOnly: true,
-    limit: 50,
-    nonce: transaction.nonce,
-    offset: 0,
-    safe: address,
-  })
+  const { nonce } = transaction
+  const queue = await listQueuePage(db, { chainId, isTrustedOnly: true, limit: 50, nonce, offset: 0, safe: address })
+  return listRejectors(record, { queue, safe })
+}
+
+/** Owners who confirmed an empty transaction with the same nonce. */
+export function listRejectors(
+  { safe: address, safeTxHash, transaction }: MultisigTransactionRecord,
+  { queue, safe }: { queue: readonly MultisigTransactionRecord[]; safe: KnownSafe },
+): Address[] {
   const rejections = queue.filter(
     (other) =>
       other.safeTxHash !== safeTxHash &&
-      other.transaction?.nonce === transaction.nonce &&
-      other.transaction.value === 0n &&
+      other.transaction?.nonce === transaction?.nonce &&
+      other.transaction?.value === 0n &&
       other.transaction.data === '0x' &&
       isAddressEqual(other.transaction.to, address),
   )

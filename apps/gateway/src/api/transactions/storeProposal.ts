@@ -79,7 +79,8 @@ export async function storeProposal(
       trusted: signature !== null,
     })
     await storeConfirmations(tx, { chainId, safe, safeTxHash, signatures })
-    await notifyChange(tx, { block: Number(state.block.number), chainId: String(chainId), kinds: ['queue'], safe })
+    const block = Number(state.block.number)
+    await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
 }
 

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe } from '@countersign/devchain/testing'
-import { TransactionListPageSchema, type TransactionSummary } from '@countersign/protocol'
+import { TransactionDetailsSchema, TransactionListPageSchema, type TransactionSummary } from '@countersign/protocol'
 import { concat, isAddressEqual, pad, parseAbiItem, toEventSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'
@@ -200,4 +200,20 @@ test('error: malformed filters', async () => {
       status: 422,
     })
   expect(await api.get(`/v1/chains/31337/safes/${alice.address}/incoming-transfers`)).toMatchObject({ status: 404 })
+})
+
+test('parameters: a queue with details says of each transaction what its own address says', async () => {
+  const { api } = await createDemoApi(chain)
+  const plain = TransactionListPageSchema.parse((await api.get(list('transactions/queued'))).body)
+  const detailed = TransactionListPageSchema.parse((await api.get(list('transactions/queued', '?details=true'))).body)
+  const transactions = detailed.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item] : []))
+  expect(transactions.length).toBeGreaterThan(1)
+  for (const { details, transaction } of transactions)
+    expect(details).toEqual(
+      TransactionDetailsSchema.parse((await api.get(`/v1/chains/31337/transactions/${transaction.id}`)).body),
+    )
+  const withoutDetails = detailed.results.map((item) =>
+    item.type === 'TRANSACTION' ? { ...item, details: undefined } : item,
+  )
+  expect(withoutDetails).toEqual(plain.results)
 })

@@ -37,7 +37,7 @@ export async function withdrawProposal(
   await assertSigned({ chain, record, signature, signers })
   await db.transaction().execute(async (tx) => {
     await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
-    await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe })
+    await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
 }
 
