@@ -13,9 +13,8 @@ import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
 import { NamesSchema } from './domain/names/names.ts'
 import type { Services } from './domain/services/Services.ts'
-import { createKernel } from './domain/verification/createKernel.ts'
+import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
-import { toKernelCheck } from './domain/verification/toKernelCheck.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -87,7 +86,7 @@ loadConfig()
     (services) => {
       root.render(
         <StrictMode>
-          <App router={createAppRouter()} services={services} />
+          <App router={createAppRouter(services)} services={services} />
         </StrictMode>,
       )
     },

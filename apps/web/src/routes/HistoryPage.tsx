@@ -3,7 +3,6 @@ import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
-import styles from '../features/transactions/TransactionList.module.css'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -13,6 +12,7 @@ import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
+import styles from './HistoryPage.module.css'
 
 export function HistoryPage() {
   const services = useServices()

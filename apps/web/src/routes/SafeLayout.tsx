@@ -1,18 +1,22 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router'
-import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
-import { findChain, useServices } from '../domain/services/Services.ts'
+import { type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router'
+import { InvalidSafeAddressError, UnknownChainError } from '../domain/safe/parseSafeParams.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RouteError } from './RouteError.tsx'
 
-/** Refuses addresses that name no chain or no account before any screen sees them. */
+/** Around the screens of one Safe; another Safe starts them anew. */
 export function SafeLayout() {
-  const services = useServices()
-  const safe = useCurrentSafe()
-  const { chain = '', safe: address = '' } = useParams({ strict: false })
-  if (safe) return <Outlet key={`${safe.chainId}${safe.address}`} />
-  const isChainKnown = findChain(services, chain) !== undefined
+  const { chainId, address } = useSafe()
+  return <Outlet key={`${chainId}${address}`} />
+}
+
+/** An address that names no chain or no account, refused before any screen sees it. */
+export function SafeError(props: ErrorComponentProps) {
+  const title = describe(props.error)
+  if (title === undefined) return <RouteError {...props} />
   return (
     <Page title={shell.notFoundTitle} width="read">
       <Notice
@@ -21,9 +25,15 @@ export function SafeLayout() {
             {shell.toSafes}
           </Link>
         }
-        title={isChainKnown ? shell.badAddress(address) : shell.unknownChain(chain)}
+        title={title}
         tone="stop"
       />
     </Page>
   )
+}
+
+function describe(error: unknown): string | undefined {
+  if (error instanceof UnknownChainError) return shell.unknownChain(error.chain)
+  if (error instanceof InvalidSafeAddressError) return shell.badAddress(error.address)
+  return undefined
 }

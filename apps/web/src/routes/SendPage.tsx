@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -12,10 +12,12 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const route = getRouteApi('/$chain/$safe/send')
+
 export function SendPage() {
   const services = useServices()
   const safe = useSafe()
-  const { asset } = useSearch({ strict: false })
+  const { asset } = route.useSearch()
   const balances = useQuery(balancesQuery(services, safe))
   const state = useQuery(safeStateQuery(services, safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)

@@ -1,6 +1,6 @@
 import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
@@ -9,7 +9,8 @@ import { useTransactionDescription } from '../domain/effect/useTransactionDescri
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import type { Report, ReportId } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
-import { type CurrentSafe, useSafe } from '../domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
@@ -20,9 +21,7 @@ import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
 import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { listCautions, needsConsent } from '../features/review/listCautions.ts'
-import { parseTransactionId } from '../features/review/parseTransactionId.ts'
 import { RawData } from '../features/review/RawData.tsx'
-import styles from '../features/review/Review.module.css'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
@@ -32,9 +31,11 @@ import { trust } from '../lib/messages/trust.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Fold } from '../ui/Fold.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stack } from '../ui/Stack.tsx'
 
 /** Only inside the frame of a host. */
 const HostDecision = lazyPart(
@@ -42,11 +43,12 @@ const HostDecision = lazyPart(
   <Skeleton height="block" />,
 )
 
+const route = getRouteApi('/$chain/$safe/tx/$id')
+
 /** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
 export function TransactionPage() {
   const safe = useSafe()
-  const { id: raw = '' } = useParams({ strict: false })
-  const safeTxHash = parseTransactionId(raw, safe.address)
+  const { safeTxHash } = route.useRouteContext()
   if (!safeTxHash)
     return (
       <Page isTitleHidden title={words.badId} width="read">
@@ -108,7 +110,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   }, [checks, description, isChainDown, safe.chain.name])
   return (
     <Page title={useTitle(report, safe)} width="read">
-      <div className={styles.stack}>
+      <Stack>
         {serviceError ? (
           <ErrorNotice error={serviceError} title={words.serviceDown}>
             {transaction ? <p>{words.serviceDownText}</p> : null}
@@ -127,11 +129,10 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         )}
         {transaction ? <RawData transaction={transaction} /> : null}
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-        <details className={styles.more}>
-          <summary>{words.checks}</summary>
+        <Fold title={words.checks}>
           <CheckList checks={sortChecks(checks)} />
-        </details>
-      </div>
+        </Fold>
+      </Stack>
     </Page>
   )
 }

@@ -1,44 +1,81 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { getConnection } from 'wagmi/actions'
+import { balancesQuery } from '../domain/balances/balancesQuery.ts'
+import { historyQuery } from '../domain/queue/historyQuery.ts'
+import { parseTransactionId, queueQuery } from '../domain/queue/queueQuery.ts'
+import { reportQuery } from '../domain/report/reportQuery.ts'
+import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
+import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
+import type { Services } from '../domain/services/Services.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
-import { SafeLayout } from './SafeLayout.tsx'
+import { SafeError, SafeLayout } from './SafeLayout.tsx'
 import { SafesPage } from './SafesPage.tsx'
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+// Loaders only begin: a screen draws its own waiting and its own failures, and the code of it may still be on its way.
 
-const safes = createRoute({ getParentRoute: () => root, path: '/', component: SafesPage })
+const root = createRootRouteWithContext<{ services: Services }>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+})
+
+const safes = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loader: ({ context }) => beginOwnerSafes(context.services),
+  component: SafesPage,
+})
 
 const needsYou = createRoute({
   getParentRoute: () => root,
   path: '/needs-you',
+  loader: ({ context }) => beginOwnerSafes(context.services),
   component: lazyRouteComponent(() => import('./NeedsYouPage.tsx'), 'NeedsYouPage'),
 })
 
-const safe = createRoute({ getParentRoute: () => root, path: '/$chain/$safe', component: SafeLayout })
+const safe = createRoute({
+  getParentRoute: () => root,
+  path: '/$chain/$safe',
+  beforeLoad: ({ context, params }) => ({ safe: parseSafeParams(context.services, params) }),
+  loader: ({ context: { services, safe } }) => void services.queryClient.prefetchQuery(safeStateQuery(services, safe)),
+  component: SafeLayout,
+  errorComponent: SafeError,
+})
 
 const home = createRoute({
   getParentRoute: () => safe,
   path: '/',
+  loader: ({ context: { services, safe } }) => {
+    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
+    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))
+  },
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
 const queue = createRoute({
   getParentRoute: () => safe,
   path: '/queue',
+  loader: ({ context: { services, safe } }) => {
+    services.kernel.warmUp()
+    void services.queryClient.prefetchQuery(queueQuery(services, safe))
+  },
   component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'QueuePage'),
 })
 
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
+  loader: ({ context: { services, safe } }) =>
+    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
 const assets = createRoute({
   getParentRoute: () => safe,
   path: '/assets',
+  loader: ({ context: { services, safe } }) => void services.queryClient.prefetchQuery(balancesQuery(services, safe)),
   component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
 })
 
@@ -46,14 +83,31 @@ const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
   validateSearch: (search): { asset?: string } => (typeof search.asset === 'string' ? { asset: search.asset } : {}),
+  loader: ({ context: { services, safe } }) => {
+    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
+    void services.queryClient.prefetchQuery(queueQuery(services, safe))
+  },
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
+  beforeLoad: ({ context: { safe }, params: { id } }) => ({ safeTxHash: parseTransactionId(id, safe.address) }),
+  loader: ({ context: { services, safe, safeTxHash } }) => {
+    const { chainId, address } = safe
+    if (safeTxHash) void services.queryClient.prefetchQuery(reportQuery(services, { chainId, address, safeTxHash }))
+  },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
 })
+
+/** A wallet that is still being looked for is asked about by the screen, once it is there. */
+function beginOwnerSafes(services: Services): void {
+  const { address } = getConnection(services.wagmi)
+  if (!address) return
+  for (const { id } of services.config.chains)
+    void services.queryClient.prefetchQuery(ownerSafesQuery(services, { chainId: id, address }))
+}
 
 const routeTree = root.addChildren([
   safes,
@@ -61,10 +115,13 @@ const routeTree = root.addChildren([
   safe.addChildren([home, queue, history, assets, send, transaction]),
 ])
 
-export function createAppRouter() {
+export function createAppRouter(services: Services) {
   return createRouter({
     routeTree,
+    context: { services },
     defaultPreload: 'intent',
+    // How long an answer is good for is decided in one place, by its query.
+    defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,
     defaultErrorComponent: RouteError,

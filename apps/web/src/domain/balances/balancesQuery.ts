@@ -53,7 +53,8 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claimed, balance.token) }))),
       }
     },
-    refetchInterval: 20_000,
+    // What the chain holds is not left to the service's events alone.
+    refetchInterval: 60_000,
   })
 }
 

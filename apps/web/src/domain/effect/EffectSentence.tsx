@@ -1,7 +1,7 @@
 import type { SentencePart } from '@countersign/protocol'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { effectText } from '../../lib/messages/effect.ts'
+import { effectText } from '../../lib/messages/transaction.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { useLabelOf } from '../names/useName.ts'

@@ -1,4 +1,5 @@
 import {
+  type DecodedCall,
   decodeCall,
   describeTransaction,
   type SafeTransaction,
@@ -11,7 +12,6 @@ import type { Address } from 'viem'
 import { useNameOf } from '../names/useName.ts'
 import { findChain, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
-import { listTokenTargets } from './listTokenTargets.ts'
 import { type TokenFacts, tokenQuery } from './tokenQuery.ts'
 
 export type EffectReading = {
@@ -67,4 +67,13 @@ export function useTransactionDescription({
   }, [safe, transaction, native, tokens, isLoading, ownerState, nameOf])
   const effect = useMemo(() => description && toEffect(description), [description])
   return { effect, description, tokens, isLoading, error }
+}
+
+const tokenCalls =
+  /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
+
+/** Contracts whose own word on symbol and decimals the sentence needs. */
+function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
+  const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
+  return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
 }

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/useStore.ts'
-import type { CurrentSafe } from '../safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import type { Embedding, Host } from './createEmbedding.ts'
 

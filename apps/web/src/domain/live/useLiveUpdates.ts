@@ -1,43 +1,56 @@
 import { subscribeToSafe } from '@countersign/client'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { safeKey } from '../safe/queries.ts'
-import type { CurrentSafe } from '../safe/useCurrentSafe.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
+import { listChangedKeys } from './listChangedKeys.ts'
 import type { LiveState } from './useLiveState.ts'
 
-const pollInterval = 5_000
+/** While the stream is down. */
+const pollInterval = 15_000
+/** While it is open: a change that fell between an answer and the stream's first word was told to nobody. */
+const slowPollInterval = 60_000
 
-/** Follows one Safe by the service's event stream; asks every few seconds for as long as the stream is down. */
-export function useLiveUpdates(safe: CurrentSafe | undefined): LiveState {
+/** Follows one Safe by the service's event stream, and asks from time to time for as long as the stream is down. */
+export function useLiveUpdates(safe: SafeId | undefined): LiveState {
   const { service, queryClient } = useServices()
   const [state, setState] = useState<'open' | 'closed'>('closed')
   const chainId = safe?.chainId
   const address = safe?.address
   useEffect(() => {
     if (chainId === undefined || address === undefined) return
-    const refresh = (options: { cancelRefetch: boolean }) => {
-      void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }, options)
-      void queryClient.invalidateQueries({ queryKey: ['chain', chainId, 'head'] }, options)
-    }
+    const id = { chainId, address }
     return subscribeToSafe(service, {
-      chainId,
-      address,
-      // What is on its way may be from before the change: it is asked for again.
-      onChange: () => refresh({ cancelRefetch: true }),
+      ...id,
+      onChange: (event) => {
+        // What is on its way may be from before the change: it is asked for again.
+        for (const queryKey of listChangedKeys(id, event))
+          void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: true })
+      },
       onState: (next) => {
         setState(next)
         // What happened while the stream was down is not told again.
-        if (next === 'open') refresh({ cancelRefetch: false })
+        if (next === 'open') refreshOlder(queryClient, id)
       },
     })
   }, [service, queryClient, chainId, address])
   useEffect(() => {
-    if (state === 'open' || chainId === undefined || address === undefined) return
+    if (chainId === undefined || address === undefined) return
     const timer = setInterval(
-      () => void queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }),
-      pollInterval,
+      () => refreshOlder(queryClient, { chainId, address }),
+      state === 'open' ? slowPollInterval : pollInterval,
     )
     return () => clearInterval(timer)
   }, [state, queryClient, chainId, address])
   return safe ? state : 'none'
+}
+
+/** Answers younger than this are not asked for again. */
+const young = 2_000
+
+/** Asks again for everything of a Safe that is on screen, but for what was answered just now or is on its way. */
+function refreshOlder(queryClient: QueryClient, safe: SafeId): void {
+  const limit = Date.now() - young
+  const isOld = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt < limit
+  void queryClient.invalidateQueries({ queryKey: safeKey(safe), predicate: isOld }, { cancelRefetch: false })
 }

@@ -1,17 +1,25 @@
 import { listQueue } from '@countersign/client'
-import type { TransactionListItem, TransactionListPage, TransactionSummary } from '@countersign/protocol'
+import type {
+  TransactionDetails,
+  TransactionListItem,
+  TransactionListPage,
+  TransactionSummary,
+} from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { getAddress, type Hex, isAddress } from 'viem'
+import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 
-/** The service's queue: hashes to verify, and an order to ignore. */
+/** So many in one request; a service may give fewer. */
+const pageSize = 100
+
+/** The service's queue, bodies and confirmations with it: claims to verify, and an order to ignore. */
 export function queueQuery(services: Services, { chainId, address }: SafeId) {
+  const list = (pageUrl: string | undefined, signal: AbortSignal) =>
+    listQueue(services.service, { chainId, address, details: true, limit: pageSize, trusted: true, pageUrl, signal })
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue'],
-    queryFn: ({ signal }) =>
-      listPages((pageUrl) => listQueue(services.service, { chainId, address, trusted: true, pageUrl, signal })),
-    refetchInterval: 20_000,
+    queryFn: ({ signal }) => listPages((pageUrl) => list(pageUrl, signal)),
   })
 }
 
@@ -33,7 +41,12 @@ export async function listPages(
   return { ...first, next, results }
 }
 
-export type QueuedItem = { safeTxHash: Hex; summary: TransactionSummary }
+export type QueuedItem = {
+  safeTxHash: Hex
+  summary: TransactionSummary
+  /** Undefined from a service that does not put them into its list, or not readably. */
+  details: TransactionDetails | undefined
+}
 
 /** Items that are proposals of this very Safe, each once; labels are made anew from verified nonces. */
 export function listQueued(items: readonly TransactionListItem[], safe: string): QueuedItem[] {
@@ -42,7 +55,7 @@ export function listQueued(items: readonly TransactionListItem[], safe: string):
     if (item.type !== 'TRANSACTION') continue
     const id = parseMultisigId(item.transaction.id)
     if (!id || id.safe.toLowerCase() !== safe.toLowerCase()) continue
-    found.set(id.safeTxHash, { safeTxHash: id.safeTxHash, summary: item.transaction })
+    found.set(id.safeTxHash, { safeTxHash: id.safeTxHash, summary: item.transaction, details: item.details })
   }
   return [...found.values()]
 }
@@ -55,4 +68,11 @@ export function parseMultisigId(id: string): MultisigId | undefined {
   const [, safe, digits] = match ?? []
   if (!safe || !digits || !isAddress(safe, { strict: false })) return undefined
   return { safe: getAddress(safe), safeTxHash: `0x${digits.toLowerCase()}` }
+}
+
+/** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this very Safe. */
+export function parseTransactionId(id: string, safe: Address): Hex | undefined {
+  if (/^0x[0-9a-fA-F]{64}$/.test(id)) return `0x${id.slice(2).toLowerCase()}`
+  const parsed = parseMultisigId(id)
+  return parsed && parsed.safe.toLowerCase() === safe.toLowerCase() ? parsed.safeTxHash : undefined
 }

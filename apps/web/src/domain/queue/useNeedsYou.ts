@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { needsSignatureOf, type Report } from '../report/Report.ts'
-import { reportQuery } from '../report/reportQuery.ts'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
+import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, queueQuery } from './queueQuery.ts'
 
 export type Need = { safe: MySafe; report: Report; action: 'sign' | 'execute' }
+
+const refetchInterval = 30_000
 
 export type NeedsYou = { needs: Need[]; isLoading: boolean; hasFailed: boolean }
 
@@ -17,28 +19,32 @@ export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
   const { address: me } = useSigner()
   const owned = safes.filter(({ standing }) => standing === 'owner')
   const queues = useQueries({
-    queries: owned.map(({ chain, address }) => queueQuery(services, { chainId: chain.id, address })),
+    queries: owned.map(({ chain, address }) => ({
+      ...queueQuery(services, { chainId: chain.id, address }),
+      // Only the Safe on screen has an event stream.
+      refetchInterval,
+    })),
   })
-  const candidates = queues.flatMap(({ data }, index) => {
+  const parts = queues.flatMap(({ data }, index) => {
     const safe = owned[index]
-    return safe && data ? listQueued(data.results, safe.address).map(({ safeTxHash }) => ({ safe, safeTxHash })) : []
+    if (!safe || !data) return []
+    const items = listQueued(data.results, safe.address)
+    const id = { chainId: safe.chain.id, address: safe.address }
+    return listQueueReportsQueries(services, id, { items, answer: data }).map((query) => ({ query, safe }))
   })
-  const reports = useQueries({
-    queries: candidates.map(({ safe, safeTxHash }) =>
-      reportQuery(services, { chainId: safe.chain.id, address: safe.address, safeTxHash }),
-    ),
-  })
-  const needs = candidates.flatMap(({ safe }, index) => {
-    const report = reports[index]?.data
-    const action = report ? findAction(report, me) : undefined
-    return report && action ? [{ safe, report, action }] : []
-  })
+  const reports = useQueries({ queries: parts.map(({ query }) => query) })
+  const needs = parts.flatMap(({ safe }, index) =>
+    (reports[index]?.data ?? []).flatMap((report) => {
+      const action = report ? findAction(report, me) : undefined
+      return report && action ? [{ safe, report, action }] : []
+    }),
+  )
   return {
     needs,
     isLoading:
       safes.some(({ standing, error }) => standing === 'unknown' && error === null) ||
       queues.some(({ isPending }) => isPending) ||
-      reports.some(({ isPending }) => isPending),
+      reports.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
     hasFailed:
       queues.some(({ isError }) => isError) ||
       safes.some(({ standing, error }) => standing === 'unknown' && error !== null),

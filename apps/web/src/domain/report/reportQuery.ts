@@ -8,39 +8,57 @@ import { getChainClient, type Services } from '../services/Services.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
 import type { Report, ReportId } from './Report.ts'
 
+/** Of one transaction: where its report is kept, whoever made it. */
+export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
+
 /** Fetches, then verifies. Reading stays open when the chain or the service is down; the report then says so. */
 export function reportQuery(services: Services, id: ReportId) {
-  const queryKey = [...safeKey(id), 'report', id.safeTxHash.toLowerCase()]
   return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }): Promise<Report> => {
-      // What a screen asks for at once is verified at once: a slot is taken before the first wait.
-      const slot = services.queue.reserve(id)
-      const release = () => slot.release()
-      signal.addEventListener('abort', release)
-      try {
-        const report = await loadReport(services, { id, slot, signal })
-        return keepPayload(report, services.queryClient.getQueryData<Report>(queryKey))
-      } finally {
-        signal.removeEventListener('abort', release)
-        release()
-      }
-    },
+    queryKey: reportKey(id),
+    queryFn: ({ signal }) => loadReport(services, { id, signal }),
     // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
     structuralSharing: false,
-    // Chain state moves without the service telling: signatures stay, nonces do not.
-    refetchInterval: 15_000,
   })
 }
 
-type LoadReportParameters = { id: ReportId; slot: BatchSlot; signal: AbortSignal }
+/** Puts a report that was made with others where a screen of its own looks for it. */
+export function keepReport({ services, report }: { services: Services; report: Report }): void {
+  const { queryClient } = services
+  const options = queryClient.defaultQueryOptions(reportQuery(services, report.id))
+  queryClient.getQueryCache().build(queryClient, options).setData(report)
+}
 
-async function loadReport(services: Services, { id, slot, signal }: LoadReportParameters): Promise<Report> {
+export type LoadReportParameters = {
+  id: ReportId
+  signal: AbortSignal
+  /** What the service said of it in a list; undefined: it is asked. */
+  details?: TransactionDetails | undefined
+}
+
+/** What is loaded at once is verified at once: a slot is taken before the first wait. */
+export async function loadReport(services: Services, parameters: LoadReportParameters): Promise<Report> {
+  const { id, signal } = parameters
+  const slot = services.queue.reserve(id)
+  const release = () => slot.release()
+  signal.addEventListener('abort', release)
+  try {
+    const report = await verify(services, { ...parameters, slot })
+    return keepPayload(report, services.queryClient.getQueryData<Report>(reportKey(id)))
+  } finally {
+    signal.removeEventListener('abort', release)
+    release()
+  }
+}
+
+async function verify(
+  services: Services,
+  { id, slot, signal, details }: LoadReportParameters & { slot: BatchSlot },
+): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
   const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
   const [answer, { createReport }] = await Promise.all([
     // A draft that nobody signed was shown to nobody: there is nothing to ask.
-    isPrivate ? { details: undefined, serviceError: undefined } : askService(services, id, signal),
+    details || isPrivate ? { details, serviceError: undefined } : askService(services, id, signal),
     loadCreateReport(),
   ])
   signal.throwIfAborted()

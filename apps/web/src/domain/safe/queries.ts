@@ -39,20 +39,45 @@ export function indexingQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['service', chainId, 'indexing'],
     queryFn: ({ signal }) => getIndexingStatus(services.service, { chainId, signal }),
-    refetchInterval: 6_000,
+    refetchInterval: 12_000,
   })
 }
 
+/**
+ * The one look at the chain that every screen of a Safe shares. It is taken every few seconds whatever the service says
+ * or does not say; what was verified against the state before is verified again as soon as it is another one.
+ */
 export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
+  const { queryClient } = services
+  const queryKey = [...safeKey({ chainId, address }), 'state'] as const
+  const verifyAgain = () => {
+    for (const part of ['report', 'queueReports'])
+      void queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address }), part] })
+  }
   return queryOptions({
-    queryKey: [...safeKey({ chainId, address }), 'state'],
+    queryKey,
     queryFn: async (): Promise<SafeState> => {
-      // Encoding and decoding of calls is not needed to show the first page.
-      const { fetchSafeState } = await import('./fetchSafeState.ts')
-      return fetchSafeState(getChainClient(services, chainId), { chainId, address })
+      const before = queryClient.getQueryState<SafeState>(queryKey)
+      try {
+        // Encoding and decoding of calls is not needed to show the first page.
+        const { fetchSafeState } = await import('./fetchSafeState.ts')
+        const state = await fetchSafeState(getChainClient(services, chainId), { chainId, address })
+        if (before?.data && (before.error || hasChanged(before.data, state))) verifyAgain()
+        return state
+      } catch (error) {
+        if (before?.data && !before.error) verifyAgain()
+        throw error
+      }
     },
     refetchInterval: 12_000,
   })
+}
+
+/** Whether anything but the block is another. */
+export function hasChanged(before: SafeState, now: SafeState): boolean {
+  const list = ({ nonce, owners, singleton, threshold, version }: SafeState) =>
+    [nonce, threshold, version, singleton, ...owners].join()
+  return list(before) !== list(now)
 }
 
 /** Candidates only: each is checked against the chain before it is called yours. */
@@ -60,6 +85,6 @@ export function ownerSafesQuery(services: Services, { chainId, address }: SafeId
   return queryOptions({
     queryKey: ['owner', chainId, address.toLowerCase()],
     queryFn: ({ signal }) => listOwnerSafes(services.service, { chainId, address, signal }),
-    refetchInterval: 15_000,
+    refetchInterval: 30_000,
   })
 }

@@ -1,4 +1,6 @@
 import type { VerificationClient } from '@countersign/protocol'
+import { checkText } from '../../lib/messages/checks.ts'
+import type { Check } from '../checks/createCheckBook.ts'
 
 /** The kernel's functions that screens use, wherever they run. */
 export type KernelCalls = Pick<VerificationClient, 'verifyQueue' | 'verifySafe'>
@@ -69,5 +71,17 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
     },
     verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
     verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),
+  }
+}
+
+/** Where verification runs, for the strip. In the page it is as thorough, but the page has to share its time. */
+export function toKernelCheck(place: KernelPlace): Check {
+  if (place.kind === 'worker')
+    return { id: 'worker', verdict: 'ok', title: checkText.inWorker, evidence: { kind: 'recomputed' } }
+  return {
+    id: 'worker',
+    verdict: 'warn',
+    title: checkText.inPage,
+    detail: place.error instanceof Error ? place.error.message.split('\n')[0] : undefined,
   }
 }

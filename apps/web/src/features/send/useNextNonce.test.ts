@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextNonce } from './findNextNonce.ts'
+import { findNextNonce } from './useNextNonce.ts'
 
 test.each([
   [5n, [], 5n],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameList } from './useStableList.ts'
+import { isSameList } from './isSameList.ts'
 
 test('default: the very same things in the same order', () => {
   const thing = {}

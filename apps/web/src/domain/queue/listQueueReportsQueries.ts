@@ -1,0 +1,67 @@
+import type { TransactionListPage } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import type { Report } from '../report/Report.ts'
+import { keepReport, loadReport, reportKey } from '../report/reportQuery.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import type { Services } from '../services/Services.ts'
+import { isSameList } from './isSameList.ts'
+import type { QueuedItem } from './queueQuery.ts'
+
+/** So many are verified in one go: the first of a very long queue need not wait for the last. */
+const together = 100
+
+export type ListQueueReportsQueriesParameters = {
+  items: readonly QueuedItem[]
+  /** The service's answer that lists them. */
+  answer: TransactionListPage | undefined
+}
+
+/** Verifies what one answer of the service listed, each part of it with one look at the chain. */
+export function listQueueReportsQueries(
+  services: Services,
+  safe: SafeId,
+  { items, answer }: ListQueueReportsQueriesParameters,
+) {
+  const parts = Array.from({ length: Math.ceil(items.length / together) }, (_, index) =>
+    items.slice(index * together, (index + 1) * together),
+  )
+  const number = answer ? numberOf(answer) : 0
+  return parts.map((part, index) => partQuery(services, safe, { part, key: [number, index] }))
+}
+
+const numbers = new WeakMap<TransactionListPage, number>()
+let last = 0
+
+/** Of an answer; one that says the same again is the same, as the cache keeps it. */
+function numberOf(answer: TransactionListPage): number {
+  const number = numbers.get(answer) ?? ++last
+  numbers.set(answer, number)
+  return number
+}
+
+type Part = { part: readonly QueuedItem[]; key: readonly number[] }
+
+function partQuery(services: Services, { chainId, address }: SafeId, { part, key }: Part) {
+  const { queryClient } = services
+  const toId = ({ safeTxHash }: QueuedItem) => ({ chainId, address, safeTxHash })
+  return queryOptions<(Report | undefined)[]>({
+    // Another answer is verified anew; what was recovered before is not recovered again.
+    queryKey: [...safeKey({ chainId, address }), 'queueReports', ...key],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        part.map(async (item): Promise<Report> => {
+          const report = await loadReport(services, { id: toId(item), details: item.details, signal })
+          keepReport({ services, report })
+          return report
+        }),
+      ),
+    // Until then, what is known of the same transactions from before.
+    placeholderData: () => part.map((item) => queryClient.getQueryData<Report>(reportKey(toId(item)))),
+    // It is verified again when the answer is another one, or when the Safe has changed on the chain.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    // A copy of a verified value is not verified any more: it is the same list, or another one.
+    structuralSharing: (before, now) =>
+      Array.isArray(before) && Array.isArray(now) && isSameList(before, now) ? before : now,
+  })
+}

@@ -1,0 +1,40 @@
+import { BaseError, type ChainConfig } from '@countersign/protocol'
+import { type Address, getAddress, isAddress } from 'viem'
+import { findChain, type Services } from '../services/Services.ts'
+
+export type CurrentSafe = {
+  chain: ChainConfig
+  chainId: number
+  address: Address
+  /** Parameters of links inside this Safe. */
+  params: { chain: string; safe: string }
+}
+
+export class UnknownChainError extends BaseError {
+  override readonly name = 'UnknownChainError'
+  readonly code = 'UNKNOWN_CHAIN'
+  readonly chain: string
+  constructor({ chain }: { chain: string }) {
+    super(`The configuration names no chain ${chain}.`)
+    this.chain = chain
+  }
+}
+
+export class InvalidSafeAddressError extends BaseError {
+  override readonly name = 'InvalidSafeAddressError'
+  readonly code = 'INVALID_SAFE_ADDRESS'
+  readonly address: string
+  constructor({ address }: { address: string }) {
+    super(`${address} is no address.`)
+    this.address = address
+  }
+}
+
+/** What the address bar says, once and for all screens below. */
+export function parseSafeParams(services: Pick<Services, 'config'>, params: CurrentSafe['params']): CurrentSafe {
+  const chain = findChain(services, params.chain)
+  if (!chain) throw new UnknownChainError({ chain: params.chain })
+  if (!isAddress(params.safe)) throw new InvalidSafeAddressError({ address: params.safe })
+  const address = getAddress(params.safe)
+  return { chain, chainId: chain.id, address, params: { chain: String(chain.id), safe: address } }
+}
