@@ -118,10 +118,14 @@ async function readSlowestAnswer(page: Page): Promise<number> {
   return Math.max(...answers)
 }
 
-function countNodeRequests(context: BrowserContext): { count: number } {
-  const requests = { count: 0 }
+/** What the page and its worker ask their node, and of the service for lists and for single transactions. */
+function countRequests(context: BrowserContext): { node: number; queues: number; transactions: number } {
+  const requests = { node: 0, queues: 0, transactions: 0 }
   context.on('request', (request) => {
-    if (request.url().startsWith(product.countersign.chainUrl)) requests.count += 1
+    const { pathname } = new URL(request.url())
+    if (request.url().startsWith(product.countersign.chainUrl)) requests.node += 1
+    else if (pathname.endsWith('/transactions/queued')) requests.queues += 1
+    else if (/\/v1\/chains\/[0-9]+\/transactions\//.test(pathname)) requests.transactions += 1
   })
   return requests
 }
@@ -143,15 +147,16 @@ async function waitForSignatures(worker: Worker, count: number): Promise<void> {
 test('default: a queue of a hundred is verified in the worker under the real policy; the page recovers nothing', async () => {
   const { context, page, watch } = await product.visit('/')
   await instrument(context, page)
-  const requests = countNodeRequests(context)
+  const requests = countRequests(context)
   await page.goto(product.countersign.url + queuePath)
   await waitForRow(page)
   const [worker, ...others] = page.workers()
   if (!worker) throw new Error('The page has no worker.')
   expect(others).toEqual([])
   await waitForSignatures(worker, 3 * queueLength)
-  // One at a time it would be three for each transaction; what else the page reads from its node is among these.
-  expect(requests.count).toBeLessThan(100)
+  // A hundred rows are one request to the service, and one look at the chain.
+  expect(requests).toMatchObject({ queues: 1, transactions: 0 })
+  expect(requests.node).toBeLessThan(50)
   expect(await readCounts(page)).toEqual({ loads: 0, signatures: 0 })
   const first = await readSlowestAnswer(page)
 
@@ -176,11 +181,7 @@ async function readFocus(page: Page) {
   )
 }
 
-// Tried again because it failed once in some fifteen runs, at the end of the list or on the way back, of a cause that
-// is not known yet; a list that cannot be walked fails every time.
-test('behavior: of a long queue only what is near the screen is drawn, and all of it can be reached', {
-  retry: 2,
-}, async () => {
+test('behavior: of a long queue only what is near the screen is drawn, and all of it can be reached', async () => {
   const { page, watch } = await product.visit(queuePath)
   await waitForRow(page)
   const rows = page.getByRole('main').getByRole('listitem')
