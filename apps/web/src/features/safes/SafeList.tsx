@@ -42,7 +42,9 @@ function SafeRow({ safe }: { safe: MySafe }) {
           <>
             <span>{shell.threshold(state.threshold, state.owners.length)}</span>
             <span className={styles.version}>{state.version}</span>
-            {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} /> : null}
+            {standing === 'owner' ? (
+              <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} />
+            ) : null}
           </>
         ) : error ? (
           <Badge tone="caution">{safesText.unreadable}</Badge>
