@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { hexToBytes, keccak256 as keccak256OfViem, stringToBytes } from 'viem'
 import { expect, test } from 'vitest'
-import { chooseKeccak256, type Keccak256, keccak256, prepareKeccak256 } from './keccak256.ts'
-import { createWasmKeccak256 } from './wasmKeccak256.ts'
+import { chooseKeccak256, keccak256, prepareKeccak256 } from './keccak256.ts'
+import { createWasmKeccak256, type Keccak256 } from './wasmKeccak256.ts'
 
 test('default: at once, and when the fast engine is there', async () => {
   const expected = hexToBytes('0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470')

@@ -1,6 +1,5 @@
 import { bytesToHex, keccak256 as keccak256OfViem } from 'viem'
-
-export type Keccak256 = (bytes: Uint8Array) => Uint8Array
+import type { Keccak256 } from './wasmKeccak256.ts'
 
 const slow: Keccak256 = (bytes) => keccak256OfViem(bytes, 'bytes')
 

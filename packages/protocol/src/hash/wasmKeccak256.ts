@@ -1,5 +1,6 @@
 import { createKeccak } from 'hash-wasm'
-import type { Keccak256 } from './keccak256.ts'
+
+export type Keccak256 = (bytes: Uint8Array) => Uint8Array
 
 /** Keccak in WebAssembly, over twenty times as fast as JavaScript. This file is only ever loaded on use. */
 export async function createWasmKeccak256(): Promise<Keccak256> {

@@ -15,7 +15,7 @@ export async function askNode<result>(chainId: number, ask: () => Promise<result
 const failures = [BaseError, ChainUnreachableError, WrongChainError]
 const isOfNode = (cause: unknown) => failures.some((failure) => cause instanceof failure)
 
-export class NodeUnavailableError extends RequestError {
+class NodeUnavailableError extends RequestError {
   override readonly name = 'NodeUnavailableError'
   readonly code = 'NODE_UNAVAILABLE'
   readonly status = 503
