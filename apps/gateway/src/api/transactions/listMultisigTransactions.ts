@@ -1,11 +1,10 @@
-import { AddressSchema, parseCursor, type TransactionListPage, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -32,10 +31,14 @@ export type ListMultisigTransactionsDeps = {
 }
 
 /** `GET /v1/chains/:chainId/safes/:address/multisig-transactions` */
-export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisigTransactionsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/multisig-transactions', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, ListMultisigTransactionsQuerySchema)
+export const listMultisigTransactions = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/multisig-transactions',
+  summary: 'What owners proposed, executed or not, highest nonce first.',
+  params: SafeParamsSchema,
+  query: ListMultisigTransactionsQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
@@ -57,8 +60,6 @@ export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisig
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
-    return c.json<TransactionListPage>(
-      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
-    )
-  })
-}
+    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+  },
+})
