@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { apiSections } from './apiSections.ts'
-import { RouteNotFoundError } from './errors/RouteNotFoundError.ts'
+import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
@@ -59,4 +59,13 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   })
   app.onError(handleError)
   return app
+}
+
+class RouteNotFoundError extends RequestError {
+  override readonly name = 'RouteNotFoundError'
+  readonly code = 'ROUTE_NOT_FOUND'
+  readonly status = 404
+  constructor({ method, path }: { method: string; path: string }) {
+    super(`Cannot ${method} ${path}`)
+  }
 }

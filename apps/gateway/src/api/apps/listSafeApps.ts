@@ -1,17 +1,15 @@
 import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 /** The wallet's own address comes under one name from the SDK and under the other from today's wallets. */
-export const ListSafeAppsQuerySchema = z.object({
+const ListSafeAppsQuerySchema = z.object({
   client_url: z.string().max(2048).optional(),
   clientUrl: z.string().max(2048).optional(),
   url: z.string().max(2048).optional(),
 })
-
-export type ListSafeAppsDeps = { chains: ChainRegistry; safeApps: readonly SafeApp[] }
 
 /** `GET /v1/chains/:chainId/safe-apps`: the operator's list. */
 export const listSafeApps = defineRoute({

@@ -5,7 +5,7 @@ import { insertSignInNonce } from '../../db/queries/insertSignInNonce.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** Enough for one person with a wallet; owners of a Safe sign one after the other, and may ask for an hour. */
-export const SignInNonceQuerySchema = z.object({
+const SignInNonceQuerySchema = z.object({
   lifetime: z.coerce.number().int().min(60).max(3600).default(300),
 })
 

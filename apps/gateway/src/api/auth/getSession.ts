@@ -1,7 +1,7 @@
 import { AuthSessionSchema } from '@countersign/protocol'
+import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { findRequestSession } from './findRequestSession.ts'
-import { NotSignedInError } from './NotSignedInError.ts'
 
 /** `GET /v1/auth/me` */
 export const getSession = defineRoute({
@@ -17,3 +17,12 @@ export const getSession = defineRoute({
     return { authMethod: 'siwe', chainId: String(chainId), id: address, signerAddress: address }
   },
 })
+
+class NotSignedInError extends RequestError {
+  override readonly name = 'NotSignedInError'
+  readonly code = 'NOT_SIGNED_IN'
+  readonly status = 401
+  constructor() {
+    super('Nobody is signed in with this request.')
+  }
+}

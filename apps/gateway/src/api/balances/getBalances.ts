@@ -1,9 +1,6 @@
 import { AddressSchema, BalancesSchema, ChainIdParamSchema } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../db/schema.ts'
-import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { CurrencySchema } from '../wire/CurrencySchema.ts'
 import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
@@ -12,12 +9,10 @@ import { loadBalances } from './loadBalances.ts'
 const ParamsSchema = z.object({ address: AddressSchema, chainId: ChainIdParamSchema, currency: CurrencySchema })
 
 /** Spam is what nobody lists: `trusted` leaves it out, `exclude_spam` has nothing more to go by. */
-export const GetBalancesQuerySchema = z.object({
+const GetBalancesQuerySchema = z.object({
   exclude_spam: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(false),
 })
-
-export type GetBalancesDeps = { chains: ChainRegistry; db: Kysely<Database>; prices: PriceSource }
 
 /** `GET /v1/chains/:chainId/safes/:address/balances/:currency`: what has no price is worth "0", which claims nothing. */
 export const getBalances = defineRoute({

@@ -11,7 +11,7 @@ export async function askNode<result>(chainId: number, ask: () => Promise<result
   }
 }
 
-export class NodeUnavailableError extends RequestError {
+class NodeUnavailableError extends RequestError {
   override readonly name = 'NodeUnavailableError'
   readonly code = 'NODE_UNAVAILABLE'
   readonly status = 503

@@ -9,7 +9,7 @@ import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { loadCollectibles } from './loadCollectibles.ts'
 
-export const ListCollectiblesQuerySchema = z.object({
+const ListCollectiblesQuerySchema = z.object({
   cursor: z.string().optional(),
   exclude_spam: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(false),

@@ -1,9 +1,10 @@
 import { ContractInfoSchema, safeDeployments } from '@countersign/protocol'
+import type { Address } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
-import { ContractNotFoundError } from './ContractNotFoundError.ts'
 
 /** `GET /v1/chains/:chainId/contracts/:address`: the published contracts of Safe and those the operator describes. */
 export const getContract = defineRoute({
@@ -28,3 +29,12 @@ export const getContract = defineRoute({
     }
   },
 })
+
+class ContractNotFoundError extends RequestError {
+  override readonly name = 'ContractNotFoundError'
+  readonly code = 'CONTRACT_NOT_FOUND'
+  readonly status = 404
+  constructor({ address, chainId }: { address: Address; chainId: number }) {
+    super(`Nothing is known of a contract at ${address} on chain ${chainId}.`)
+  }
+}

@@ -12,8 +12,8 @@ import { removeDelegate } from './removeDelegate.ts'
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, delegate: AddressSchema })
 const SafeParamsSchema = ParamsSchema.extend({ safe: AddressSchema })
 /** Old clients repeat the path in the body; the path is what counts. */
-export const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
-export const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
+const OldDeleteDelegateRequestSchema = z.object({ delegator: AddressSchema, signature: SignatureHexSchema })
+const OldDeleteSafeDelegateRequestSchema = z.object({ signature: SignatureHexSchema })
 
 /** `DELETE /v2/chains/:chainId/delegates/:delegate`, and its two forms in v1. */
 export const deleteDelegate = defineRoute({

@@ -1,8 +1,6 @@
 import { createPageLinks, type MessageListItem, MessageListPageSchema, parseCursor } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { listMessagesPage } from '../../db/queries/listMessagesPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -11,8 +9,6 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toMessage } from './toMessage.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-export type ListMessagesDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
 
 /** `GET /v1/chains/:chainId/safes/:address/messages`: newest first, under the UTC day they were created. */
 export const listMessages = defineRoute({

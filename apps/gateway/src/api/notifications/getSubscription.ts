@@ -1,8 +1,9 @@
 import { SubscriptionSchema } from '@countersign/protocol'
+import type { Address } from 'viem'
 import { findSubscription } from '../../db/queries/findSubscription.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
-import { SubscriptionNotFoundError } from './SubscriptionNotFoundError.ts'
 
 /** `GET /v2/chains/:chainId/notifications/devices/:uuid/safes/:safe` */
 export const getSubscription = defineRoute({
@@ -17,3 +18,12 @@ export const getSubscription = defineRoute({
     return types.map((name) => ({ name }))
   },
 })
+
+class SubscriptionNotFoundError extends RequestError {
+  override readonly name = 'SubscriptionNotFoundError'
+  readonly code = 'SUBSCRIPTION_NOT_FOUND'
+  readonly status = 404
+  constructor({ safe }: { safe: Address }) {
+    super(`This device is not subscribed to ${safe}.`)
+  }
+}

@@ -26,7 +26,7 @@ const SafesSchema = z
       .max(mostSafes, { error: `At most ${mostSafes} Safes at a time` }),
   )
 
-export const ListSafeOverviewsQuerySchema = z.object({
+const ListSafeOverviewsQuerySchema = z.object({
   currency: CurrencySchema.default('usd'),
   exclude_spam: createBooleanQuerySchema(true),
   safes: SafesSchema,

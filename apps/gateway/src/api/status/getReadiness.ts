@@ -2,16 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Logger } from '../../lib/createLogger.ts'
-import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
 /** An indexer that has not heard from its node for so long is not following it. */
 const allowedSilence = 60_000
-
-export type GetReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
 
 /** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
 export const getReadiness = defineRoute({

@@ -5,11 +5,9 @@ import {
   TransactionListPageSchema,
   type TransactionSummary,
 } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -20,18 +18,12 @@ import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
 import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListHistoryTransactionsQuerySchema = z.object({
+const ListHistoryTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   imitation: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(true),
   ...TimezoneQueryShape,
 })
-
-export type ListHistoryTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
 
 /** `GET /v1/chains/:chainId/safes/:address/transactions/history`: pages are cut by transactions of the chain. */
 export const listHistoryTransactions = defineRoute({

@@ -1,9 +1,7 @@
 import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -15,7 +13,7 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListIncomingTransfersQuerySchema = z.object({
+const ListIncomingTransfersQuerySchema = z.object({
   cursor: z.string().optional(),
   execution_date__gte: DateQuerySchema.optional(),
   execution_date__lte: DateQuerySchema.optional(),
@@ -24,8 +22,6 @@ export const ListIncomingTransfersQuerySchema = z.object({
   trusted: createBooleanQuerySchema(true),
   value: UintStringSchema.transform(BigInt).optional(),
 })
-
-export type ListIncomingTransfersDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
 
 /** `GET /v1/chains/:chainId/safes/:address/incoming-transfers` */
 export const listIncomingTransfers = defineRoute({

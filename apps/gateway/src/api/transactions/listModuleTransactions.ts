@@ -1,9 +1,7 @@
 import { AddressSchema, HashSchema, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -12,14 +10,12 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListModuleTransactionsQuerySchema = z.object({
+const ListModuleTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   module: AddressSchema.optional(),
   to: AddressSchema.optional(),
   transaction_hash: HashSchema.optional(),
 })
-
-export type ListModuleTransactionsDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
 
 /** `GET /v1/chains/:chainId/safes/:address/module-transactions` */
 export const listModuleTransactions = defineRoute({

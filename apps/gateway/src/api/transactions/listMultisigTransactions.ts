@@ -1,9 +1,7 @@
 import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -14,7 +12,7 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListMultisigTransactionsQuerySchema = z.object({
+const ListMultisigTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   executed: OptionalBooleanQuerySchema,
   execution_date__gte: DateQuerySchema.optional(),
@@ -23,12 +21,6 @@ export const ListMultisigTransactionsQuerySchema = z.object({
   to: AddressSchema.optional(),
   value: UintStringSchema.transform(BigInt).optional(),
 })
-
-export type ListMultisigTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
 
 /** `GET /v1/chains/:chainId/safes/:address/multisig-transactions` */
 export const listMultisigTransactions = defineRoute({

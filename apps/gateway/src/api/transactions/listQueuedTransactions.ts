@@ -1,10 +1,8 @@
 import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listQueuePage } from '../../db/queries/listQueuePage.ts'
-import type { Database } from '../../db/schema.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -14,16 +12,10 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { arrangeQueue } from './arrangeQueue.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListQueuedTransactionsQuerySchema = z.object({
+const ListQueuedTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   trusted: createBooleanQuerySchema(true),
 })
-
-export type ListQueuedTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
 
 /** `GET /v1/chains/:chainId/safes/:address/transactions/queued` */
 export const listQueuedTransactions = defineRoute({

@@ -7,15 +7,13 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 /** The dialect that is spoken, not our own version: clients compare it with what they know. */
 const dialectVersion = '6.0.0'
 
-export const ServiceInfoSchema = z.object({
+const ServiceInfoSchema = z.object({
   api_version: z.string(),
   name: z.string(),
   secure: z.boolean(),
   settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()])),
   version: z.string(),
 })
-
-export type ServiceInfo = z.infer<typeof ServiceInfoSchema>
 
 /** `GET /v1/about` of the dialect. Addresses of nodes are the operator's own and are not told. */
 export const getServiceInfo = defineRoute({

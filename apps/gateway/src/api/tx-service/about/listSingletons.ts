@@ -7,7 +7,7 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-export const SingletonSchema = z.object({
+const SingletonSchema = z.object({
   address: AddressSchema,
   deployedBlockNumber: CountSchema,
   deployer: z.string(),
@@ -15,8 +15,6 @@ export const SingletonSchema = z.object({
   lastIndexedBlockNumber: CountSchema,
   version: z.string(),
 })
-
-export type Singleton = z.infer<typeof SingletonSchema>
 
 /** `GET /v1/about/singletons` of the dialect: the implementations whose Safes are followed, and how far. */
 export const listSingletons = defineRoute({

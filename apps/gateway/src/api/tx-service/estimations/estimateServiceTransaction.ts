@@ -8,9 +8,7 @@ import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceCallSchema } from '../transactions/ServiceProposalSchema.ts'
 
-export const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
-
-export type ServiceEstimation = z.infer<typeof ServiceEstimationSchema>
+const ServiceEstimationSchema = z.object({ safeTxGas: UintStringSchema })
 
 /** `POST /v1/safes/:address/multisig-transactions/estimations` of the dialect. */
 export const estimateServiceTransaction = defineRoute({

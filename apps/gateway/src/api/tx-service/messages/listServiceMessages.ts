@@ -12,7 +12,7 @@ import { ServiceMessageSchema } from './ServiceMessageSchema.ts'
 import { toServiceMessage } from './toServiceMessage.ts'
 
 /** An unknown order is the default one, as in the official service. */
-export const MessageListQuerySchema = z.object({
+const MessageListQuerySchema = z.object({
   ordering: z.enum(['-created', '-modified', 'created', 'modified']).catch('-created'),
 })
 

@@ -18,7 +18,7 @@ const orderings = {
   user_operation__nonce: 'nonce',
 } as const
 
-export const SafeOperationListQuerySchema = z.object({
+const SafeOperationListQuerySchema = z.object({
   executed: OptionalBooleanQuerySchema,
   has_confirmations: OptionalBooleanQuerySchema,
   /** An unknown order is the default one, as in the official service. */

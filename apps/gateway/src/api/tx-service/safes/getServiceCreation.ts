@@ -7,9 +7,7 @@ import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
 /** User operations are not followed: a Safe that one created was created by the bundler's transaction. */
-export const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
-
-export type ServiceCreation = z.infer<typeof ServiceCreationSchema>
+const ServiceCreationSchema = CreationInfoSchema.extend({ userOperation: z.null() })
 
 /** `GET /v1/safes/:address/creation` of the dialect. */
 export const getServiceCreation = defineRoute({

@@ -7,7 +7,7 @@ import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 
-export const ServiceSafeSchema = z.object({
+const ServiceSafeSchema = z.object({
   address: AddressSchema,
   fallbackHandler: AddressSchema,
   guard: AddressSchema,
@@ -19,8 +19,6 @@ export const ServiceSafeSchema = z.object({
   threshold: CountSchema,
   version: z.string(),
 })
-
-export type ServiceSafe = z.infer<typeof ServiceSafeSchema>
 
 /** `GET /v1/safes/:address` of the dialect, live from the node. What is not set is the zero address. */
 export const getServiceSafe = defineRoute({

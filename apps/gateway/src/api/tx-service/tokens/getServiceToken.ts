@@ -1,11 +1,12 @@
+import type { Address } from 'viem'
 import { listTokens } from '../../../db/queries/listTokens.ts'
+import { RequestError } from '../../errors/RequestError.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTokenSchema } from './ServiceTokenSchema.ts'
-import { TokenNotFoundError } from './TokenNotFoundError.ts'
 import { toServiceToken } from './toServiceToken.ts'
 
 /** `GET /v1/tokens/:address` of the dialect. */
@@ -22,3 +23,12 @@ export const getServiceToken = defineRoute({
     return toServiceToken(toKnownToken(token, config))
   },
 })
+
+class TokenNotFoundError extends RequestError {
+  override readonly name = 'TokenNotFoundError'
+  readonly code = 'TOKEN_NOT_FOUND'
+  readonly status = 404
+  constructor({ address }: { address: Address }) {
+    super(`No token is known at ${address}.`)
+  }
+}

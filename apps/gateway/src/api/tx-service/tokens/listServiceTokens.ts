@@ -10,7 +10,7 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTokenSchema } from './ServiceTokenSchema.ts'
 import { toServiceToken } from './toServiceToken.ts'
 
-export const TokenListQuerySchema = z.object({
+const TokenListQuerySchema = z.object({
   address: AddressSchema.optional(),
   ordering: z.enum(['-address', '-name', '-symbol', 'address', 'name', 'symbol']).catch('name'),
   search: NameSchema.optional(),

@@ -10,7 +10,7 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTransferSchema } from './ServiceTransferSchema.ts'
 import { toServiceTransfer } from './toServiceTransfer.ts'
 
-export const IncomingTransferListQuerySchema = z.object({
+const IncomingTransferListQuerySchema = z.object({
   _from: AddressSchema.optional(),
   execution_date__gte: DateQuerySchema.optional(),
   execution_date__lte: DateQuerySchema.optional(),

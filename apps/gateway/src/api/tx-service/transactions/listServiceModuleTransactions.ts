@@ -9,7 +9,7 @@ import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceModuleTransactionSchema } from './ServiceModuleTransactionSchema.ts'
 import { toServiceModuleTransaction } from './toServiceModuleTransaction.ts'
 
-export const ModuleTransactionListQuerySchema = z.object({
+const ModuleTransactionListQuerySchema = z.object({
   module: AddressSchema.optional(),
   to: AddressSchema.optional(),
   transaction_hash: HashSchema.optional(),

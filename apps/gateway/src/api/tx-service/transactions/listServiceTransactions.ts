@@ -15,7 +15,7 @@ import { toServiceTransaction } from './toServiceTransaction.ts'
 const UintQuerySchema = UintStringSchema.transform(BigInt).optional()
 const DateSchema = DateQuerySchema.optional()
 
-export const ServiceTransactionListQuerySchema = z.object({
+const ServiceTransactionListQuerySchema = z.object({
   executed: OptionalBooleanQuerySchema,
   execution_date__gte: DateSchema,
   execution_date__lte: DateSchema,
@@ -46,8 +46,6 @@ export const ServiceTransactionListQuerySchema = z.object({
 export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionSchema).extend({
   countUniqueNonce: CountSchema,
 })
-
-export type ServiceTransactionPage = z.infer<typeof ServiceTransactionPageSchema>
 
 /** `GET /v2/safes/:address/multisig-transactions` of the dialect. */
 export const listServiceTransactions = defineRoute({
