@@ -74,6 +74,39 @@ const CONNECT = [
   'exports',
 ]
 
+/** The folders of `apps/gateway/src/api`, from the ground up; the files beside them put them together. */
+const API = [
+  'errors',
+  'wire',
+  'chain-registry',
+  'http',
+  'tokens',
+  'safe-state',
+  'signatures',
+  'auth',
+  'decoder',
+  'estimations',
+  'delegates',
+  'transactions',
+  'messages',
+  'safe-operations',
+  'balances',
+  'safes',
+  'about',
+  'apps',
+  'chains',
+  'collectibles',
+  'contracts',
+  'events',
+  'notifications',
+  'owners',
+  'status',
+  'web',
+  'tx-service',
+  'openapi',
+  'response-cache',
+]
+
 /** Tests put the parts together: they may import more. */
 const TEST = String.raw`\.test(-d)?\.tsx?$|^(apps|packages)/[^/]+/(test|scripts)/`
 
@@ -129,6 +162,7 @@ const placed = ({ name, parent, steps, always = [] }) => ({
 
 const ladders = [
   { name: 'domain', parent: 'apps/web/src/domain', steps: DOMAIN, always: [SERVICES] },
+  { name: 'api', parent: 'apps/gateway/src/api', steps: API },
   { name: 'connect', parent: 'packages/connect/src', steps: CONNECT },
 ]
 

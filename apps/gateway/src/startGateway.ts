@@ -8,7 +8,6 @@ import { createWebConfig } from './config/createWebConfig.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
-import { toDatabasePlace } from './db/toDatabasePlace.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
@@ -21,7 +20,6 @@ import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
-import { toServerUrl } from './lib/toServerUrl.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -137,4 +135,18 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await lifecycle.stop()
     throw error
   }
+}
+
+/** The address of a database without user and password, for messages. */
+function toDatabasePlace(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL'
+  const { host, pathname, searchParams } = new URL(url)
+  return `${host || searchParams.get('host') || 'localhost'}${pathname}`
+}
+
+/** Address to open in a browser of this machine: a server on all addresses is reached through loopback. */
+function toServerUrl({ host, port }: { host: string; port: number }): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
+import { AppManifestSchema } from './web/getAppManifest.ts'
 import { loadWebFiles } from './web/loadWebFiles.ts'
 
 const [alice] = demoAccounts
@@ -51,6 +52,12 @@ test('behavior: the web configuration is readable by the browser', async () => {
   const api = await createTestApi(await setup(chain))
   const config = WebConfigSchema.parse((await api.get('/config.json')).body)
   expect(config).toMatchObject({ chains: [{ id: 31_337 }], relayUrl: null, serviceUrl: '' })
+})
+
+test('behavior: the manifest is readable for every host', async () => {
+  const { body, headers } = await (await createTestApi(await setup(chain))).get('/manifest.json')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(AppManifestSchema.parse(body)).toMatchObject({ iconPath: 'icon.svg', name: 'Countersign' })
 })
 
 test('behavior: other sites may call when the operator says so', async () => {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
+import { BaseError, defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
 import { z } from 'zod'
-import { InvalidEnvironmentError } from './InvalidEnvironmentError.ts'
 
 const lookupModes = ['off', 'names', 'avatars'] as const
 const metadataModes = ['off', 'public', 'any'] as const
@@ -253,5 +252,14 @@ export function parseEnvironment(env: Variables): Environment {
       walletConnectProjectId: readRelayProject(env),
     },
     webhooksFile: readWebhooksFile(env),
+  }
+}
+
+/** A variable cannot be used: names it, says why and what to set instead. Never holds the value: it may be a secret. */
+class InvalidEnvironmentError extends BaseError {
+  override readonly name = 'InvalidEnvironmentError'
+  readonly code = 'INVALID_ENVIRONMENT'
+  constructor({ reason, remedy, variable }: { reason: string; remedy: string; variable: string }) {
+    super(`${variable} ${reason}: ${remedy}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DataFolderError } from './DataFolderError.ts'
+import { BaseError } from '@countersign/protocol'
 import { describeSystemError } from './describeSystemError.ts'
 
 /** Makes sure that the folder is there and can be read and written, by doing so: permission bits do not tell the whole truth. */
@@ -13,5 +13,16 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(probe)
   } catch (cause) {
     throw new DataFolderError({ cause, folder, reason: describeSystemError(cause) })
+  }
+}
+
+class DataFolderError extends BaseError {
+  override readonly name = 'DataFolderError'
+  readonly code = 'DATA_FOLDER_UNUSABLE'
+  constructor({ cause, folder, reason }: { cause: unknown; folder: string; reason: string }) {
+    super(
+      `The data folder ${folder} cannot be used (${reason}): make it readable and writable for this user, or set COUNTERSIGN_DATA to another folder.`,
+      { cause },
+    )
   }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type ChainConfig, parseChainsFile } from '@countersign/protocol'
-import { ChainsFileUnreadableError } from './ChainsFileUnreadableError.ts'
+import { BaseError, type ChainConfig, parseChainsFile } from '@countersign/protocol'
 import { describeSystemError } from './describeSystemError.ts'
 
 /** The operator's chains. */
@@ -9,4 +8,15 @@ export async function readChainsFile(file: string): Promise<ChainConfig[]> {
     throw new ChainsFileUnreadableError({ cause, file, reason: describeSystemError(cause) })
   })
   return parseChainsFile({ file, text }).chains
+}
+
+class ChainsFileUnreadableError extends BaseError {
+  override readonly name = 'ChainsFileUnreadableError'
+  readonly code = 'CHAINS_FILE_UNREADABLE'
+  constructor({ cause, file, reason }: { cause: unknown; file: string; reason: string }) {
+    super(
+      `The chains file ${file} cannot be read (${reason}): correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
+      { cause },
+    )
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { BaseError } from '@countersign/protocol'
 import type { z } from 'zod'
 import { describeSystemError } from './describeSystemError.ts'
-import { OperatorFileError } from './OperatorFileError.ts'
 
 export type ReadOperatorFileParameters<schema extends z.ZodType> = {
   file: string
@@ -30,5 +30,14 @@ function parseJson(text: string, place: { file: string; variable: string }): unk
     return JSON.parse(text)
   } catch (cause) {
     throw new OperatorFileError({ cause, ...place, reason: 'it is not valid JSON' })
+  }
+}
+
+/** A file of the operator that cannot be used. */
+class OperatorFileError extends BaseError {
+  override readonly name = 'OperatorFileError'
+  readonly code = 'OPERATOR_FILE'
+  constructor({ cause, file, reason, variable }: { cause?: unknown; file: string; reason: string; variable: string }) {
+    super(`The file ${file} cannot be used (${reason}): correct it, or unset ${variable}.`, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { BaseError } from '@countersign/protocol'
 import { type WebhookConfig, WebhooksFileSchema } from '../webhooks/WebhooksFileSchema.ts'
 import { describeSystemError } from './describeSystemError.ts'
-import { WebhooksFileError } from './WebhooksFileError.ts'
 
 /** The operator's webhooks. Values never appear in a message: the file is full of secrets. */
 export async function readWebhooksFile(file: string): Promise<WebhookConfig[]> {
@@ -20,5 +20,13 @@ function parseJson(file: string, text: string): unknown {
   } catch {
     // The parser's own message quotes the text around the error, which may be a secret: it is not kept.
     throw new WebhooksFileError({ file, reason: 'it is not valid JSON' })
+  }
+}
+
+class WebhooksFileError extends BaseError {
+  override readonly name = 'WebhooksFileError'
+  readonly code = 'WEBHOOKS_FILE'
+  constructor({ cause, file, reason }: { cause?: unknown; file: string; reason: string }) {
+    super(`The webhooks file ${file} cannot be used (${reason}): correct it, or unset COUNTERSIGN_WEBHOOKS.`, { cause })
   }
 }

@@ -1,7 +1,6 @@
+import { BaseError } from '@countersign/protocol'
 import { type Kysely, Migrator, sql } from 'kysely'
-import { DatabaseUnreachableError } from './DatabaseUnreachableError.ts'
 import { describePostgresError } from './describePostgresError.ts'
-import { MigrationFailedError } from './MigrationFailedError.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
 
@@ -23,4 +22,27 @@ export async function migrate(
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')
   throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+}
+
+/** The address is said without user and password. */
+class DatabaseUnreachableError extends BaseError {
+  override readonly name = 'DatabaseUnreachableError'
+  readonly code = 'DATABASE_UNREACHABLE'
+  constructor({ cause, place, reason }: { cause: unknown; place: string; reason: string }) {
+    super(`The database at ${place} cannot be used: ${reason}.`, {
+      cause,
+      metaMessages: ['Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'],
+    })
+  }
+}
+
+class MigrationFailedError extends BaseError {
+  override readonly name = 'MigrationFailedError'
+  readonly code = 'MIGRATION_FAILED'
+  constructor({ cause, migration }: { cause: unknown; migration: string | undefined }) {
+    super(migration ? `The database migration ${migration} failed.` : 'The database could not be migrated.', {
+      cause,
+      metaMessages: ['Nothing was changed. A database that a newer version has migrated needs that version.'],
+    })
+  }
 }

@@ -1,5 +1,5 @@
+import { BaseError } from '@countersign/protocol'
 import pg from 'pg'
-import { UnsafeIntegerError } from './UnsafeIntegerError.ts'
 
 /**
  * How values come back. Without it `pg` hands out bigint and numeric columns as text.
@@ -18,4 +18,13 @@ function parseInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError({ text })
   return value
+}
+
+/** A bigint column holds what a number cannot: a column of amounts must be numeric instead. */
+class UnsafeIntegerError extends BaseError {
+  override readonly name = 'UnsafeIntegerError'
+  readonly code = 'UNSAFE_INTEGER'
+  constructor({ text }: { text: string }) {
+    super(`The database returned ${text}, which is too large for a number.`)
+  }
 }

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
@@ -9,7 +10,6 @@ import { createWatchList } from './createWatchList.ts'
 import { followChain } from './followChain.ts'
 import { type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
-import { WrongChainError } from './WrongChainError.ts'
 
 export type CreateIndexerParameters = {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
@@ -139,5 +139,15 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       running = undefined
       await tail
     },
+  }
+}
+
+class WrongChainError extends BaseError {
+  override readonly name = 'WrongChainError'
+  readonly code = 'WRONG_CHAIN'
+  constructor({ actual, expected }: { actual: number; expected: number }) {
+    super(`The node of chain ${expected} answers for chain ${actual}.`, {
+      metaMessages: ['Correct the RPC URL or the id of the chain in the chains file.'],
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, isAddress, isHash, isHex, numberToHex } from 'viem'
+import { type Address, getAddress, type Hash, type Hex, isAddress, isHash, isHex, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { ChainLog } from './ChainLog.ts'
@@ -9,9 +9,9 @@ export type FetchLogsParameters = {
   topics: readonly (Hex | readonly Hex[] | null)[]
 }
 
-const HexSchema = z.custom<Hex>((value) => isHex(value))
-const HashSchema = z.custom<Hex>((value) => typeof value === 'string' && isHash(value))
-const AddressSchema = z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false }))
+const HexSchema = z.string().refine((value): value is Hex => isHex(value))
+const HashSchema = z.string().refine((value): value is Hash => isHash(value))
+const AddressSchema = z.string().refine((value): value is Address => isAddress(value, { strict: false }))
 
 const RpcLogsSchema = z.array(
   z.object({

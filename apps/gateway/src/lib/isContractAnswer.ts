@@ -21,11 +21,12 @@ export function isContractAnswer(error: unknown): boolean {
   return error instanceof BaseError && error.walk(isAnswer) !== null
 }
 
+/** JSON-RPC has no code for a call that failed in the EVM: most nodes say -32000 of it as of anything else. */
 const revertText = /revert|invalid opcode|out of gas|invalid jump|stack (under|over)flow/i
 
 function isAnswer(cause: unknown): boolean {
   if (answers.some((kind) => cause instanceof kind)) return true
-  // Nodes do not agree on the code of a revert; viem knows only some of them.
+  // Only some nodes have a code for a revert; what the others write is all that tells it from a failure of theirs.
   if (cause instanceof RpcRequestError) return cause.code === 3 || revertText.test(cause.details)
   // Not exported by viem; what decoding hostile bytes ends in.
   return cause instanceof BaseError && cause.name === 'PositionOutOfBoundsError'

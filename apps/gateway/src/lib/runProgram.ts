@@ -1,5 +1,5 @@
+import { BaseError } from '@countersign/protocol'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
-import { describeFailure } from './describeFailure.ts'
 
 /**
  * Everything must have stopped by then. What has not (a node that is slow to answer the indexer) loses nothing: its
@@ -45,4 +45,13 @@ export async function runProgram(start: (context: ProgramContext) => Promise<voi
     fail(describeFailure(error))
   })
   await starting
+}
+
+/** The one sentence for a program that cannot start; the whole story is for the log. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `Countersign cannot start: ${String(error)}`
+  // Errors of the house are written for people: cause first, remedy after it.
+  if (error instanceof BaseError) return error.message.split('\n').join(' ')
+  const [line] = error.message.split('\n')
+  return `Countersign cannot start because of an unexpected error (${line || error.name}): set LOG_LEVEL=debug to see more, and please report it.`
 }

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../../src/api/openapi/ApiRoute.ts'
+import type { ApiRoute } from '../../src/api/http/defineRoute.ts'
 
 /** One request as it goes over the wire. */
 export type FuzzRequest = {

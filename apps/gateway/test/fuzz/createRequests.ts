@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ApiRoute } from '../../src/api/openapi/ApiRoute.ts'
-import { apiSections } from '../../src/api/openapi/apiSections.ts'
+import { apiSections } from '../../src/api/apiSections.ts'
+import type { ApiRoute } from '../../src/api/http/defineRoute.ts'
 import { createOpenApiDocument, type OpenApiOperation } from '../../src/api/openapi/createOpenApiDocument.ts'
 import { arbitraryOfSchema } from './arbitraryOfSchema.ts'
 import { createJunk } from './createJunk.ts'

@@ -78,8 +78,8 @@ function findFault({ method, path, route }: FuzzRequest, status: number, text: s
       ? undefined
       : `${status} without a reason: ${text.slice(0, 300)}`
   const isPromised = status === (route?.status ?? 200) && route?.method.toUpperCase() === method
-  if (!isPromised || !(route?.answer instanceof z.ZodType)) return undefined
-  const parsed = route.answer.safeParse(parseJson(text))
+  if (!isPromised || !(route?.response instanceof z.ZodType)) return undefined
+  const parsed = route.response.safeParse(parseJson(text))
   if (parsed.success) return undefined
   return `${status} of another form: ${parsed.error.message.slice(0, 500)} ${text.slice(0, 500)}`
 }

@@ -1,35 +1,51 @@
-import { type About, type AboutChain, type Backbone, ChainIdParamSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import { z } from 'zod'
+import { type About, AboutChainSchema, AboutSchema, BackboneSchema } from '@countersign/protocol'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 const about: About = { buildNumber: null, name: 'countersign-gateway', version: serviceVersion }
 
 /** `GET /about`, and the same of a chain: `GET /v1/chains/:chainId/about`, `GET /v1/chains/:chainId/about/backbone` */
-export function getAbout({ chains, publicUrl }: { chains: ChainRegistry; publicUrl: string | undefined }) {
-  return new Hono()
-    .get('/about', (c) => c.json<About>(about))
-    .get('/v1/chains/:chainId/about', (c) => {
-      const { config } = getServedChain(chains, parseParams(c, ParamsSchema).chainId)
-      const { origin } = new URL(toPublicUrl(c, publicUrl))
-      return c.json<AboutChain>({ ...about, transactionServiceBaseUri: `${origin}/tx-service/${config.id}` })
-    })
-    .get('/v1/chains/:chainId/about/backbone', (c) => {
-      getServedChain(chains, parseParams(c, ParamsSchema).chainId)
-      const { host, protocol } = new URL(toPublicUrl(c, publicUrl))
-      return c.json<Backbone>({
-        api_version: 'v1',
-        headers: [],
-        host,
-        name: about.name,
-        secure: protocol === 'https:',
-        settings: null,
-        version: serviceVersion,
-      })
-    })
-}
+export const getAbout = defineRoute({
+  method: 'get',
+  path: '/about',
+  summary: 'Name and version of the service.',
+  response: AboutSchema,
+  handle: () => about,
+})
+
+export const getChainAbout = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about',
+  summary: 'The same for a chain, with the address of its transaction service.',
+  params: ChainParamsSchema,
+  response: AboutChainSchema,
+  handle({ c, params }, { chains, publicUrl }) {
+    const { config } = getServedChain(chains, params.chainId)
+    const { origin } = new URL(toPublicUrl(c, publicUrl))
+    return { ...about, transactionServiceBaseUri: `${origin}/tx-service/${config.id}` }
+  },
+})
+
+export const getBackbone = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about/backbone',
+  summary: 'What older clients ask of the service behind.',
+  params: ChainParamsSchema,
+  response: BackboneSchema,
+  handle({ c, params }, { chains, publicUrl }) {
+    getServedChain(chains, params.chainId)
+    const { host, protocol } = new URL(toPublicUrl(c, publicUrl))
+    return {
+      api_version: 'v1',
+      headers: [],
+      host,
+      name: about.name,
+      secure: protocol === 'https:',
+      settings: null,
+      version: serviceVersion,
+    }
+  },
+})

@@ -1,25 +1,24 @@
-import { ChainIdParamSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { IndexingStatusSchema } from '@countersign/protocol'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 /** `GET /v1/chains/:chainId/about/indexing`: how far the index is behind the chain. */
-export function getIndexingStatus({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().get('/v1/chains/:chainId/about/indexing', async (c) => {
-    const { chainId } = parseParams(c, ParamsSchema)
+export const getIndexingStatus = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/about/indexing',
+  summary: 'How far the chain has been read.',
+  params: ChainParamsSchema,
+  response: IndexingStatusSchema,
+  async handle({ params: { chainId } }, { chains, db }) {
     getServedChain(chains, chainId)
     const status = await findIndexingStatus(db, { chainId })
     const blockNumber = status?.blockNumber ?? 0
     const timestamp = toIso(status?.blockTimestamp ?? 0)
     const isSynced = status !== undefined && status.blockNumber >= status.headNumber
     // One index holds what the official service keeps in two; both its halves are told the same.
-    return c.json({
+    return {
       currentBlockNumber: status?.headNumber ?? 0,
       currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),
       erc20BlockNumber: blockNumber,
@@ -30,8 +29,8 @@ export function getIndexingStatus({ chains, db }: { chains: ChainRegistry; db: K
       masterCopiesBlockTimestamp: timestamp,
       masterCopiesSynced: isSynced,
       synced: isSynced,
-    })
-  })
-}
+    }
+  },
+})
 
 const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -1,37 +1,35 @@
-import { ChainIdParamSchema, type SafeApp } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 /** The wallet's own address comes under one name from the SDK and under the other from today's wallets. */
-export const ListSafeAppsQuerySchema = z.object({
+const ListSafeAppsQuerySchema = z.object({
   client_url: z.string().max(2048).optional(),
   clientUrl: z.string().max(2048).optional(),
   url: z.string().max(2048).optional(),
 })
 
-export type ListSafeAppsDeps = { chains: ChainRegistry; safeApps: readonly SafeApp[] }
-
 /** `GET /v1/chains/:chainId/safe-apps`: the operator's list. */
-export function listSafeApps({ chains, safeApps }: ListSafeAppsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safe-apps', (c) => {
-    const { chainId } = parseParams(c, ParamsSchema)
-    const query = parseQuery(c, ListSafeAppsQuerySchema)
+export const listSafeApps = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safe-apps',
+  summary: 'Apps that the operator recommends.',
+  params: ChainParamsSchema,
+  query: ListSafeAppsQuerySchema,
+  response: SafeAppsSchema,
+  handle({ params: { chainId }, query }, { chains, safeApps }) {
     getServedChain(chains, chainId)
     const clientUrl = query.clientUrl ?? query.client_url
-    return c.json<SafeApp[]>(
-      safeApps.filter(
-        (app) =>
-          app.chainIds.includes(String(chainId)) &&
-          (query.url === undefined || withoutSlash(app.url) === withoutSlash(query.url)) &&
-          isOpenTo(app, clientUrl),
-      ),
+    return safeApps.filter(
+      (app) =>
+        app.chainIds.includes(String(chainId)) &&
+        (query.url === undefined || withoutSlash(app.url) === withoutSlash(query.url)) &&
+        isOpenTo(app, clientUrl),
     )
-  })
-}
+  },
+})
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 

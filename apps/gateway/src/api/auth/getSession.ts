@@ -1,17 +1,28 @@
-import type { AuthSession } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { AuthSessionSchema } from '@countersign/protocol'
+import { RequestError } from '../errors/RequestError.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { findRequestSession } from './findRequestSession.ts'
-import { NotSignedInError } from './NotSignedInError.ts'
 
 /** `GET /v1/auth/me` */
-export function getSession({ db }: { db: Kysely<Database> }) {
-  return new Hono().get('/v1/auth/me', async (c) => {
+export const getSession = defineRoute({
+  method: 'get',
+  path: '/v1/auth/me',
+  summary: 'Who is signed in.',
+  response: AuthSessionSchema,
+  async handle({ c }, { db }) {
     const session = await findRequestSession(c, db)
     c.header('Cache-Control', 'no-store')
     if (!session) throw new NotSignedInError()
     const { address, chainId } = session
-    return c.json<AuthSession>({ authMethod: 'siwe', chainId: String(chainId), id: address, signerAddress: address })
-  })
+    return { authMethod: 'siwe', chainId: String(chainId), id: address, signerAddress: address }
+  },
+})
+
+class NotSignedInError extends RequestError {
+  override readonly name = 'NotSignedInError'
+  readonly code = 'NOT_SIGNED_IN'
+  readonly status = 401
+  constructor() {
+    super('Nobody is signed in with this request.')
+  }
 }

@@ -1,15 +1,16 @@
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { deleteSession } from '../../db/queries/deleteSession.ts'
-import type { Database } from '../../db/schema.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { clearSessionCookie, findSessionHash } from './sessionCookie.ts'
 
 /** `POST /v1/auth/logout`: ends the session itself, so that a copied cookie is worth nothing. */
-export function signOut({ db }: { db: Kysely<Database> }) {
-  return new Hono().post('/v1/auth/logout', async (c) => {
+export const signOut = defineRoute({
+  method: 'post',
+  path: '/v1/auth/logout',
+  summary: 'Ends the session.',
+  response: 'nothing',
+  async handle({ c }, { db }) {
     const hash = findSessionHash(c)
     if (hash !== undefined) await deleteSession(db, hash)
     clearSessionCookie(c)
-    return c.body(null, 200)
-  })
-}
+  },
+})

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { VerifyAuthRequestSchema, type WebConfig } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { VerifyAuthRequestSchema } from '@countersign/protocol'
 import { hashMessage } from 'viem'
 import { insertSession } from '../../db/queries/insertSession.ts'
 import { spendSignInNonce } from '../../db/queries/spendSignInNonce.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { isSignedByAccount } from '../signatures/isSignedByAccount.ts'
 import { assertSignInMessage } from './assertSignInMessage.ts'
@@ -17,22 +14,18 @@ import { hashToken, setSessionCookie } from './sessionCookie.ts'
 
 const maxLifetime = 24 * 3600
 
-export type VerifySignInDeps = {
-  chains: ChainRegistry
-  corsOrigins: readonly string[]
-  db: Kysely<Database>
-  publicUrl: string | undefined
-  webConfig: Pick<WebConfig, 'frameHosts'>
-}
-
 /**
  * `POST /v1/auth/verify`: takes the signature of an account, of a contract (EIP-1271) or of one that is yet to be
  * deployed (ERC-6492), and begins a session of at most a day. The nonce is spent by the first attempt.
  */
-export function verifySignIn({ chains, corsOrigins, db, publicUrl, webConfig }: VerifySignInDeps) {
-  const origins = [...(publicUrl ? [new URL(publicUrl).origin] : []), ...corsOrigins]
-  return new Hono().post('/v1/auth/verify', async (c) => {
-    const request = await parseBody(c, VerifyAuthRequestSchema)
+export const verifySignIn = defineRoute({
+  method: 'post',
+  path: '/v1/auth/verify',
+  summary: 'Begins a session, kept in a cookie, with a signed EIP-4361 message.',
+  body: VerifyAuthRequestSchema,
+  response: 'nothing',
+  async handle({ c, body: request }, { chains, corsOrigins, db, publicUrl, webConfig }) {
+    const origins = [...(publicUrl ? [new URL(publicUrl).origin] : []), ...corsOrigins]
     const message = parseSignInMessage(request.message)
     const { address, chainId, expirationTime, nonce } = message
     const now = new Date()
@@ -72,6 +65,5 @@ export function verifySignIn({ chains, corsOrigins, db, publicUrl, webConfig }: 
       lifetime,
       token,
     })
-    return c.body(null, 200)
-  })
-}
+  },
+})

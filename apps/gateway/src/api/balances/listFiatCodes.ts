@@ -1,11 +1,14 @@
-import type { FiatCodes } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import { FiatCodesSchema } from '@countersign/protocol'
+import { defineRoute } from '../http/defineRoute.ts'
 
 /** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in. */
-export function listFiatCodes({ prices }: { prices: PriceSource }) {
-  return new Hono().get('/v1/balances/supported-fiat-codes', async (c) => {
+export const listFiatCodes = defineRoute({
+  method: 'get',
+  path: '/v1/balances/supported-fiat-codes',
+  summary: 'Currencies that there are prices in.',
+  response: FiatCodesSchema,
+  async handle(_input, { prices }) {
     const { currencies } = await prices.load()
-    return c.json<FiatCodes>([...currencies])
-  })
-}
+    return [...currencies]
+  },
+})

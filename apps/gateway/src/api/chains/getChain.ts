@@ -1,23 +1,35 @@
-import { ChainIdParamSchema, type ChainInfo } from '@countersign/protocol'
-import { type Context, Hono } from 'hono'
-import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { ChainInfoSchema } from '@countersign/protocol'
+import type { Context } from 'hono'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import type { RouteDeps } from '../http/RouteDeps.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 import { ServiceKeyQuerySchema } from './ServiceKeyQuerySchema.ts'
 import { toChainInfo } from './toChainInfo.ts'
 
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
+export const getChain = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId',
+  summary: 'One chain.',
+  params: ChainParamsSchema,
+  response: ChainInfoSchema,
+  handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
+})
 
-/** `GET /v1/chains/:chainId`, and `GET /v2/chains/:chainId` for wallets that name themselves */
-export function getChain({ chains, publicUrl }: { chains: ChainRegistry; publicUrl: string | undefined }) {
-  const answer = (c: Context) => {
-    const { config } = getServedChain(chains, parseParams(c, ParamsSchema).chainId)
-    const { origin } = new URL(toPublicUrl(c, publicUrl))
-    return c.json<ChainInfo>(toChainInfo(config, { origin }))
-  }
-  return new Hono().get('/v1/chains/:chainId', answer).get('/v2/chains/:chainId', (c) => {
-    parseQuery(c, ServiceKeyQuerySchema)
-    return answer(c)
-  })
+/** For wallets that name themselves. */
+export const getChainForService = defineRoute({
+  method: 'get',
+  path: '/v2/chains/:chainId',
+  summary: 'The same, for a kind of client.',
+  params: ChainParamsSchema,
+  query: ServiceKeyQuerySchema,
+  response: ChainInfoSchema,
+  handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
+})
+
+function describeChain(c: Context, chainId: number, { chains, publicUrl }: RouteDeps) {
+  const { config } = getServedChain(chains, chainId)
+  const { origin } = new URL(toPublicUrl(c, publicUrl))
+  return toChainInfo(config, { origin })
 }

@@ -1,11 +1,8 @@
-import { ChainIdParamSchema, type DataDecoded, DataDecoderRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import { z } from 'zod'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { DataDecodedSchema, DataDecoderRequestSchema } from '@countersign/protocol'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 import { explainData } from './explainData.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
 
 /** Without a selector there is nothing to look up. */
 export const DecodeDataRequestSchema = DataDecoderRequestSchema.refine(({ data }) => data.length >= 10, {
@@ -14,10 +11,14 @@ export const DecodeDataRequestSchema = DataDecoderRequestSchema.refine(({ data }
 })
 
 /** `POST /v1/chains/:chainId/data-decoder` */
-export function decodeData({ chains }: { chains: ChainRegistry }) {
-  return new Hono().post('/v1/chains/:chainId/data-decoder', async (c) => {
-    const { chainId } = parseParams(c, ParamsSchema)
-    const request = await parseBody(c, DecodeDataRequestSchema)
-    return c.json<DataDecoded>(explainData(getServedChain(chains, chainId), request))
-  })
-}
+export const decodeData = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/data-decoder',
+  summary: 'Calldata in words.',
+  params: ChainParamsSchema,
+  body: DecodeDataRequestSchema,
+  response: DataDecodedSchema,
+  handle({ params: { chainId }, body: request }, { chains }) {
+    return explainData(getServedChain(chains, chainId), request)
+  },
+})

@@ -1,7 +1,8 @@
 import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
+import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { UndecodableDataError } from './UndecodableDataError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 
 /** Calldata by what is bundled and what the operator knows of the called contract. */
 export function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): DataDecoded {
@@ -9,4 +10,13 @@ export function explainData({ findFunctions }: ServedChain, request: DataDecoder
   const decoded = toDataDecoded({ data, operation, to, value: 0n }, { findFunctions })
   if (!decoded) throw new UndecodableDataError({ data })
   return decoded
+}
+
+class UndecodableDataError extends RequestError {
+  override readonly name = 'UndecodableDataError'
+  readonly code = 'UNDECODABLE_DATA'
+  readonly status = 404
+  constructor({ data }: { data: Hex }) {
+    super(`No known function explains the data that begins with ${data.slice(0, 10)}.`)
+  }
 }

@@ -1,36 +1,27 @@
-import {
-  ChainIdParamSchema,
-  createPageLinks,
-  DelegateFilterSchema,
-  type DelegatePage,
-  parseCursor,
-} from '@countersign/protocol'
-import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { createPageLinks, DelegateFilterSchema, DelegatePageSchema, parseCursor } from '@countersign/protocol'
 import { listDelegatesPage } from '../../db/queries/listDelegatesPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
-
-export type ListDelegatesDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 /** `GET /v1/chains/:chainId/delegates` and `/v2/…`, which answer the same. */
-export function listDelegates({ chains, db, publicUrl }: ListDelegatesDeps) {
-  const answer = async (c: Context) => {
-    const { chainId } = parseParams(c, ParamsSchema)
-    getServedChain(chains, chainId)
-    const filter = parseQuery(c, DelegateFilterSchema)
-    const cursor = parseCursor(c.req.query('cursor'))
-    const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
-    return c.json<DelegatePage>({
-      count,
-      ...createPageLinks({ cursor, hasNext: count > cursor.offset + cursor.limit, url: toPublicUrl(c, publicUrl) }),
-      results: delegates.map(({ expiresAt: _, ...delegate }) => delegate),
-    })
-  }
-  return new Hono().get('/v1/chains/:chainId/delegates', answer).get('/v2/chains/:chainId/delegates', answer)
-}
+export const listDelegates = (version: 'v1' | 'v2') =>
+  defineRoute({
+    method: 'get',
+    path: `/${version}/chains/:chainId/delegates`,
+    summary: 'Who may propose for an owner; at least one filter is required.',
+    params: ChainParamsSchema,
+    query: DelegateFilterSchema,
+    response: DelegatePageSchema,
+    async handle({ c, params: { chainId }, query: filter }, { chains, db, publicUrl }) {
+      getServedChain(chains, chainId)
+      const cursor = parseCursor(c.req.query('cursor'))
+      const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
+      return {
+        count,
+        ...createPageLinks({ cursor, hasNext: count > cursor.offset + cursor.limit, url: toPublicUrl(c, publicUrl) }),
+        results: delegates.map(({ expiresAt: _, ...delegate }) => delegate),
+      }
+    },
+  })

@@ -7,7 +7,7 @@ import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { DelegateNotFoundError } from './DelegateNotFoundError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { type DelegateDialect, findDelegateSigner } from './findDelegateSigner.ts'
 
 export type RemoveDelegateParameters = {
@@ -49,4 +49,13 @@ export async function removeDelegate(
     return safes.length
   })
   if (removed === 0) throw new DelegateNotFoundError({ delegate })
+}
+
+class DelegateNotFoundError extends RequestError {
+  override readonly name = 'DelegateNotFoundError'
+  readonly code = 'DELEGATE_NOT_FOUND'
+  readonly status = 404
+  constructor({ delegate }: { delegate: Address }) {
+    super(`${delegate} is no delegate of that owner or Safe.`)
+  }
 }

@@ -4,7 +4,7 @@ import { findSafeContract } from '../../lib/findSafeContract.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { ExecutionRevertsError } from './ExecutionRevertsError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 
 const accessorAbi = parseAbi([
   'function simulate(address to, uint256 value, bytes data, uint8 operation) returns (uint256 estimate, bool success, bytes returnData)',
@@ -70,5 +70,14 @@ async function estimateFromOutside({ client }: ServedChain, { call, safe }: Esti
   } catch (cause) {
     if (isContractAnswer(cause)) throw new ExecutionRevertsError({ cause })
     throw cause
+  }
+}
+
+class ExecutionRevertsError extends RequestError {
+  override readonly name = 'ExecutionRevertsError'
+  readonly code = 'EXECUTION_REVERTS'
+  readonly status = 422
+  constructor({ cause }: { cause?: unknown } = {}) {
+    super('The call would fail, so its gas cannot be estimated.', { cause })
   }
 }

@@ -1,20 +1,21 @@
-import { type Estimation, TransactionCallRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { EstimationSchema, TransactionCallRequestSchema } from '@countersign/protocol'
 import { findHighestNonce } from '../../db/queries/findHighestNonce.ts'
-import type { Database } from '../../db/schema.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { estimateCall } from './estimateCall.ts'
 
 /** `POST /v2/chains/:chainId/safes/:address/multisig-transactions/estimations` */
-export function estimateTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v2/chains/:chainId/safes/:address/multisig-transactions/estimations', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const { data, operation, to, value } = await parseBody(c, TransactionCallRequestSchema)
+export const estimateTransaction = defineRoute({
+  method: 'post',
+  path: '/v2/chains/:chainId/safes/:address/multisig-transactions/estimations',
+  summary: 'Nonces, and the gas that a call needs inside the Safe.',
+  params: SafeParamsSchema,
+  body: TransactionCallRequestSchema,
+  response: EstimationSchema,
+  async handle({ params: { address, chainId }, body: { data, operation, to, value } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
     const { nonce, version } = await getLiveSafe(chain, address)
     const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
@@ -23,10 +24,10 @@ export function estimateTransaction({ chains, db }: { chains: ChainRegistry; db:
       findHighestNonce(db, { chainId, safe: address }),
     ])
     const currentNonce = toJsonNumber(nonce)
-    return c.json<Estimation>({
+    return {
       currentNonce,
       recommendedNonce: Math.max(currentNonce, toJsonNumber(highest + 1n)),
       safeTxGas: safeTxGas.toString(),
-    })
-  })
-}
+    }
+  },
+})

@@ -1,21 +1,22 @@
-import { ChainIdParamSchema, type GasPriceOracle } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { type GasPriceOracle, GasPriceOracleSchema } from '@countersign/protocol'
 import { formatGwei } from 'viem'
-import { z } from 'zod'
 import { askNode } from '../chain-registry/askNode.ts'
-import { type ChainRegistry, getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
-
-const ParamsSchema = z.object({ chainId: ChainIdParamSchema })
+import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
 /** `GET /v1/chains/:chainId/gas-price`: what blocks of late were paid, in the form of an explorer's oracle. */
-export function getGasPrice({ chains }: { chains: ChainRegistry }) {
-  return new Hono().get('/v1/chains/:chainId/gas-price', async (c) => {
-    const { chainId } = parseParams(c, ParamsSchema)
+export const getGasPrice = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/gas-price',
+  summary: 'Prices of gas, from the node.',
+  params: ChainParamsSchema,
+  response: GasPriceOracleSchema,
+  async handle({ params: { chainId } }, { chains }) {
     const chain = getServedChain(chains, chainId)
-    return c.json<GasPriceOracle>(await askNode(chainId, () => readOracle(chain)))
-  })
-}
+    return askNode(chainId, () => readOracle(chain))
+  },
+})
 
 async function readOracle({ client }: ServedChain): Promise<GasPriceOracle> {
   const history = await client.getFeeHistory({ blockCount: 5, rewardPercentiles: [10, 50, 90] })

@@ -1,28 +1,20 @@
-import { AddressSchema, ChainIdParamSchema, type ServiceEvent } from '@countersign/protocol'
-import { Hono } from 'hono'
+import type { ServiceEvent } from '@countersign/protocol'
 import { streamSSE } from 'hono/streaming'
-import { z } from 'zod'
-import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
-import type { Metrics } from '../../lib/createMetrics.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 
-const ParamsSchema = z.object({ address: AddressSchema, chainId: ChainIdParamSchema })
 /** Below the minute after which proxies close a silent connection. */
 const keepAlive = 15_000
 
-export type StreamSafeEventsDeps = {
-  chains: ChainRegistry
-  feed: ChangeFeed
-  metrics: Metrics
-  /** Aborted when the server stops: open streams end, so that it can. */
-  stopping: AbortSignal
-}
-
 /** `GET /v1/chains/:chainId/safes/:address/events`: tells a page what to fetch again. */
-export function streamSafeEvents({ chains, feed, metrics, stopping }: StreamSafeEventsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/events', (c) => {
-    const { address, chainId } = parseParams(c, ParamsSchema)
+export const streamSafeEvents = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/events',
+  summary: 'Server-sent events: what of the Safe to fetch again.',
+  params: SafeParamsSchema,
+  response: { contentType: 'text/event-stream' },
+  async handle({ c, params: { address, chainId } }, { chains, feed, metrics, stopping }) {
     getServedChain(chains, chainId)
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async (stream) => {
@@ -40,8 +32,8 @@ export function streamSafeEvents({ chains, feed, metrics, stopping }: StreamSafe
       unsubscribe()
       metrics.openStreams.dec()
     })
-  })
-}
+  },
+})
 
 function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

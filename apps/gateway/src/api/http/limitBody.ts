@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { BodyTooLargeError } from '../errors/BodyTooLargeError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 
 /** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
 const maxDiscarded = 16_000_000
@@ -56,5 +56,14 @@ async function discard(reader: BodyReader): Promise<void> {
     // The client left; there is nobody to answer.
   } finally {
     clearTimeout(timer)
+  }
+}
+
+class BodyTooLargeError extends RequestError {
+  override readonly name = 'BodyTooLargeError'
+  readonly code = 'BODY_TOO_LARGE'
+  readonly status = 413
+  constructor({ limit }: { limit: number }) {
+    super(`The body of the request is larger than ${limit} bytes.`)
   }
 }

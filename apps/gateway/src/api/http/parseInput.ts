@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
-import { JsonTooDeepError } from '../errors/JsonTooDeepError.ts'
-import { MalformedJsonError } from '../errors/MalformedJsonError.ts'
-import { UnsupportedMediaTypeError } from '../errors/UnsupportedMediaTypeError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { isDeeperThan } from './isDeeperThan.ts'
 
 /** Parses what came from outside, or refuses it with the place of the fault. */
@@ -40,5 +38,32 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     throw new MalformedJsonError({ cause })
+  }
+}
+
+class JsonTooDeepError extends RequestError {
+  override readonly name = 'JsonTooDeepError'
+  readonly code = 'JSON_TOO_DEEP'
+  readonly status = 422
+  constructor({ limit }: { limit: number }) {
+    super(`The body of the request nests more than ${limit} levels.`)
+  }
+}
+
+class MalformedJsonError extends RequestError {
+  override readonly name = 'MalformedJsonError'
+  readonly code = 'MALFORMED_JSON'
+  readonly status = 400
+  constructor({ cause }: { cause?: unknown } = {}) {
+    super('The body of the request is not valid JSON.', { cause })
+  }
+}
+
+class UnsupportedMediaTypeError extends RequestError {
+  override readonly name = 'UnsupportedMediaTypeError'
+  readonly code = 'UNSUPPORTED_MEDIA_TYPE'
+  readonly status = 415
+  constructor() {
+    super('The body must be sent with Content-Type: application/json.')
   }
 }

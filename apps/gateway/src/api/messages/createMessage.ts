@@ -1,18 +1,19 @@
 import { CreateMessageRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { storeMessage } from './storeMessage.ts'
 
 /** `POST /v1/chains/:chainId/safes/:address/messages`: 202 without a body, as clients then ask for the hash. */
-export function createMessage({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v1/chains/:chainId/safes/:address/messages', async (c) => {
-    const { address: safe, chainId } = parseParams(c, SafeParamsSchema)
-    const request = await parseBody(c, CreateMessageRequestSchema)
+export const createMessage = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/safes/:address/messages',
+  summary: 'Stores a message with its first signature; the hash is computed here.',
+  params: SafeParamsSchema,
+  body: CreateMessageRequestSchema,
+  response: 'nothing',
+  status: 202,
+  async handle({ params: { address: safe, chainId }, body: request }, { chains, db }) {
     await storeMessage(db, { chain: getServedChain(chains, chainId), request, safe })
-    return c.body(null, 202)
-  })
-}
+  },
+})

@@ -7,12 +7,8 @@ import {
   type SafeMessageContent,
   type SafeState,
 } from '@countersign/protocol'
-import { type Address, concat, type Hex, type TypedDataDefinition } from 'viem'
-import { z } from 'zod'
+import { type Address, concat, type Hex } from 'viem'
 import { RefusedError } from '../errors/RefusedError.ts'
-
-/** The form was checked when the request was parsed; viem's own type cannot be inferred from data. */
-const DefinitionSchema = z.custom<TypedDataDefinition>()
 
 export type HashContentParameters = { chainId: number; message: MessageContent; safe: Address; state: SafeState }
 
@@ -41,7 +37,7 @@ export function hashContent({ chainId, message, safe, state }: HashContentParame
 function toHashable(message: MessageContent): SafeMessageContent {
   if (typeof message === 'string') return message
   const { chainId, salt, verifyingContract, ...names } = message.domain
-  return DefinitionSchema.parse({
+  return {
     domain: {
       ...(names.name === undefined ? {} : { name: names.name }),
       ...(names.version === undefined ? {} : { version: names.version }),
@@ -52,5 +48,5 @@ function toHashable(message: MessageContent): SafeMessageContent {
     message: message.message,
     primaryType: message.primaryType,
     types: message.types,
-  })
+  }
 }

@@ -1,25 +1,26 @@
-import { createPageLinks, type MessageListItem, type MessageListPage, parseCursor } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { createPageLinks, type MessageListItem, MessageListPageSchema, parseCursor } from '@countersign/protocol'
 import { listMessagesPage } from '../../db/queries/listMessagesPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { CursorQuerySchema } from '../wire/CursorQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toMessage } from './toMessage.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export type ListMessagesDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
-
 /** `GET /v1/chains/:chainId/safes/:address/messages`: newest first, under the UTC day they were created. */
-export function listMessages({ chains, db, publicUrl }: ListMessagesDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/messages', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
+export const listMessages = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/messages',
+  summary: 'Messages of a Safe, newest first, with a label per day.',
+  params: SafeParamsSchema,
+  query: CursorQuerySchema,
+  response: MessageListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
-    const cursor = parseCursor(c.req.query('cursor'))
+    const cursor = parseCursor(query.cursor)
     const [safe, { hasMore, messages }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listMessagesPage(db, { chainId, ...cursor, safe: address }),
@@ -32,10 +33,10 @@ export function listMessages({ chains, db, publicUrl }: ListMessagesDeps) {
       label = midnight
       return [{ timestamp: midnight, type: 'DATE_LABEL' }, item]
     })
-    return c.json<MessageListPage>({
+    return {
       count: results.length,
       ...createPageLinks({ cursor, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
       results,
-    })
-  })
-}
+    }
+  },
+})

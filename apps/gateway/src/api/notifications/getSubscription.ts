@@ -1,18 +1,29 @@
-import type { Subscription } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { SubscriptionSchema } from '@countersign/protocol'
+import type { Address } from 'viem'
 import { findSubscription } from '../../db/queries/findSubscription.ts'
-import type { Database } from '../../db/schema.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { DeviceSafeParamsSchema } from './DeviceParamsSchema.ts'
-import { SubscriptionNotFoundError } from './SubscriptionNotFoundError.ts'
 
 /** `GET /v2/chains/:chainId/notifications/devices/:uuid/safes/:safe` */
-export function getSubscription({ db }: { db: Kysely<Database> }) {
-  return new Hono().get('/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe', async (c) => {
-    const { chainId, safe, uuid } = parseParams(c, DeviceSafeParamsSchema)
+export const getSubscription = defineRoute({
+  method: 'get',
+  path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
+  summary: 'What a device is told of a Safe.',
+  params: DeviceSafeParamsSchema,
+  response: SubscriptionSchema,
+  async handle({ params: { chainId, safe, uuid } }, { db }) {
     const types = await findSubscription(db, { chainId, deviceUuid: uuid, safe })
     if (!types) throw new SubscriptionNotFoundError({ safe })
-    return c.json<Subscription>(types.map((name) => ({ name })))
-  })
+    return types.map((name) => ({ name }))
+  },
+})
+
+class SubscriptionNotFoundError extends RequestError {
+  override readonly name = 'SubscriptionNotFoundError'
+  readonly code = 'SUBSCRIPTION_NOT_FOUND'
+  readonly status = 404
+  constructor({ safe }: { safe: Address }) {
+    super(`This device is not subscribed to ${safe}.`)
+  }
 }

@@ -4,7 +4,7 @@ import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddres
 import { isOwnerOrDelegate } from '../../db/queries/isOwnerOrDelegate.ts'
 import type { Database } from '../../db/schema.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { RegistrationExpiredError } from './RegistrationExpiredError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 
 const tolerance = 5 * 60
 
@@ -60,5 +60,14 @@ async function recover({
   } catch {
     // Bytes that are a signature of nobody.
     return undefined
+  }
+}
+
+class RegistrationExpiredError extends RequestError {
+  override readonly name = 'RegistrationExpiredError'
+  readonly code = 'REGISTRATION_EXPIRED'
+  readonly status = 400
+  constructor() {
+    super('The signature is expired!')
   }
 }

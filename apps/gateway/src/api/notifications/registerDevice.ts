@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { notificationTypes, type RegisterDeviceRequest, RegisterDeviceRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
-import { parseBody } from '../http/parseInput.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { recoverDeviceAccounts } from './recoverDeviceAccounts.ts'
 
 const maxSignatures = 50
 const maxSubscriptions = 5_000
 
 /** `POST /v1/register/notifications`: everything about these Safes, for whoever signed or for nobody in particular. */
-export function registerDevice({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v1/register/notifications', async (c) => {
-    const request = await parseBody(c, RegisterDeviceRequestSchema)
+export const registerDevice = defineRoute({
+  method: 'post',
+  path: '/v1/register/notifications',
+  summary: 'Registers a device for Safes, with signatures of their owners.',
+  body: RegisterDeviceRequestSchema,
+  response: 'nothing',
+  async handle({ body: request }, { chains, db }) {
     const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
     const uuid = request.uuid?.toLowerCase() ?? randomUUID()
     assertSize(request)
@@ -27,9 +28,8 @@ export function registerDevice({ chains, db }: { chains: ChainRegistry; db: Kyse
         for (const safe of registration.safes) subscriptions.push({ account, chainId, safe, types: notificationTypes })
     }
     await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
-    return c.body(null, 200)
-  })
-}
+  },
+})
 
 /** Every signature costs a recovery and is stored for every Safe: a single body could keep the service busy for minutes. */
 function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { SubscribeDeviceRequestSchema, type SubscribedDevice } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { SubscribeDeviceRequestSchema, SubscribedDeviceSchema } from '@countersign/protocol'
 import { upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
-import type { Database } from '../../db/schema.ts'
 import { findRequestSession } from '../auth/findRequestSession.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 
 /** `POST /v2/register/notifications`: in the name of whoever is signed in, or of nobody. */
-export function subscribeDevice({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v2/register/notifications', async (c) => {
-    const request = await parseBody(c, SubscribeDeviceRequestSchema)
+export const subscribeDevice = defineRoute({
+  method: 'post',
+  path: '/v2/register/notifications',
+  summary: 'Subscribes a device to events of Safes.',
+  body: SubscribeDeviceRequestSchema,
+  response: SubscribedDeviceSchema,
+  status: 201,
+  async handle({ c, body: request }, { chains, db }) {
     const session = await findRequestSession(c, db)
     const { cloudMessagingToken: token, deviceType: type, safes } = request
     const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
@@ -24,6 +26,6 @@ export function subscribeDevice({ chains, db }: { chains: ChainRegistry; db: Kys
         types,
       })),
     })
-    return c.json<SubscribedDevice>({ deviceUuid: uuid }, 201)
-  })
-}
+    return { deviceUuid: uuid }
+  },
+})

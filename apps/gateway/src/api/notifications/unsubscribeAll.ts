@@ -1,14 +1,15 @@
 import { DeleteSubscriptionsRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { deleteSubscriptions } from '../../db/queries/deleteSubscriptions.ts'
-import type { Database } from '../../db/schema.ts'
-import { parseBody } from '../http/parseInput.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 
 /** `DELETE /v2/notifications/subscriptions`: many at once. */
-export function unsubscribeAll({ db }: { db: Kysely<Database> }) {
-  return new Hono().delete('/v2/notifications/subscriptions', async (c) => {
-    const { subscriptions } = await parseBody(c, DeleteSubscriptionsRequestSchema)
+export const unsubscribeAll = defineRoute({
+  method: 'delete',
+  path: '/v2/notifications/subscriptions',
+  summary: 'Ends several subscriptions.',
+  body: DeleteSubscriptionsRequestSchema,
+  response: 'nothing',
+  async handle({ body: { subscriptions } }, { db }) {
     await db.transaction().execute(async (tx) => {
       for (const { chainId, deviceUuid, safeAddress, signerAddress } of subscriptions)
         await deleteSubscriptions(tx, {
@@ -18,6 +19,5 @@ export function unsubscribeAll({ db }: { db: Kysely<Database> }) {
           safe: safeAddress,
         })
     })
-    return c.body(null, 200)
-  })
-}
+  },
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiSections } from './apiSections.ts'
+import { apiSections } from '../apiSections.ts'
 import { createOpenApiDocument, type OpenApiOperation } from './createOpenApiDocument.ts'
 import { renderDocs } from './renderDocs.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ApiRoute, ApiSection } from './ApiRoute.ts'
+import type { ApiRoute, ApiSection } from '../http/defineRoute.ts'
 import { type EntityMeta, entities } from './entities.ts'
-import { pathParameters } from './pathParameters.ts'
+import { pathDescriptions } from './pathDescriptions.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -46,9 +46,10 @@ export function createOpenApiDocument(sections: readonly ApiSection[]): OpenApiD
   // What has no name of its own gets one after its route, so that it can refer to what has.
   for (const { route } of routes) {
     const id = toOperationId(route)
-    const { answer, body } = route
+    const { body } = route
+    const response = findSchema(route)
     if (body && !registry.has(body)) registry.add(body, { id: `${id}Body` })
-    if (isSchema(answer) && !registry.has(answer)) registry.add(answer, { id: `${id}Answer` })
+    if (response && !registry.has(response)) registry.add(response, { id: `${id}Answer` })
   }
   const toRef = (schema: z.ZodType): JsonSchema => ({ $ref: toUri(registry.get(schema)?.id ?? '') })
   const paths: OpenApiDocument['paths'] = {}
@@ -80,13 +81,13 @@ function toOperation(
   route: ApiRoute,
   { tag, toRef }: { tag: string; toRef: (schema: z.ZodType) => JsonSchema },
 ): OpenApiOperation {
-  const { answer, body, status = 200, summary } = route
+  const { body, status = 200, summary } = route
   return {
     operationId: toOperationId(route),
     parameters: [...listPathParameters(route), ...listQueryParameters(route)],
     ...(body ? { requestBody: { content: toJson(toRef(body)), required: true } } : {}),
     responses: {
-      [status]: { description: 'Done.', ...toContent(answer, toRef) },
+      [status]: { description: 'Done.', ...toContent(route, toRef) },
       default: { content: toJson({ $ref: toUri('Error') }), description: 'Refused, with the reason.' },
     },
     summary,
@@ -96,25 +97,29 @@ function toOperation(
 
 const toJson = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-function toContent(answer: ApiRoute['answer'], toRef: (schema: z.ZodType) => JsonSchema): { content?: Content } {
-  if (answer === 'nothing') return {}
-  if (isSchema(answer)) return { content: toJson(toRef(answer)) }
-  return { content: { [answer.contentType]: {} } }
+function toContent(route: ApiRoute, toRef: (schema: z.ZodType) => JsonSchema): { content?: Content } {
+  const { response } = route
+  if (response === 'nothing') return {}
+  const schema = findSchema(route)
+  const contentType = response instanceof z.ZodType ? 'application/json' : response.contentType
+  return { content: { [contentType]: schema ? { schema: toRef(schema) } : {} } }
 }
 
-function isSchema(answer: ApiRoute['answer']): answer is z.ZodType {
-  return answer instanceof z.ZodType
+function findSchema({ response }: ApiRoute): z.ZodType | undefined {
+  if (response === 'nothing') return undefined
+  return response instanceof z.ZodType ? response : response.schema
 }
 
-function listPathParameters({ path }: ApiRoute): OpenApiParameter[] {
+function listPathParameters({ params, path }: ApiRoute): OpenApiParameter[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const known = pathParameters[name]
+    const description = pathDescriptions[name]
+    const schema = params?.shape[name]
     return {
-      ...(known ? { description: known.description } : {}),
+      ...(description ? { description } : {}),
       in: 'path' as const,
       name,
       required: true,
-      schema: known ? toInlineSchema(known.schema) : {},
+      schema: schema ? toInlineSchema(schema) : {},
     }
   })
 }
@@ -131,7 +136,7 @@ function listQueryParameters({ query }: ApiRoute): OpenApiParameter[] {
 }
 
 /** Parameters are small; their patterns are written where they stand. */
-function toInlineSchema(schema: z.ZodType): JsonSchema {
+function toInlineSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...inline } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {

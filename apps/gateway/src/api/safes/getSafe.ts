@@ -1,24 +1,25 @@
-import { type ChainConfig, isVersionAtLeast, type SafeInfo } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { type ChainConfig, isVersionAtLeast, type SafeInfo, SafeInfoSchema } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { findSafeTags } from '../../db/queries/findSafeTags.ts'
-import type { Database } from '../../db/schema.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 
 /** `GET /v1/chains/:chainId/safes/:address`: settings live from the node, tags from what we stored. */
-export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
+export const getSafe = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address',
+  summary: 'Owners, threshold, nonce and settings, live from the node; tags that change with queue and history.',
+  params: SafeParamsSchema,
+  response: SafeInfoSchema,
+  async handle({ params: { address, chainId } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
     const [state, tags] = await Promise.all([getLiveSafe(chain, address), findSafeTags(db, { chainId, safe: address })])
-    return c.json<SafeInfo>({
+    return {
       address: toAddressEx(address),
       chainId: String(chainId),
       collectiblesTag: toTag(tags.collectibles),
@@ -35,9 +36,9 @@ export function getSafe({ chains, db }: { chains: ChainRegistry; db: Kysely<Data
       txHistoryTag: toTag(tags.history),
       txQueuedTag: toTag(tags.queue),
       version: state.version,
-    })
-  })
-}
+    }
+  },
+})
 
 const toTag = (seconds: number | null) => (seconds === null ? null : String(seconds))
 const toOptional = (address: Address | undefined) => (address === undefined ? null : toAddressEx(address))

@@ -1,16 +1,14 @@
-import { AddressSchema, ChainIdParamSchema, type SafeOverview } from '@countersign/protocol'
-import { type Context, Hono } from 'hono'
+import { AddressSchema, ChainIdParamSchema, type SafeOverview, SafeOverviewsSchema } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { countQueue } from '../../db/queries/countQueue.ts'
 import type { Database } from '../../db/schema.ts'
-import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { loadBalances } from '../balances/loadBalances.ts'
 import { type ChainRegistry, getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import { parseQuery } from '../http/parseInput.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { CurrencySchema } from '../wire/CurrencySchema.ts'
 import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
@@ -28,7 +26,7 @@ const SafesSchema = z
       .max(mostSafes, { error: `At most ${mostSafes} Safes at a time` }),
   )
 
-export const ListSafeOverviewsQuerySchema = z.object({
+const ListSafeOverviewsQuerySchema = z.object({
   currency: CurrencySchema.default('usd'),
   exclude_spam: createBooleanQuerySchema(true),
   safes: SafesSchema,
@@ -38,26 +36,28 @@ export const ListSafeOverviewsQuerySchema = z.object({
 
 type Query = z.infer<typeof ListSafeOverviewsQuerySchema>
 
-export type ListSafeOverviewsDeps = { chains: ChainRegistry; db: Kysely<Database>; prices: PriceSource }
-
 /** `GET /v1/safes` and `GET /v2/safes`: a line per Safe, over several chains. What cannot be told is left out. */
-export function listSafeOverviews({ chains, db, prices }: ListSafeOverviewsDeps) {
-  const answer = async (c: Context) => {
-    const query = parseQuery(c, ListSafeOverviewsQuerySchema)
-    const table = await prices.load()
-    const overviews = await Promise.all(
-      query.safes.map(([chainId, address]) =>
-        loadOverview(db, { address, chainId, chains, prices: table, query }).catch((error: unknown) => {
-          // One Safe that is not there, or whose node is not, must not take the others with it.
-          if (error instanceof RequestError) return undefined
-          throw error
-        }),
-      ),
-    )
-    return c.json<SafeOverview[]>(overviews.flatMap((overview) => overview ?? []))
-  }
-  return new Hono().get('/v1/safes', answer).get('/v2/safes', answer)
-}
+export const listSafeOverviews = (version: 'v1' | 'v2') =>
+  defineRoute({
+    method: 'get',
+    path: `/${version}/safes`,
+    summary: 'A line per Safe, over several chains.',
+    query: ListSafeOverviewsQuerySchema,
+    response: SafeOverviewsSchema,
+    async handle({ query }, { chains, db, prices }) {
+      const table = await prices.load()
+      const overviews = await Promise.all(
+        query.safes.map(([chainId, address]) =>
+          loadOverview(db, { address, chainId, chains, prices: table, query }).catch((error: unknown) => {
+            // One Safe that is not there, or whose node is not, must not take the others with it.
+            if (error instanceof RequestError) return undefined
+            throw error
+          }),
+        ),
+      )
+      return overviews.flatMap((overview) => overview ?? [])
+    },
+  })
 
 type LoadOverviewParameters = {
   address: Address

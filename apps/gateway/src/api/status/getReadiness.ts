@@ -1,20 +1,21 @@
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Logger } from '../../lib/createLogger.ts'
-import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
 /** An indexer that has not heard from its node for so long is not following it. */
 const allowedSilence = 60_000
 
-export type GetReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
-
 /** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
-export function getReadiness({ chains, db, logger }: GetReadinessDeps) {
-  return new Hono().get('/ready', async (c) => {
+export const getReadiness = defineRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether the database answers and every chain is followed; 503 when not.',
+  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
+  async handle({ c }, { chains, db, logger }) {
     const isDatabaseUp = await sql`select 1`.execute(db).then(
       () => true,
       (error: unknown) => {
@@ -24,9 +25,10 @@ export function getReadiness({ chains, db, logger }: GetReadinessDeps) {
     )
     const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
     const isReady = isDatabaseUp && reports.every((report) => report.isReady)
-    return c.json({ chains: reports, database: isDatabaseUp, ready: isReady }, isReady ? 200 : 503)
-  })
-}
+    if (!isReady) c.status(503)
+    return { chains: reports, database: isDatabaseUp, ready: isReady }
+  },
+})
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
   const status = await findIndexingStatus(db, { chainId })

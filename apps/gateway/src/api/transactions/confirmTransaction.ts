@@ -1,22 +1,23 @@
-import { ChainIdParamSchema, ConfirmRequestSchema, HashSchema, type TransactionDetails } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { ChainIdParamSchema, ConfirmRequestSchema, HashSchema, TransactionDetailsSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { confirmProposal } from './confirmProposal.ts'
 import { loadMultisigDetails } from './loadTransactionDetails.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema })
 
 /** `POST /v1/chains/:chainId/transactions/:safeTxHash/confirmations` */
-export function confirmTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v1/chains/:chainId/transactions/:safeTxHash/confirmations', async (c) => {
-    const { chainId, safeTxHash } = parseParams(c, ParamsSchema)
-    const { signature } = await parseBody(c, ConfirmRequestSchema)
+export const confirmTransaction = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
+  summary: 'Stores the signature of an owner after it was verified.',
+  params: ParamsSchema,
+  body: ConfirmRequestSchema,
+  response: TransactionDetailsSchema,
+  async handle({ params: { chainId, safeTxHash }, body: { signature } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
     await confirmProposal(db, { chain, safeTxHash, signature })
-    return c.json<TransactionDetails>(await loadMultisigDetails(db, chain, safeTxHash))
-  })
-}
+    return loadMultisigDetails(db, chain, safeTxHash)
+  },
+})

@@ -1,20 +1,20 @@
 import { ChainIdParamSchema, DeleteTransactionRequestSchema, HashSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { withdrawProposal } from './withdrawProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: HashSchema })
 
 /** `DELETE /v1/chains/:chainId/transactions/:safeTxHash` */
-export function deleteTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().delete('/v1/chains/:chainId/transactions/:id', async (c) => {
-    const { chainId, id: safeTxHash } = parseParams(c, ParamsSchema)
-    const { signature } = await parseBody(c, DeleteTransactionRequestSchema)
+export const deleteTransaction = defineRoute({
+  method: 'delete',
+  path: '/v1/chains/:chainId/transactions/:id',
+  summary: 'Deletes a proposal; its proposer signs for it within the hour.',
+  params: ParamsSchema,
+  body: DeleteTransactionRequestSchema,
+  response: 'nothing',
+  async handle({ params: { chainId, id: safeTxHash }, body: { signature } }, { chains, db }) {
     await withdrawProposal(db, { chain: getServedChain(chains, chainId), safeTxHash, signature })
-    return c.body(null, 200)
-  })
-}
+  },
+})

@@ -1,5 +1,4 @@
-import { ChainIdParamSchema, type TransactionDetails, TransactionIdSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { ChainIdParamSchema, TransactionDetailsSchema, TransactionIdSchema } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { z } from 'zod'
@@ -7,8 +6,8 @@ import { findModuleTransaction } from '../../db/queries/findModuleTransaction.ts
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { findTransfer } from '../../db/queries/findTransfer.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { InvalidTransactionIdError } from './InvalidTransactionIdError.ts'
 import { loadTransactionDetails } from './loadTransactionDetails.ts'
 import { parseTransactionId, type TransactionId } from './parseTransactionId.ts'
@@ -17,15 +16,19 @@ import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema })
 
 /** `GET /v1/chains/:chainId/transactions/:id` */
-export function getTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().get('/v1/chains/:chainId/transactions/:id', async (c) => {
-    const { chainId, id } = parseParams(c, ParamsSchema)
+export const getTransaction = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/transactions/:id',
+  summary: 'Everything about one transaction.',
+  params: ParamsSchema,
+  response: TransactionDetailsSchema,
+  async handle({ params: { chainId, id } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
     const record = await findRecord(db, chainId, parseTransactionId(id))
     if (!record) throw new TransactionNotFoundError({ id })
-    return c.json<TransactionDetails>(await loadTransactionDetails(db, chain, record))
-  })
-}
+    return loadTransactionDetails(db, chain, record)
+  },
+})
 
 async function findRecord(db: Kysely<Database>, chainId: number, id: TransactionId) {
   switch (id.type) {

@@ -2,16 +2,13 @@ import {
   createPageLinks,
   parseCursor,
   type TransactionListItem,
-  type TransactionListPage,
+  TransactionListPageSchema,
   type TransactionSummary,
 } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listHistoryPage } from '../../db/queries/listHistoryPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -21,24 +18,22 @@ import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
 import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListHistoryTransactionsQuerySchema = z.object({
+const ListHistoryTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   imitation: createBooleanQuerySchema(true),
   trusted: createBooleanQuerySchema(true),
   ...TimezoneQueryShape,
 })
 
-export type ListHistoryTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
-
 /** `GET /v1/chains/:chainId/safes/:address/transactions/history`: pages are cut by transactions of the chain. */
-export function listHistoryTransactions({ chains, db, publicUrl }: ListHistoryTransactionsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/transactions/history', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, ListHistoryTransactionsQuerySchema)
+export const listHistoryTransactions = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/transactions/history',
+  summary: 'What happened, newest first, with a label per day.',
+  params: SafeParamsSchema,
+  query: ListHistoryTransactionsQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
@@ -62,13 +57,13 @@ export function listHistoryTransactions({ chains, db, publicUrl }: ListHistoryTr
     if (!hasNext && safe.record) summaries.push(toCreationSummary(safe.record))
     const previous = before > 0 ? described[0]?.at(-1) : undefined
     const results = withDates(summaries, { dayOf: createDayOf(query), previous })
-    return c.json<TransactionListPage>({
+    return {
       count: results.length,
       ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
       results,
-    })
-  })
-}
+    }
+  },
+})
 
 /** Tokens that strangers sent: those of nothing never, those without the operator's word or made to deceive on request. */
 function isShown(

@@ -1,11 +1,8 @@
-import { AddressSchema, parseCursor, type TransactionListPage, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
@@ -16,7 +13,7 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListIncomingTransfersQuerySchema = z.object({
+const ListIncomingTransfersQuerySchema = z.object({
   cursor: z.string().optional(),
   execution_date__gte: DateQuerySchema.optional(),
   execution_date__lte: DateQuerySchema.optional(),
@@ -26,13 +23,15 @@ export const ListIncomingTransfersQuerySchema = z.object({
   value: UintStringSchema.transform(BigInt).optional(),
 })
 
-export type ListIncomingTransfersDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
-
 /** `GET /v1/chains/:chainId/safes/:address/incoming-transfers` */
-export function listIncomingTransfers({ chains, db, publicUrl }: ListIncomingTransfersDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/incoming-transfers', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, ListIncomingTransfersQuerySchema)
+export const listIncomingTransfers = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/incoming-transfers',
+  summary: 'What the Safe received, newest first.',
+  params: SafeParamsSchema,
+  query: ListIncomingTransfersQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor)
     const [safe, { count, transfers }] = await Promise.all([
@@ -53,8 +52,6 @@ export function listIncomingTransfers({ chains, db, publicUrl }: ListIncomingTra
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records: transfers })
     const transactions = transfers.map((transfer) => toTransactionSummary(transfer, { safe, tokens }))
-    return c.json<TransactionListPage>(
-      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
-    )
-  })
-}
+    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+  },
+})

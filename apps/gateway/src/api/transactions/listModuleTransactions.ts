@@ -1,11 +1,8 @@
-import { AddressSchema, HashSchema, parseCursor, type TransactionListPage } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { AddressSchema, HashSchema, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listModuleTransactionsPage } from '../../db/queries/listModuleTransactionsPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -13,32 +10,32 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListModuleTransactionsQuerySchema = z.object({
+const ListModuleTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   module: AddressSchema.optional(),
   to: AddressSchema.optional(),
   transaction_hash: HashSchema.optional(),
 })
 
-export type ListModuleTransactionsDeps = { chains: ChainRegistry; db: Kysely<Database>; publicUrl: string | undefined }
-
 /** `GET /v1/chains/:chainId/safes/:address/module-transactions` */
-export function listModuleTransactions({ chains, db, publicUrl }: ListModuleTransactionsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/module-transactions', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const { module, to, transaction_hash, ...query } = parseQuery(c, ListModuleTransactionsQuerySchema)
+export const listModuleTransactions = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/module-transactions',
+  summary: 'What modules did in its name, newest first.',
+  params: SafeParamsSchema,
+  query: ListModuleTransactionsQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
-    const filter = { module, to, transactionHash: transaction_hash }
+    const filter = { module: query.module, to: query.to, transactionHash: query.transaction_hash }
     const [safe, { count, transactions: records }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
-    return c.json<TransactionListPage>(
-      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
-    )
-  })
-}
+    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+  },
+})

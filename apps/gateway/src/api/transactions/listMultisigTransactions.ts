@@ -1,11 +1,8 @@
-import { AddressSchema, parseCursor, type TransactionListPage, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { AddressSchema, parseCursor, TransactionListPageSchema, UintStringSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -15,7 +12,7 @@ import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListMultisigTransactionsQuerySchema = z.object({
+const ListMultisigTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   executed: OptionalBooleanQuerySchema,
   execution_date__gte: DateQuerySchema.optional(),
@@ -25,17 +22,15 @@ export const ListMultisigTransactionsQuerySchema = z.object({
   value: UintStringSchema.transform(BigInt).optional(),
 })
 
-export type ListMultisigTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
-
 /** `GET /v1/chains/:chainId/safes/:address/multisig-transactions` */
-export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisigTransactionsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/multisig-transactions', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, ListMultisigTransactionsQuerySchema)
+export const listMultisigTransactions = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/multisig-transactions',
+  summary: 'What owners proposed, executed or not, highest nonce first.',
+  params: SafeParamsSchema,
+  query: ListMultisigTransactionsQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
@@ -57,8 +52,6 @@ export function listMultisigTransactions({ chains, db, publicUrl }: ListMultisig
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
-    return c.json<TransactionListPage>(
-      toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) }),
-    )
-  })
-}
+    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+  },
+})

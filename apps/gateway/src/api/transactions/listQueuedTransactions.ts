@@ -1,12 +1,9 @@
-import { createPageLinks, parseCursor, type TransactionListPage } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import { createPageLinks, parseCursor, TransactionListPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listQueuePage } from '../../db/queries/listQueuePage.ts'
-import type { Database } from '../../db/schema.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseParams, parseQuery } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -17,24 +14,22 @@ import { listBatched, listRejectors } from './loadTransactionDetails.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
-export const ListQueuedTransactionsQuerySchema = z.object({
+const ListQueuedTransactionsQuerySchema = z.object({
   cursor: z.string().optional(),
   /** Ours: each transaction with all that its own address answers, so that a queue costs one request and not one for each. */
   details: createBooleanQuerySchema(false),
   trusted: createBooleanQuerySchema(true),
 })
 
-export type ListQueuedTransactionsDeps = {
-  chains: ChainRegistry
-  db: Kysely<Database>
-  publicUrl: string | undefined
-}
-
 /** `GET /v1/chains/:chainId/safes/:address/transactions/queued` */
-export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTransactionsDeps) {
-  return new Hono().get('/v1/chains/:chainId/safes/:address/transactions/queued', async (c) => {
-    const { address, chainId } = parseParams(c, SafeParamsSchema)
-    const query = parseQuery(c, ListQueuedTransactionsQuerySchema)
+export const listQueuedTransactions = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/transactions/queued',
+  summary: 'What waits, by nonce, with labels and conflict headers.',
+  params: SafeParamsSchema,
+  query: ListQueuedTransactionsQuerySchema,
+  response: TransactionListPageSchema,
+  async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
@@ -71,10 +66,10 @@ export function listQueuedTransactions({ chains, db, publicUrl }: ListQueuedTran
       safeNonce: toJsonNumber(safe.nonce),
     })
     const hasNext = entries.length > before + cursor.limit
-    return c.json<TransactionListPage>({
+    return {
       count: results.length,
       ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
       results,
-    })
-  })
-}
+    }
+  },
+})

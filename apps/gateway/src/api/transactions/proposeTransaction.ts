@@ -1,22 +1,28 @@
-import { AddressSchema, ChainIdParamSchema, ProposeRequestSchema, type TransactionDetails } from '@countersign/protocol'
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import {
+  AddressSchema,
+  ChainIdParamSchema,
+  ProposeRequestSchema,
+  TransactionDetailsSchema,
+} from '@countersign/protocol'
 import { z } from 'zod'
-import type { Database } from '../../db/schema.ts'
-import { type ChainRegistry, getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { parseBody, parseParams } from '../http/parseInput.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
 import { loadMultisigDetails } from './loadTransactionDetails.ts'
 import { storeProposal } from './storeProposal.ts'
 
 const ParamsSchema = z.object({ chainId: ChainIdParamSchema, safe: AddressSchema })
 
 /** `POST /v1/chains/:chainId/transactions/:safe/propose`: sent twice it is answered twice the same. */
-export function proposeTransaction({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  return new Hono().post('/v1/chains/:chainId/transactions/:safe/propose', async (c) => {
-    const { chainId, safe } = parseParams(c, ParamsSchema)
-    const request = await parseBody(c, ProposeRequestSchema)
+export const proposeTransaction = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/transactions/:safe/propose',
+  summary: 'Stores a proposal after its hash and signatures were verified.',
+  params: ParamsSchema,
+  body: ProposeRequestSchema,
+  response: TransactionDetailsSchema,
+  async handle({ params: { chainId, safe }, body: request }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
     await storeProposal(db, { chain, request, safe })
-    return c.json<TransactionDetails>(await loadMultisigDetails(db, chain, request.safeTxHash))
-  })
-}
+    return loadMultisigDetails(db, chain, request.safeTxHash)
+  },
+})

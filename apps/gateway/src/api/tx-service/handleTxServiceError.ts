@@ -6,6 +6,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from '../http/ApiEnv.ts'
 import { handleError } from '../http/handleError.ts'
 
+/** Parameters of its paths that are addresses. */
+const addressParameters: readonly string[] = ['address', 'delegate']
 const proposalPath = /\/multisig-transactions\/?$/
 
 /**
@@ -21,7 +23,7 @@ export function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response
   const field = String(error.path[0] ?? 'nonFieldErrors')
   const parameter = c.req.param(field)
   // An address in the path has an error of its own, by number, in the official service.
-  if (parameter !== undefined && error.shortMessage.startsWith('Invalid address'))
+  if (parameter !== undefined && addressParameters.includes(field))
     return c.json({ arguments: [parameter], code: 1, message: 'Checksum address validation failed' }, status)
   return c.json({ [field]: [error.shortMessage], ...facts }, status)
 }

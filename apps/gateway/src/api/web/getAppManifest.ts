@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
+import { defineRoute } from '../http/defineRoute.ts'
 
 export const AppManifestSchema = z.object({
   name: z.string(),
@@ -20,10 +20,14 @@ const manifest: z.infer<typeof AppManifestSchema> = {
 }
 
 /** `GET /manifest.json`: how a multisig host lists the app. Hosts read it from a page of their own, so anyone may. */
-export function getAppManifest() {
-  return new Hono().get('/manifest.json', (c) => {
+export const getAppManifest = defineRoute({
+  method: 'get',
+  path: '/manifest.json',
+  summary: 'The web app as hosts list it.',
+  response: AppManifestSchema,
+  handle({ c }) {
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return c.json(manifest)
-  })
-}
+    return manifest
+  },
+})

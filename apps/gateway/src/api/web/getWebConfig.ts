@@ -1,7 +1,11 @@
-import type { WebConfig } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { WebConfigSchema } from '@countersign/protocol'
+import { defineRoute } from '../http/defineRoute.ts'
 
 /** `GET /config.json`: the operator's settings for the web app. A fixed text: nothing a request says changes it. */
-export function getWebConfig({ webConfig }: { webConfig: WebConfig }) {
-  return new Hono().get('/config.json', (c) => c.json(webConfig))
-}
+export const getWebConfig = defineRoute({
+  method: 'get',
+  path: '/config.json',
+  summary: 'Settings of the web app.',
+  response: WebConfigSchema,
+  handle: (_input, { webConfig }) => webConfig,
+})

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { CommandFailedError } from './CommandFailedError.ts'
+import { BaseError } from '@countersign/protocol'
 
 /** Runs a program to its end and gives what it printed. */
 export async function runCommand(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
@@ -19,4 +19,12 @@ export async function runCommand(command: string, args: string[], options: Spawn
       else reject(new CommandFailedError({ command, output: errors }))
     })
   })
+}
+
+class CommandFailedError extends BaseError {
+  override readonly name = 'CommandFailedError'
+  readonly code = 'COMMAND_FAILED'
+  constructor({ cause, command, output }: { cause?: unknown; command: string; output: string }) {
+    super(`The command ${command} failed.`, { cause, metaMessages: output.trim() ? [output.trim()] : [] })
+  }
 }

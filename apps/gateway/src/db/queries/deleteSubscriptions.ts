@@ -23,3 +23,8 @@ export async function deleteSubscriptions(
   if (account !== undefined) query = query.where('account', account === null ? 'is' : '=', account)
   await query.execute()
 }
+
+/** Forgets a device and everything it wanted to be told. */
+export async function deleteDevice(db: Kysely<Database>, uuid: string): Promise<void> {
+  await db.deleteFrom('device').where('uuid', '=', uuid).execute()
+}

@@ -16,7 +16,7 @@ const AddressSchema = z
   .string()
   .refine((text) => isAddress(text, { strict: false }))
   .transform((text) => getAddress(text))
-const HexSchema = z.custom<Hex>((value) => isHex(value))
+const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 
 export const CallFrameSchema: z.ZodType<CallFrame> = z
   .object({

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { FetchRefusedError } from './FetchRefusedError.ts'
+import { BaseError } from '@countersign/protocol'
 
 export type FetchSafelyOptions = {
   isAllowedAddress: (address: string) => boolean
@@ -129,4 +129,10 @@ function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: num
     throw new FetchRefusedError('The answer is compressed, though that was not asked for.')
   if (Number(headers['content-length'] ?? 0) > mostBytes)
     throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+}
+
+/** A remote answer that was not taken. */
+class FetchRefusedError extends BaseError {
+  override readonly name = 'FetchRefusedError'
+  readonly code = 'FETCH_REFUSED'
 }

@@ -1,14 +1,13 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
-import { parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 
 /** The dialect that is spoken, not our own version: clients compare it with what they know. */
 const dialectVersion = '6.0.0'
 
-export const ServiceInfoSchema = z.object({
+const ServiceInfoSchema = z.object({
   api_version: z.string(),
   name: z.string(),
   secure: z.boolean(),
@@ -16,13 +15,16 @@ export const ServiceInfoSchema = z.object({
   version: z.string(),
 })
 
-export type ServiceInfo = z.infer<typeof ServiceInfoSchema>
-
 /** `GET /v1/about` of the dialect. Addresses of nodes are the operator's own and are not told. */
-export function getServiceInfo({ chains, publicUrl }: Pick<TxServiceDeps, 'chains' | 'publicUrl'>) {
-  return new Hono().get(`${txServicePath}/v1/about`, (c) => {
-    const { config } = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
-    return c.json<ServiceInfo>({
+export const getServiceInfo = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/about`,
+  summary: 'What the service is.',
+  params: ServiceParamsSchema,
+  response: ServiceInfoSchema,
+  handle({ c, params }, { chains, publicUrl }) {
+    const { config } = getNamedChain(chains, params.chain)
+    return {
       api_version: 'v1',
       name: 'Countersign',
       secure: (publicUrl ?? c.req.url).startsWith('https:'),
@@ -34,6 +36,6 @@ export function getServiceInfo({ chains, publicUrl }: Pick<TxServiceDeps, 'chain
         ETHEREUM_TRACING_NODE_URL: null,
       },
       version: dialectVersion,
-    })
-  })
-}
+    }
+  },
+})

@@ -1,16 +1,21 @@
-import type { DataDecoded } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { DataDecodedSchema } from '@countersign/protocol'
 import { DecodeDataRequestSchema } from '../../decoder/decodeData.ts'
 import { explainData } from '../../decoder/explainData.ts'
-import { parseBody, parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 
 /** `POST /v1/data-decoder` of the dialect. */
-export function decodeServiceData({ chains }: Pick<TxServiceDeps, 'chains'>) {
-  return new Hono().post(`${txServicePath}/v1/data-decoder`, async (c) => {
-    const chain = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
-    return c.json<DataDecoded>(explainData(chain, await parseBody(c, DecodeDataRequestSchema)))
-  })
-}
+export const decodeServiceData = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v1/data-decoder`,
+  summary: 'What calldata means.',
+  params: ServiceParamsSchema,
+  body: DecodeDataRequestSchema,
+  response: DataDecodedSchema,
+  handle({ params, body }, { chains }) {
+    const chain = getNamedChain(chains, params.chain)
+    return explainData(chain, body)
+  },
+})

@@ -6,12 +6,8 @@ const ExpiryDateSchema = z.iso.datetime({ offset: true })
 /** A delegate in the dialect. */
 export const ServiceDelegateSchema = DelegateSchema.extend({ expiryDate: ExpiryDateSchema.nullable() })
 
-export type ServiceDelegate = z.infer<typeof ServiceDelegateSchema>
-
 /** The same, as it is told to whoever made it. */
 export const SignedServiceDelegateSchema = ServiceDelegateSchema.extend({ signature: SignatureHexSchema })
-
-export type SignedServiceDelegate = z.infer<typeof SignedServiceDelegateSchema>
 
 /** Body of `POST /v2/delegates`. */
 export const ServiceDelegateRequestSchema = CreateDelegateRequestSchema.extend({

@@ -1,22 +1,27 @@
-import { Hono } from 'hono'
 import { addDelegate } from '../../delegates/addDelegate.ts'
-import { parseBody, parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import { ServiceDelegateRequestSchema, type SignedServiceDelegate } from './ServiceDelegateSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceDelegateRequestSchema, SignedServiceDelegateSchema } from './ServiceDelegateSchema.ts'
 
 /** `POST /v2/delegates` of the dialect, which alone knows delegates that end by themselves. */
-export function createServiceDelegate({ chains, db }: Pick<TxServiceDeps, 'chains' | 'db'>) {
-  return new Hono().post(`${txServicePath}/v2/delegates`, async (c) => {
-    const chain = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
-    const { expiryDate, ...request } = await parseBody(c, ServiceDelegateRequestSchema)
+export const createServiceDelegate = defineRoute({
+  method: 'post',
+  path: `${txServicePath}/v2/delegates`,
+  summary: 'Adds a delegate; the delegator signs for it.',
+  params: ServiceParamsSchema,
+  body: ServiceDelegateRequestSchema,
+  response: SignedServiceDelegateSchema,
+  status: 201,
+  async handle({ params, body: { expiryDate, ...request } }, { chains, db }) {
+    const chain = getNamedChain(chains, params.chain)
     await addDelegate(db, {
       chain,
       dialect: 'v2',
       expiresAt: expiryDate === null ? null : new Date(expiryDate),
       request,
     })
-    return c.json<SignedServiceDelegate>({ ...request, expiryDate }, 201)
-  })
-}
+    return { ...request, expiryDate }
+  },
+})

@@ -1,19 +1,22 @@
 import { AddressSchema, DeleteDelegateRequestSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
 import { removeDelegate } from '../../delegates/removeDelegate.ts'
-import { parseBody, parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 
 const ParamsSchema = ServiceParamsSchema.extend({ delegate: AddressSchema })
 
 /** `DELETE /v2/delegates/:delegate` of the dialect. */
-export function deleteServiceDelegate({ chains, db }: Pick<TxServiceDeps, 'chains' | 'db'>) {
-  return new Hono().delete(`${txServicePath}/v2/delegates/:delegate`, async (c) => {
-    const { chain, delegate } = parseParams(c, ParamsSchema)
-    const request = await parseBody(c, DeleteDelegateRequestSchema)
+export const deleteServiceDelegate = defineRoute({
+  method: 'delete',
+  path: `${txServicePath}/v2/delegates/:delegate`,
+  summary: 'Removes a delegate; the delegator or the delegate signs for it.',
+  params: ParamsSchema,
+  body: DeleteDelegateRequestSchema,
+  response: 'nothing',
+  status: 204,
+  async handle({ params: { chain, delegate }, body: request }, { chains, db }) {
     await removeDelegate(db, { chain: getNamedChain(chains, chain), delegate, dialect: 'v2', ...request })
-    return c.body(null, 204)
-  })
-}
+  },
+})

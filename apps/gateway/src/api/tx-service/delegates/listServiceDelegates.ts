@@ -1,24 +1,35 @@
-import { DelegateFilterSchema, type Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { createPageSchema, DelegateFilterSchema } from '@countersign/protocol'
+import { z } from 'zod'
 import { listDelegatesPage } from '../../../db/queries/listDelegatesPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceDelegate } from './ServiceDelegateSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceDelegateSchema } from './ServiceDelegateSchema.ts'
+
+/** A filter is asked for; where a page begins is none. */
+const DelegateListQuerySchema = z
+  .object({ ...DelegateFilterSchema.shape, ...PageQuerySchema.shape })
+  .transform(({ limit: _, offset: __, ...filter }): z.input<typeof DelegateFilterSchema> => filter)
+  .pipe(DelegateFilterSchema)
 
 /** `GET /v2/delegates` of the dialect. */
-export function listServiceDelegates({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v2/delegates`, async (c) => {
-    const chainId = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain).config.id
-    const filter = parseQuery(c, DelegateFilterSchema)
+export const listServiceDelegates = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v2/delegates`,
+  summary: 'Delegates by one of their parts.',
+  params: ServiceParamsSchema,
+  query: DelegateListQuerySchema,
+  response: createPageSchema(ServiceDelegateSchema),
+  async handle({ c, params, query: filter }, { chains, db, publicUrl }) {
+    const chainId = getNamedChain(chains, params.chain).config.id
     const cursor = parsePageQuery(c)
     const { count, delegates } = await listDelegatesPage(db, { chainId, filter, ...cursor })
     const results = delegates.map(({ expiresAt, ...delegate }) => ({
       ...delegate,
       expiryDate: expiresAt?.toISOString() ?? null,
     }))
-    return c.json<Page<ServiceDelegate>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})

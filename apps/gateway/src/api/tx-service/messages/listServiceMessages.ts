@@ -1,27 +1,30 @@
-import type { Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { createPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { countMessages } from '../../../db/queries/countMessages.ts'
 import { listMessagesPage } from '../../../db/queries/listMessagesPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceMessage } from './ServiceMessageSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceMessageSchema } from './ServiceMessageSchema.ts'
 import { toServiceMessage } from './toServiceMessage.ts'
 
 /** An unknown order is the default one, as in the official service. */
-export const MessageListQuerySchema = z.object({
+const MessageListQuerySchema = z.object({
   ordering: z.enum(['-created', '-modified', 'created', 'modified']).catch('-created'),
 })
 
 /** `GET /v1/safes/:address/messages` of the dialect. */
-export function listServiceMessages({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v1/safes/:address/messages`, async (c) => {
-    const { address: safe, chain: name } = parseParams(c, ServiceAddressParamsSchema)
-    const { ordering } = parseQuery(c, MessageListQuerySchema)
+export const listServiceMessages = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safes/:address/messages`,
+  summary: 'Messages of a Safe.',
+  params: ServiceAddressParamsSchema,
+  query: MessageListQuerySchema.extend(PageQuerySchema.shape),
+  response: createPageSchema(ServiceMessageSchema),
+  async handle({ c, params: { address: safe, chain: name }, query: { ordering } }, { chains, db, publicUrl }) {
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c)
@@ -31,6 +34,6 @@ export function listServiceMessages({ chains, db, publicUrl }: TxServiceDeps) {
       listMessagesPage(db, { chainId, ordering, safe, ...cursor }),
     ])
     const results = messages.map((record) => toServiceMessage(record, { safe: known }))
-    return c.json<Page<ServiceMessage>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})

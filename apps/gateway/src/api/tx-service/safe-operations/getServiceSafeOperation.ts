@@ -1,41 +1,55 @@
-import type { Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { createPageSchema } from '@countersign/protocol'
 import type { Hash } from 'viem'
 import { findSafeOperation } from '../../../db/queries/findSafeOperation.ts'
-import { parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
+import type { RouteDeps } from '../../http/RouteDeps.ts'
 import { SafeOperationNotFoundError } from '../../safe-operations/SafeOperationNotFoundError.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceSafeOperation, ServiceSafeOperationConfirmation } from './ServiceSafeOperationSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceSafeOperationConfirmationSchema, ServiceSafeOperationSchema } from './ServiceSafeOperationSchema.ts'
 import { toServiceSafeOperation, toServiceSafeOperationConfirmations } from './toServiceSafeOperation.ts'
 
-/** `GET /v1/safe-operations/:hash` and `GET /v1/safe-operations/:hash/confirmations` of the dialect. */
-export function getServiceSafeOperation({ chains, db, publicUrl }: TxServiceDeps) {
-  const load = async ({ chain: name, hash: safeOperationHash }: { chain: string; hash: Hash }) => {
-    const chain = getNamedChain(chains, name)
-    const record = await findSafeOperation(db, { chainId: chain.config.id, safeOperationHash })
-    if (!record) throw new SafeOperationNotFoundError({ safeOperationHash })
-    return { record, safe: await getKnownSafe(db, chain, record.operation.safe) }
-  }
-  return new Hono()
-    .get(`${txServicePath}/v1/safe-operations/:hash`, async (c) => {
-      const { record, safe } = await load(parseParams(c, ServiceHashParamsSchema))
-      return c.json<ServiceSafeOperation>(toServiceSafeOperation(record, { safe }))
+export const getServiceSafeOperation = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safe-operations/:hash`,
+  summary: 'A user operation.',
+  params: ServiceHashParamsSchema,
+  response: ServiceSafeOperationSchema,
+  async handle({ params }, deps) {
+    const { record, safe } = await load(params, deps)
+    return toServiceSafeOperation(record, { safe })
+  },
+})
+
+export const listServiceSafeOperationConfirmations = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safe-operations/:hash/confirmations`,
+  summary: 'Confirmations of a user operation.',
+  params: ServiceHashParamsSchema,
+  query: PageQuerySchema,
+  response: createPageSchema(ServiceSafeOperationConfirmationSchema),
+  async handle({ c, params }, deps) {
+    const { record, safe } = await load(params, deps)
+    const confirmations = toServiceSafeOperationConfirmations(record, { safe })
+    const cursor = parsePageQuery(c)
+    return createServicePage(c, {
+      count: confirmations.length,
+      cursor,
+      publicUrl: deps.publicUrl,
+      results: confirmations.slice(cursor.offset, cursor.offset + cursor.limit),
     })
-    .get(`${txServicePath}/v1/safe-operations/:hash/confirmations`, async (c) => {
-      const { record, safe } = await load(parseParams(c, ServiceHashParamsSchema))
-      const confirmations = toServiceSafeOperationConfirmations(record, { safe })
-      const cursor = parsePageQuery(c)
-      return c.json<Page<ServiceSafeOperationConfirmation>>(
-        createServicePage(c, {
-          count: confirmations.length,
-          cursor,
-          publicUrl,
-          results: confirmations.slice(cursor.offset, cursor.offset + cursor.limit),
-        }),
-      )
-    })
+  },
+})
+
+async function load(
+  { chain: name, hash: safeOperationHash }: { chain: string; hash: Hash },
+  { chains, db }: RouteDeps,
+) {
+  const chain = getNamedChain(chains, name)
+  const record = await findSafeOperation(db, { chainId: chain.config.id, safeOperationHash })
+  if (!record) throw new SafeOperationNotFoundError({ safeOperationHash })
+  return { record, safe: await getKnownSafe(db, chain, record.operation.safe) }
 }

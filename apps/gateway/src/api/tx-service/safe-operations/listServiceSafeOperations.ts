@@ -1,15 +1,14 @@
-import type { Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { createPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listSafeOperationsPage } from '../../../db/queries/listSafeOperationsPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { OptionalBooleanQuerySchema } from '../../wire/createBooleanQuerySchema.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceSafeOperation } from './ServiceSafeOperationSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceSafeOperationSchema } from './ServiceSafeOperationSchema.ts'
 import { toServiceSafeOperation } from './toServiceSafeOperation.ts'
 
 const orderings = {
@@ -19,7 +18,7 @@ const orderings = {
   user_operation__nonce: 'nonce',
 } as const
 
-export const SafeOperationListQuerySchema = z.object({
+const SafeOperationListQuerySchema = z.object({
   executed: OptionalBooleanQuerySchema,
   has_confirmations: OptionalBooleanQuerySchema,
   /** An unknown order is the default one, as in the official service. */
@@ -29,10 +28,17 @@ export const SafeOperationListQuerySchema = z.object({
 })
 
 /** `GET /v1/safes/:address/safe-operations` of the dialect. */
-export function listServiceSafeOperations({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v1/safes/:address/safe-operations`, async (c) => {
-    const { address, chain: name } = parseParams(c, ServiceAddressParamsSchema)
-    const { executed, has_confirmations, ordering } = parseQuery(c, SafeOperationListQuerySchema)
+export const listServiceSafeOperations = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safes/:address/safe-operations`,
+  summary: 'User operations (ERC-4337) of a Safe.',
+  params: ServiceAddressParamsSchema,
+  query: SafeOperationListQuerySchema.extend(PageQuerySchema.shape),
+  response: createPageSchema(ServiceSafeOperationSchema),
+  async handle(
+    { c, params: { address, chain: name }, query: { executed, has_confirmations, ordering } },
+    { chains, db, publicUrl },
+  ) {
     const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
     const [safe, { count, operations }] = await Promise.all([
@@ -48,6 +54,6 @@ export function listServiceSafeOperations({ chains, db, publicUrl }: TxServiceDe
           }),
     ])
     const results = operations.map((record) => toServiceSafeOperation(record, { safe }))
-    return c.json<Page<ServiceSafeOperation>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})

@@ -1,14 +1,13 @@
 import { AddressSchema, CountSchema, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
-import { parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getLiveSafe } from '../../safe-state/getLiveSafe.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 
-export const ServiceSafeSchema = z.object({
+const ServiceSafeSchema = z.object({
   address: AddressSchema,
   fallbackHandler: AddressSchema,
   guard: AddressSchema,
@@ -21,14 +20,16 @@ export const ServiceSafeSchema = z.object({
   version: z.string(),
 })
 
-export type ServiceSafe = z.infer<typeof ServiceSafeSchema>
-
 /** `GET /v1/safes/:address` of the dialect, live from the node. What is not set is the zero address. */
-export function getServiceSafe({ chains }: Pick<TxServiceDeps, 'chains'>) {
-  return new Hono().get(`${txServicePath}/v1/safes/:address`, async (c) => {
-    const { address, chain } = parseParams(c, ServiceAddressParamsSchema)
+export const getServiceSafe = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safes/:address`,
+  summary: 'A Safe, live from the node.',
+  params: ServiceAddressParamsSchema,
+  response: ServiceSafeSchema,
+  async handle({ params: { address, chain } }, { chains }) {
     const state = await getLiveSafe(getNamedChain(chains, chain), address)
-    return c.json<ServiceSafe>({
+    return {
       address,
       fallbackHandler: state.fallbackHandler ?? zeroAddress,
       guard: state.guard ?? zeroAddress,
@@ -39,6 +40,6 @@ export function getServiceSafe({ chains }: Pick<TxServiceDeps, 'chains'>) {
       owners: [...state.owners],
       threshold: state.threshold,
       version: state.version,
-    })
-  })
-}
+    }
+  },
+})

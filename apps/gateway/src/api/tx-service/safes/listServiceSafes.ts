@@ -1,23 +1,32 @@
-import type { OwnerSafes } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { OwnerSafesSchema } from '@countersign/protocol'
 import { listSafesOfModule } from '../../../db/queries/listSafesOfModule.ts'
 import { listSafesOfOwner } from '../../../db/queries/listSafesOfOwner.ts'
-import { parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 
 /** `GET /v1/owners/:address/safes` and `GET /v1/modules/:address/safes` of the dialect. */
-export function listServiceSafes({ chains, db }: Pick<TxServiceDeps, 'chains' | 'db'>) {
-  return new Hono()
-    .get(`${txServicePath}/v1/owners/:address/safes`, async (c) => {
-      const { address: owner, chain } = parseParams(c, ServiceAddressParamsSchema)
-      const chainId = getNamedChain(chains, chain).config.id
-      return c.json<OwnerSafes>({ safes: await listSafesOfOwner(db, { chainId, owner }) })
-    })
-    .get(`${txServicePath}/v1/modules/:address/safes`, async (c) => {
-      const { address: module, chain } = parseParams(c, ServiceAddressParamsSchema)
-      const chainId = getNamedChain(chains, chain).config.id
-      return c.json<OwnerSafes>({ safes: await listSafesOfModule(db, { chainId, module }) })
-    })
-}
+export const listServiceSafesOfOwner = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/owners/:address/safes`,
+  summary: 'Safes of an owner.',
+  params: ServiceAddressParamsSchema,
+  response: OwnerSafesSchema,
+  async handle({ params: { address: owner, chain } }, { chains, db }) {
+    const chainId = getNamedChain(chains, chain).config.id
+    return { safes: await listSafesOfOwner(db, { chainId, owner }) }
+  },
+})
+
+export const listServiceSafesOfModule = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/modules/:address/safes`,
+  summary: 'Safes that have a module enabled.',
+  params: ServiceAddressParamsSchema,
+  response: OwnerSafesSchema,
+  async handle({ params: { address: module, chain } }, { chains, db }) {
+    const chainId = getNamedChain(chains, chain).config.id
+    return { safes: await listSafesOfModule(db, { chainId, module }) }
+  },
+})

@@ -1,21 +1,34 @@
-import { Hono } from 'hono'
+import type { Address } from 'viem'
 import { listTokens } from '../../../db/queries/listTokens.ts'
-import { parseParams } from '../../http/parseInput.ts'
+import { RequestError } from '../../errors/RequestError.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceToken } from './ServiceTokenSchema.ts'
-import { TokenNotFoundError } from './TokenNotFoundError.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceTokenSchema } from './ServiceTokenSchema.ts'
 import { toServiceToken } from './toServiceToken.ts'
 
 /** `GET /v1/tokens/:address` of the dialect. */
-export function getServiceToken({ chains, db }: Pick<TxServiceDeps, 'chains' | 'db'>) {
-  return new Hono().get(`${txServicePath}/v1/tokens/:address`, async (c) => {
-    const { address, chain } = parseParams(c, ServiceAddressParamsSchema)
+export const getServiceToken = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/tokens/:address`,
+  summary: 'A token.',
+  params: ServiceAddressParamsSchema,
+  response: ServiceTokenSchema,
+  async handle({ params: { address, chain } }, { chains, db }) {
     const { config } = getNamedChain(chains, chain)
     const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
     if (!token) throw new TokenNotFoundError({ address })
-    return c.json<ServiceToken>(toServiceToken(toKnownToken(token, config)))
-  })
+    return toServiceToken(toKnownToken(token, config))
+  },
+})
+
+class TokenNotFoundError extends RequestError {
+  override readonly name = 'TokenNotFoundError'
+  readonly code = 'TOKEN_NOT_FOUND'
+  readonly status = 404
+  constructor({ address }: { address: Address }) {
+    super(`No token is known at ${address}.`)
+  }
 }

@@ -1,30 +1,34 @@
-import { AddressSchema, NameSchema, type Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { AddressSchema, createPageSchema, NameSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listTokensPage } from '../../../db/queries/listTokensPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { toKnownToken } from '../../tokens/loadTokenMap.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceToken } from './ServiceTokenSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceTokenSchema } from './ServiceTokenSchema.ts'
 import { toServiceToken } from './toServiceToken.ts'
 
-export const TokenListQuerySchema = z.object({
+const TokenListQuerySchema = z.object({
   address: AddressSchema.optional(),
   ordering: z.enum(['-address', '-name', '-symbol', 'address', 'name', 'symbol']).catch('name'),
   search: NameSchema.optional(),
 })
 
 /** `GET /v1/tokens` of the dialect. */
-export function listServiceTokens({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v1/tokens`, async (c) => {
-    const { config } = getNamedChain(chains, parseParams(c, ServiceParamsSchema).chain)
-    const query = parseQuery(c, TokenListQuerySchema)
+export const listServiceTokens = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/tokens`,
+  summary: 'Tokens that moved at any Safe.',
+  params: ServiceParamsSchema,
+  query: TokenListQuerySchema.extend(PageQuerySchema.shape),
+  response: createPageSchema(ServiceTokenSchema),
+  async handle({ c, params, query }, { chains, db, publicUrl }) {
+    const { config } = getNamedChain(chains, params.chain)
     const cursor = parsePageQuery(c)
-    const { count, tokens } = await listTokensPage(db, { ...cursor, ...query, chainId: config.id })
+    const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
     const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
-    return c.json<Page<ServiceToken>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})

@@ -1,5 +1,4 @@
-import type { Page } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { createPageSchema } from '@countersign/protocol'
 import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { countHistory } from '../../../db/queries/countHistory.ts'
 import { type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'
@@ -7,14 +6,14 @@ import { loadTransfers } from '../../../db/queries/loadTransfers.ts'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
 import { askNode } from '../../chain-registry/askNode.ts'
 import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
-import { parseParams } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe, type KnownSafe } from '../../safe-state/getKnownSafe.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
-import type { AnyServiceTransaction } from './AnyServiceTransactionSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { type AnyServiceTransaction, AnyServiceTransactionSchema } from './AnyServiceTransactionSchema.ts'
 import type { ServiceTransfer } from './ServiceTransferSchema.ts'
 import { toServiceModuleTransaction } from './toServiceModuleTransaction.ts'
 import { toServiceTransaction } from './toServiceTransaction.ts'
@@ -23,9 +22,14 @@ import { toServiceTransfer } from './toServiceTransfer.ts'
 const mostTransfers = 100
 
 /** `GET /v2/safes/:address/all-transactions` of the dialect: what was executed, in pages of transactions of the chain. */
-export function listAllServiceTransactions({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v2/safes/:address/all-transactions`, async (c) => {
-    const { address: safe, chain: name } = parseParams(c, ServiceAddressParamsSchema)
+export const listAllServiceTransactions = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v2/safes/:address/all-transactions`,
+  summary: 'Everything that was executed.',
+  params: ServiceAddressParamsSchema,
+  query: PageQuerySchema,
+  response: createPageSchema(AnyServiceTransactionSchema),
+  async handle({ c, params: { address: safe, chain: name } }, { chains, db, publicUrl }) {
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
@@ -41,9 +45,9 @@ export function listAllServiceTransactions({ chains, db, publicUrl }: TxServiceD
     ])
     const context = { chain, plain, safe: known, transfers }
     const results = entries.flatMap((entry) => toResults(entry, context))
-    return c.json<Page<AnyServiceTransaction>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})
 
 /** Transactions that merely paid the Safe are no business of the index: the node tells who sent what. */
 async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {

@@ -1,17 +1,16 @@
-import { AddressSchema, type Page, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
+import { AddressSchema, createPageSchema, UintStringSchema } from '@countersign/protocol'
 import { z } from 'zod'
 import { listIncomingTransfersPage } from '../../../db/queries/listIncomingTransfersPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { DateQuerySchema } from '../../wire/DateQuerySchema.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
-import type { ServiceTransfer } from './ServiceTransferSchema.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
+import { ServiceTransferSchema } from './ServiceTransferSchema.ts'
 import { toServiceTransfer } from './toServiceTransfer.ts'
 
-export const IncomingTransferListQuerySchema = z.object({
+const IncomingTransferListQuerySchema = z.object({
   _from: AddressSchema.optional(),
   execution_date__gte: DateQuerySchema.optional(),
   execution_date__lte: DateQuerySchema.optional(),
@@ -21,10 +20,14 @@ export const IncomingTransferListQuerySchema = z.object({
 })
 
 /** `GET /v1/safes/:address/incoming-transfers` of the dialect. */
-export function listServiceIncomingTransfers({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v1/safes/:address/incoming-transfers`, async (c) => {
-    const { address: safe, chain } = parseParams(c, ServiceAddressParamsSchema)
-    const query = parseQuery(c, IncomingTransferListQuerySchema)
+export const listServiceIncomingTransfers = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v1/safes/:address/incoming-transfers`,
+  summary: 'What a Safe was sent.',
+  params: ServiceAddressParamsSchema,
+  query: IncomingTransferListQuerySchema.extend(PageQuerySchema.shape),
+  response: createPageSchema(ServiceTransferSchema),
+  async handle({ c, params: { address: safe, chain }, query }, { chains, db, publicUrl }) {
     const { config } = getNamedChain(chains, chain)
     const cursor = parsePageQuery(c)
     const { count, transfers } = await listIncomingTransfersPage(db, {
@@ -41,6 +44,6 @@ export function listServiceIncomingTransfers({ chains, db, publicUrl }: TxServic
       safe,
     })
     const results = transfers.map((transfer) => toServiceTransfer(transfer, config))
-    return c.json<Page<ServiceTransfer>>(createServicePage(c, { count, cursor, publicUrl, results }))
-  })
-}
+    return createServicePage(c, { count, cursor, publicUrl, results })
+  },
+})

@@ -1,22 +1,21 @@
 import { AddressSchema, CountSchema, createPageSchema, HashSchema, UintStringSchema } from '@countersign/protocol'
-import { Hono } from 'hono'
 import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../../db/queries/listMultisigTransactionsPage.ts'
-import { parseParams, parseQuery } from '../../http/parseInput.ts'
+import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { createBooleanQuerySchema, OptionalBooleanQuerySchema } from '../../wire/createBooleanQuerySchema.ts'
 import { DateQuerySchema } from '../../wire/DateQuerySchema.ts'
-import { createServicePage, parsePageQuery } from '../dialect/createServicePage.ts'
+import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
-import { type TxServiceDeps, txServicePath } from '../dialect/TxServiceDeps.ts'
+import { txServicePath } from '../dialect/txServicePath.ts'
 import { ServiceTransactionSchema } from './ServiceTransactionSchema.ts'
 import { toServiceTransaction } from './toServiceTransaction.ts'
 
 const UintQuerySchema = UintStringSchema.transform(BigInt).optional()
 const DateSchema = DateQuerySchema.optional()
 
-export const ServiceTransactionListQuerySchema = z.object({
+const ServiceTransactionListQuerySchema = z.object({
   executed: OptionalBooleanQuerySchema,
   execution_date__gte: DateSchema,
   execution_date__lte: DateSchema,
@@ -48,13 +47,18 @@ export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionS
   countUniqueNonce: CountSchema,
 })
 
-export type ServiceTransactionPage = z.infer<typeof ServiceTransactionPageSchema>
-
 /** `GET /v2/safes/:address/multisig-transactions` of the dialect. */
-export function listServiceTransactions({ chains, db, publicUrl }: TxServiceDeps) {
-  return new Hono().get(`${txServicePath}/v2/safes/:address/multisig-transactions`, async (c) => {
-    const { address: safe, chain: name } = parseParams(c, ServiceAddressParamsSchema)
-    const { ordering, ...query } = parseQuery(c, ServiceTransactionListQuerySchema)
+export const listServiceTransactions = defineRoute({
+  method: 'get',
+  path: `${txServicePath}/v2/safes/:address/multisig-transactions`,
+  summary: 'Multisig transactions, executed or not.',
+  params: ServiceAddressParamsSchema,
+  query: ServiceTransactionListQuerySchema.extend(PageQuerySchema.shape),
+  response: ServiceTransactionPageSchema,
+  async handle(
+    { c, params: { address: safe, chain: name }, query: { ordering, ...query } },
+    { chains, db, publicUrl },
+  ) {
     const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
     const [known, { count, countUniqueNonce, transactions }] = await Promise.all([
@@ -68,12 +72,12 @@ export function listServiceTransactions({ chains, db, publicUrl }: TxServiceDeps
       }),
     ])
     const results = transactions.map((record) => toServiceTransaction(record, { ...chain, safe: known }))
-    return c.json<ServiceTransactionPage>({
+    return {
       ...createServicePage(c, { count, cursor, publicUrl, results }),
       countUniqueNonce,
-    })
-  })
-}
+    }
+  },
+})
 
 function toFilter(query: Omit<z.infer<typeof ServiceTransactionListQuerySchema>, 'ordering'>) {
   return {

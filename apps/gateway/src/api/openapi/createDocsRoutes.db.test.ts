@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup } from '../../../test/setup.ts'
-import { apiSections } from './apiSections.ts'
+import { apiSections } from '../apiSections.ts'
 
 let chain: TestChain
 beforeAll(async () => {

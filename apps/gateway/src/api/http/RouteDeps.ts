@@ -1,0 +1,33 @@
+import type { SafeApp, WebConfig } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
+import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
+import type { Logger } from '../../lib/createLogger.ts'
+import type { Metrics } from '../../lib/createMetrics.ts'
+import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
+import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+
+/** What the handlers of routes may use. */
+export type RouteDeps = {
+  chains: ChainRegistry
+  /** What the operator says of contracts. */
+  contracts: ContractBook
+  /** Other sites that may call the API from a browser. */
+  corsOrigins: readonly string[]
+  db: Kysely<Database>
+  feed: ChangeFeed
+  logger: Logger
+  /** What NFTs say of themselves. */
+  metadata: MetadataSource
+  metrics: Metrics
+  prices: PriceSource
+  /** Origin that clients see, when it is not that of the request. */
+  publicUrl: string | undefined
+  /** Apps that the operator recommends. */
+  safeApps: readonly SafeApp[]
+  /** Aborted when the server stops. */
+  stopping: AbortSignal
+  webConfig: WebConfig
+}
