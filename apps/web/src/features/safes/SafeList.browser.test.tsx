@@ -1,26 +1,14 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { safe as address, alice, bob, carol } from '../../domain/report/testReport.ts'
-import type { SafeState } from '../../domain/safe/readSafeState.ts'
+import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { SafeList } from './SafeList.tsx'
 
-const state: SafeState = {
-  address,
-  block: 9n,
-  chainId: 31337,
-  nonce: 5n,
-  owners: [alice, bob],
-  singleton: carol,
-  threshold: 2,
-  timestamp: 1n,
-  version: '1.4.1',
-}
+const { address, chain } = testSafe
 const mine = (overrides: Partial<MySafe>): MySafe => ({
   address,
-  chain: testChain,
+  chain,
   error: null,
   standing: 'unknown',
   state: undefined,
@@ -33,7 +21,7 @@ test('default: a Safe that the chain confirms, with the name that its owner gave
     prepare: ({ names }) => names.update(() => ({ [address]: 'Treasury' })),
   })
   await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
-  await expect.element(screen.getByText('2 of 2')).toBeVisible()
+  await expect.element(screen.getByText('2 of 3')).toBeVisible()
   await expectAccessible(screen.container)
 })
 
