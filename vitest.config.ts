@@ -27,6 +27,9 @@ const postgres = {
  */
 export default defineConfig({
   test: {
+    // Read here and not from the project. The first connection waits for dependencies to be bundled, which takes long on
+    // a busy machine.
+    browser: { connectTimeout: 300_000 },
     projects: [
       {
         resolve,
@@ -111,13 +114,16 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        environments,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude,
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: ['e2e/support/sharedGlobalSetup.ts'],
+          ...shared,
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

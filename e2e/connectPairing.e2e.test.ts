@@ -16,7 +16,7 @@ const auth = createAuthServer(() => rpcUrl)
 const phones: PairedWallet[] = []
 beforeAll(async () => {
   relay = await startRelay()
-  example = await setupExample({ connect: [relay.url], handle: auth.handle })
+  example = await setupExample({ connect: [relay.url], handle: auth.handle, hasOwnBrowser: true })
   rpcUrl = example.chain.url
 })
 afterAll(async () => {

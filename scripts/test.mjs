@@ -1,14 +1,22 @@
 /**
  * `npm test`: everything that has to hold before a change is accepted, in the order in which it fails fastest.
- * `--only <stage>` runs one stage; what follows it goes to vitest: `npm test -- --only unit packages/client`.
+ * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
+ * `--only <stage>` runs one stage; `--long` tries properties ten times as often and ends with the fuzz of the service.
+ * What begins with a dash otherwise goes to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listStages } from './test/listStages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const args = process.argv.slice(2)
+const only = takeOption(args, '--only')
+const isLong = takeFlag(args, '--long')
+const env = isLong ? { PROPERTY_RUNS: '10000' } : {}
+let chromium = ''
 
 const stages = {
   check: () => run('npm', ['run', '--silent', 'check']),
@@ -17,24 +25,23 @@ const stages = {
   db: () => runVitest('db'),
   compat: () => runVitest('compat'),
   build: () => run('npm', ['run', '--silent', 'build']),
+  browser: () => runVitest('browser', { CHROMIUM_PATH: chromium }),
   e2e: () => runVitest('e2e', { CHROMIUM_PATH: chromium }),
+  fuzz: () => runVitest('fuzz'),
 }
 
-const args = process.argv.slice(2)
-const only = takeOption(args, '--only')
 if (only !== undefined && !(only in stages)) {
   console.error(`There is no stage "${only}". The stages are ${Object.keys(stages).join(', ')}.`)
   process.exit(1)
 }
-const names = only === undefined ? Object.keys(stages) : [only]
+const names = await chooseStages()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-reports-'))
 const total = { failed: 0, passed: 0 }
-let chromium = ''
 let broken
 
 try {
   // Before all else, because a missing browser should not be found out after minutes.
-  if (names.includes('e2e')) await prepareBrowser()
+  if (names.includes('browser') || names.includes('e2e')) await prepareBrowser()
   for (const name of names) {
     if (broken !== undefined) break
     const start = Date.now()
@@ -55,24 +62,36 @@ if (broken !== undefined) {
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = broken === undefined ? 0 : 1
 
+/** One by name, those with files that match, or all; the fuzz belongs to long runs alone. */
+async function chooseStages() {
+  if (only !== undefined) return [only]
+  const words = args.filter((argument) => !argument.startsWith('-'))
+  if (words.length === 0) return Object.keys(stages).filter((name) => name !== 'fuzz' || isLong)
+  const found = await listStages(root, words)
+  if (found.length > 0) return Object.keys(stages).filter((name) => found.includes(name))
+  console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+  process.exit(1)
+}
+
 async function prepareBrowser() {
   const { output } = await run('npx', ['tsx', '--conditions=@repo/source', 'scripts/test/printChromium.ts'], {
     capture: true,
   })
   if (output === undefined) {
-    broken = 'e2e'
+    broken = 'browser'
     return
   }
   chromium = output.trim()
   console.log(`Browser: ${chromium}`)
 }
 
-async function runVitest(project, env = {}) {
+async function runVitest(project, more = {}) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // Vitest leaves a core free by default, which is every second one on a small machine.
-  const workers = '--maxWorkers=100%'
-  const code = await run('npx', ['vitest', 'run', '--project', project, workers, ...reporters, ...args], { env })
+  // Vitest leaves a core free by default, which is every second one on a small machine. A product is many processes.
+  const workers = `--maxWorkers=${project === 'e2e' ? 2 : '100%'}`
+  const parameters = ['vitest', 'run', '--project', project, workers, ...reporters, ...args]
+  const code = await run('npx', parameters, { env: { ...env, ...more } })
   // A report that was never written counts nothing.
   const { numFailedTests = 0, numPassedTests = 0 } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   total.failed += numFailedTests
@@ -105,4 +124,11 @@ function takeOption(list, name) {
   if (index === -1) return undefined
   const [, value = ''] = list.splice(index, 2)
   return value
+}
+
+function takeFlag(list, name) {
+  const index = list.indexOf(name)
+  if (index === -1) return false
+  list.splice(index, 1)
+  return true
 }

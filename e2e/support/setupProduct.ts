@@ -1,4 +1,13 @@
-import { type Countersign, createDataDir, getFreePort, launchBrowser, startCountersign } from '@countersign/test'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import {
+  askShared,
+  type Countersign,
+  createDataDir,
+  getFreePort,
+  launchBrowser,
+  startCountersign,
+} from '@countersign/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { readChain } from './readChain.ts'
 import { type Watch, watchContext } from './watchContext.ts'
@@ -18,9 +27,10 @@ export type Product = {
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>
 }
 
-/** The whole product on an empty data folder, and a browser to use it with. */
+/** The whole product on a data folder with nothing but the demo world, and a browser to use it with. */
 export async function setupProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
   const data = await createDataDir()
+  await copySeed(data.path)
   // The same ports after a restart, so that the page keeps its origin and with it what it stored.
   const [chainPort, port] = [await getFreePort(), await getFreePort()]
   const start = () => startCountersign({ chainPort, dataDir: data.path, env, port })
@@ -56,4 +66,11 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
     },
   }
   return product
+}
+
+/** Begins where the first start of the test run ended, which has made the database and the demo world. */
+async function copySeed(target: string): Promise<void> {
+  const seed = await askShared('dataDir')
+  // Not by Node: the database's files keep the owner and the modes that it insists on.
+  if (seed !== undefined) await promisify(execFile)('cp', ['-a', `${seed}/.`, target])
 }

@@ -41,6 +41,7 @@ async function startServer(url: string | undefined): Promise<{ stop: () => Promi
   // As root the server runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
+  await forgetDurability(server.url)
   return {
     stop: async () => {
       await server.stop()
@@ -48,4 +49,13 @@ async function startServer(url: string | undefined): Promise<{ stop: () => Promi
     },
     url: server.url,
   }
+}
+
+/** Nothing of this server outlives the run, so that it need not wait for a disk. What survives a crash is tested elsewhere. */
+async function forgetDurability(url: string): Promise<void> {
+  const admin = createDatabase(url, { maxConnections: 1 })
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await sql`alter system set ${sql.id(setting)} = off`.execute(admin)
+  await sql`select pg_reload_conf()`.execute(admin)
+  await admin.destroy()
 }

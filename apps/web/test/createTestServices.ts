@@ -2,7 +2,6 @@ import { createClient as createServiceClient } from '@countersign/client'
 import { ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
 import { type Address, createClient, custom } from 'viem'
 import { mock } from 'wagmi'
-import { connect } from 'wagmi/actions'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding } from '../src/domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
@@ -22,7 +21,7 @@ import { ThemeSchema } from '../src/lib/theme.ts'
 
 /** The two strangers that a screen talks to. A test says what they answer; what it does not say is a failure. */
 export type TestServicesParameters = {
-  /** Connected from the start. */
+  /** Of a wallet that can be connected. */
   account?: Address
   answerNode?: (method: string, params: unknown) => unknown
   /** By path with its query; an `Error` is a service that cannot be reached. */
@@ -40,7 +39,7 @@ export const testChain = ChainConfigSchema.parse({
 const config = WebConfigSchema.parse({ chains: [testChain], serviceUrl: '' })
 
 /** The real services of `main`, on storage that lasts as long as the test. */
-export async function createTestServices(parameters: TestServicesParameters = {}): Promise<Services> {
+export function createTestServices(parameters: TestServicesParameters = {}): Services {
   const { account, answerNode = refuse, answerService = refuse } = parameters
   const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
@@ -49,8 +48,6 @@ export async function createTestServices(parameters: TestServicesParameters = {}
   const storage = createMemoryStorage()
   const connectors = account ? [mock({ accounts: [account], features: { reconnect: false } })] : []
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
-  const [connector] = wagmi.connectors
-  if (connector) await connect(wagmi, { connector })
   const kernel = createKernel({
     onPlace: () => {},
     startInPage: () => startInPage(chains),

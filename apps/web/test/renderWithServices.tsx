@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { RenderResult } from 'vitest-browser-react'
 import { WagmiProvider } from 'wagmi'
+import { connect } from 'wagmi/actions'
 import { type Services, ServicesContext } from '../src/domain/services/Services.ts'
 import { createTestServices, type TestServicesParameters } from './createTestServices.ts'
 import { renderUi } from './renderUi.tsx'
@@ -19,12 +20,12 @@ export type RenderWithServicesParameters = TestServicesParameters & {
   prepare?: (services: Services) => void
 }
 
-/** Draws a part of a screen with the app's services around it; links work and lead nowhere. */
+/** Draws a part of a screen with the app's services around it, the account connected; links work and lead nowhere. */
 export async function renderWithServices(
   ui: ReactNode,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
 ): Promise<RenderResult & { services: Services }> {
-  const services = await createTestServices(parameters)
+  const services = createTestServices(parameters)
   prepare?.(services)
   const root = createRootRoute({ component: Outlet })
   const anywhere = createRoute({ component: () => null, getParentRoute: () => root, path: '/$' })
@@ -39,5 +40,8 @@ export async function renderWithServices(
       </WagmiProvider>
     </ServicesContext>
   ))
+  // Not before: wagmi forgets connections when it is mounted, because it takes them for those of the last visit.
+  const [connector] = services.wagmi.connectors
+  if (connector) await connect(services.wagmi, { connector })
   return Object.assign(screen, { services })
 }

@@ -1,11 +1,13 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Builds the example as an app would be built, and returns the folder. It reads its settings from the server. */
-export async function buildExample(): Promise<string> {
+export type BuiltExample = { folder: string; remove: () => Promise<void> }
+
+/** Builds the example as an app would be built. It reads its settings from the server. */
+export async function buildExample(): Promise<BuiltExample> {
   const outDir = await mkdtemp(join(tmpdir(), 'connect-example-'))
   const root = fileURLToPath(new URL('../example', import.meta.url))
   await build({
@@ -15,5 +17,5 @@ export async function buildExample(): Promise<string> {
     logLevel: 'error',
     root,
   })
-  return outDir
+  return { folder: outDir, remove: () => rm(outDir, { force: true, recursive: true }) }
 }

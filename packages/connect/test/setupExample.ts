@@ -1,11 +1,16 @@
-import { rm } from 'node:fs/promises'
 import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
-import { type InstallTestWalletParameters, installTestWallet, launchBrowser, type TestWallet } from '@countersign/test'
+import {
+  askShared,
+  type InstallTestWalletParameters,
+  installTestWallet,
+  launchBrowser,
+  type TestWallet,
+} from '@countersign/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { buildExample } from './buildExample.ts'
+import { type BuiltExample, buildExample } from './buildExample.ts'
 import { type ExampleServer, type ServeExampleParameters, serveExample } from './serveExample.ts'
 
 export const SECOND_CHAIN = 31338
@@ -40,6 +45,8 @@ export type Example = {
 
 export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'connect' | 'handle'>> & {
   demoWorld?: boolean
+  /** For what all contexts of a browser share, such as the clipboard. @default false */
+  hasOwnBrowser?: boolean
 }
 
 /** Chain, example app under a strict policy, and a browser. */
@@ -47,11 +54,12 @@ export async function setupExample({
   connect = [],
   demoWorld = false,
   handle,
+  hasOwnBrowser = false,
 }: SetupExampleParameters = {}): Promise<Example> {
-  const [chain, folder, browser] = await Promise.all([
+  const [chain, { folder, remove }, browser] = await Promise.all([
     startDevchain({ demoWorld, port: 0 }),
-    buildExample(),
-    launchBrowser(),
+    getExample(),
+    launchBrowser({ isOwn: hasOwnBrowser }),
   ])
   const server = await serveExample({ connect: [chain.url, ...connect], folder, ...(handle ? { handle } : {}) })
   const urls = { http: [chain.url] }
@@ -81,7 +89,7 @@ export async function setupExample({
       await browser.close()
       await server.close()
       await chain.stop()
-      await rm(folder, { force: true, recursive: true })
+      await remove()
     },
     async visit({ allowedErrors, context: options, path = '/', prepare, settings = {} } = {}) {
       for (const key of Object.keys(server.settings)) delete server.settings[key]
@@ -116,4 +124,9 @@ export async function setupExample({
         ...parameters,
       }),
   }
+}
+
+async function getExample(): Promise<BuiltExample> {
+  const folder = await askShared('example')
+  return folder === undefined ? buildExample() : { folder, remove: async () => {} }
 }

@@ -1,9 +1,30 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { askShared } from './askShared.ts'
 import { chromiumArgs } from './chromiumArgs.ts'
 import { findChromium } from './findChromium.ts'
 
-/** A headless Chromium of the system. */
-export async function launchBrowser({ extraArgs = [] }: { extraArgs?: readonly string[] } = {}): Promise<Browser> {
+export type LaunchBrowserParameters = {
+  extraArgs?: readonly string[]
+  /** Not the shared one, even without arguments of its own. @default false */
+  isOwn?: boolean
+}
+
+/** A headless Chromium of the system: the one of this test run where one is shared, closed then for the caller alone. */
+export async function launchBrowser({
+  extraArgs = [],
+  isOwn = extraArgs.length > 0,
+}: LaunchBrowserParameters = {}): Promise<Browser> {
+  const shared = isOwn ? undefined : await askShared('browser')
+  if (shared !== undefined) return chromium.connect(shared)
+  return chromium.launch(await toLaunchOptions(extraArgs))
+}
+
+/** A Chromium that several processes use at once, each with contexts of its own. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(await toLaunchOptions([]))
+}
+
+async function toLaunchOptions(extraArgs: readonly string[]): Promise<LaunchOptions> {
   const executablePath = await findChromium({ env: process.env })
-  return chromium.launch({ args: [...chromiumArgs, ...extraArgs], executablePath, headless: true })
+  return { args: [...chromiumArgs, ...extraArgs], executablePath, headless: true }
 }

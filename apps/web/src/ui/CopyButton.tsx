@@ -18,9 +18,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       () => setOutcome('failed'),
     )
   }
+  const said = outcome === 'copied' ? common.copied : outcome === 'failed' ? common.copyFailed : ''
   return (
     <button
-      aria-label={common.copyWhat(what)}
+      // What is seen on a button is part of its name (WCAG 2.5.3): people ask for it by voice.
+      aria-label={said ? `${said} ${common.copyWhat(what)}` : common.copyWhat(what)}
       className={styles.copy}
       onClick={copy}
       title={common.copyWhat(what)}
@@ -28,7 +30,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />
       <span aria-live="polite" className={outcome === 'idle' ? styles.silent : styles.said}>
-        {outcome === 'copied' ? common.copied : outcome === 'failed' ? common.copyFailed : ''}
+        {said}
       </span>
     </button>
   )

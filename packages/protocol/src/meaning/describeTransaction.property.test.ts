@@ -39,7 +39,6 @@ test('behavior: no calldata makes it throw, and it always has a sentence', () =>
       expect(run(transaction).sentence.text).not.toBe('')
       expect(run(batch(calls)).actions).toHaveLength(calls.length)
     }),
-    { numRuns: 1000 },
   )
 })
 
@@ -55,6 +54,5 @@ test('behavior: a call of the Safe to itself is found at any place of a batch, a
       )
       expect(delegated.allRisks).toContainEqual(expect.objectContaining({ code: 'DELEGATECALL', path: [index] }))
     }),
-    { numRuns: 1000 },
   )
 })

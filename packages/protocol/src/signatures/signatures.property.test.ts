@@ -8,7 +8,6 @@ import { parseSignatures } from './parseSignatures.ts'
 // Ten thousand cases take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
-const numRuns = 10_000
 const zeroWord = numberToHex(0, { size: 32 })
 const offset65 = numberToHex(65, { size: 32 })
 const bytes = (minLength: number, maxLength = minLength) =>
@@ -34,7 +33,6 @@ test('behavior: packing, then parsing, gives back each signature in the order of
       const expected = sortSignatures(signatures)
       return parsed.length === expected.length && parsed.every(({ data }, index) => data === expected[index]?.data)
     }),
-    { numRuns },
   )
 })
 
@@ -46,7 +44,6 @@ test('behavior: parsed signatures pack to the same bytes when they were in order
       const again = parseSignatures(packed).map(({ data }, index) => ({ data, signer: signers[index]?.signer ?? '0x' }))
       return packSignatures(again) === packed
     }),
-    { numRuns },
   )
 })
 
@@ -60,7 +57,6 @@ test('behavior: hostile bytes are refused with the typed error, or every byte is
         return error instanceof InvalidSignaturesError
       }
     }),
-    { numRuns },
   )
 })
 
@@ -77,7 +73,6 @@ test('behavior: any single changed byte of a packed list is refused or changes w
         return error instanceof InvalidSignaturesError
       }
     }),
-    { numRuns },
   )
 })
 
@@ -91,7 +86,6 @@ test('behavior: sorting orders by number, changes nothing when repeated, loses n
       })
       return isOrdered && sorted.length === signers.length && signers.every((signer) => sorted.includes(signer))
     }),
-    { numRuns },
   )
 })
 

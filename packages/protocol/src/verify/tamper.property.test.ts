@@ -40,7 +40,6 @@ test('behavior: any single field of a signed transaction changed by the service 
         report.packedSignatures === undefined
       )
     }),
-    { numRuns: 10_000 },
   )
 })
 

@@ -1,29 +1,14 @@
-import type { SafeState } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { safe as address, alice, bob, carol } from '../../domain/report/testReport.ts'
+import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { SafeList } from './SafeList.tsx'
 
-const state: SafeState = {
-  address,
-  block: { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 9n, timestamp: 1n },
-  chainId: 31337,
-  fallbackHandler: undefined,
-  guard: undefined,
-  implementation: carol,
-  moduleGuard: undefined,
-  modules: [],
-  nonce: 5n,
-  owners: [alice, bob],
-  threshold: 2,
-  version: '1.4.1',
-}
+const { address, chain } = testSafe
 const mine = (overrides: Partial<MySafe>): MySafe => ({
   address,
-  chain: testChain,
+  chain,
   error: null,
   standing: 'unknown',
   state: undefined,
@@ -36,7 +21,7 @@ test('default: a Safe that the chain confirms, with the name that its owner gave
     prepare: ({ names }) => names.update(() => ({ [address]: 'Treasury' })),
   })
   await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
-  await expect.element(screen.getByText('2 of 2')).toBeVisible()
+  await expect.element(screen.getByText('2 of 3')).toBeVisible()
   await expectAccessible(screen.container)
 })
 

@@ -1,0 +1,62 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { carol } from '../../domain/report/testReport.ts'
+import { AssetTable } from './AssetTable.tsx'
+
+const coin: Holding = {
+  amount: 2_000_000_000_000_000_000n,
+  claimed: undefined,
+  decimals: 18,
+  fiat: undefined,
+  isNative: true,
+  symbol: 'ETH',
+  token: zeroAddress,
+  type: 'NATIVE',
+}
+const token: Holding = {
+  ...coin,
+  amount: 5_000_000n,
+  decimals: 6,
+  isNative: false,
+  symbol: 'USDC',
+  token: carol,
+  type: 'ERC20',
+}
+
+test('default: what the Safe holds by the chain’s word, each with a way to send it', async () => {
+  const screen = await renderWithServices(<AssetTable block={9n} holdings={[coin, token]} safe={testSafe} />)
+  await expect.element(screen.getByRole('rowheader', { name: 'USDC' })).toBeVisible()
+  await expect.element(screen.getByText('Native coin')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Send USDC' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`asset=${carol}`))
+  expect(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 9' }).elements().length).toBe(2)
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a service that claims another amount is quoted beside the chain', async () => {
+  const holdings = [{ ...token, claimed: 9_000_000n, fiat: 5.01 }]
+  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  await expect.element(screen.getByText('The service says 9')).toBeVisible()
+  await expect.element(screen.getByText('≈ $5.01')).toBeVisible()
+  await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
+})
+
+test('behavior: what is not held, and what is one of a kind, cannot be sent from here', async () => {
+  const holdings: Holding[] = [
+    { ...coin, amount: 0n },
+    { ...token, type: 'ERC721' },
+  ]
+  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  expect(screen.getByRole('link').elements()).toEqual([])
+})
+
+test('behavior: a symbol made to look like markup is text', async () => {
+  const holdings = [{ ...token, symbol: '<b>ETH</b>' }]
+  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  await expect.element(screen.getByRole('rowheader', { name: '<b>ETH</b>' })).toBeVisible()
+  expect(screen.container.querySelector('b')).toBe(null)
+})

@@ -1,0 +1,47 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice } from '../../domain/report/testReport.ts'
+import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+
+async function setup(parameters: RenderWithServicesParameters & { isRestoring?: boolean } = {}) {
+  const { isRestoring = false, ...rest } = parameters
+  const control = { isRestoring, open: vi.fn(), openAccount: vi.fn(), prepare: vi.fn(), record: vi.fn() }
+  const screen = await renderWithServices(
+    <ConnectDialogContext value={control}>
+      <AccountMenu />
+    </ConnectDialogContext>,
+    rest,
+  )
+  return { button: screen.getByRole('button'), control, screen }
+}
+
+test('default: offers to connect, and loads the dialog when somebody reaches for it', async () => {
+  const { button, control, screen } = await setup()
+  await expect.element(button).toHaveAccessibleName('Connect wallet')
+  expect(control.prepare).not.toHaveBeenCalled()
+  await button.hover()
+  expect(control.prepare).toHaveBeenCalled()
+  await button.click()
+  expect(control.open).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: while the last wallet is looked for it asks for nothing', async () => {
+  const { button, control } = await setup({ isRestoring: true })
+  await expect.element(button).toHaveTextContent('Looking for your wallet')
+  await button.click({ force: true })
+  expect(control.open).not.toHaveBeenCalled()
+})
+
+test('behavior: connected, it says who, by name where there is one', async () => {
+  const { button, control, screen } = await setup({
+    account: alice,
+    prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),
+  })
+  await expect.element(button).toHaveAccessibleName('Account: Alice')
+  await button.click()
+  expect(control.openAccount).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})

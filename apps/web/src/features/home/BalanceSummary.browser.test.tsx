@@ -1,0 +1,41 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Holding, Holdings } from '../../domain/balances/balancesQuery.ts'
+import { BalanceSummary } from './BalanceSummary.tsx'
+
+const holding = (symbol: string, amount: bigint, index: number): Holding => ({
+  amount,
+  claimed: undefined,
+  decimals: 0,
+  fiat: undefined,
+  isNative: index === 0,
+  symbol,
+  token: index === 0 ? zeroAddress : `0x${String(index).padStart(40, '0')}`,
+  type: index === 0 ? 'NATIVE' : 'ERC20',
+})
+const data = (holdings: Holding[]): Holdings => ({ block: 9n, holdings, serviceError: undefined, unreadable: [] })
+
+test('default: what is held, and nothing that is not', async () => {
+  const holdings = [holding('ETH', 3n, 0), holding('DUST', 0n, 1)]
+  const screen = await renderWithServices(<BalanceSummary data={data(holdings)} safe={testSafe} />)
+  await expect.element(screen.getByText('3 ETH')).toBeVisible()
+  expect(screen.getByText('DUST').elements()).toEqual([])
+  expect(screen.getByRole('link').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: more than five lead to the whole list', async () => {
+  const holdings = Array.from({ length: 7 }, (_, index) => holding(`T${index}`, 1n, index))
+  const screen = await renderWithServices(<BalanceSummary data={data(holdings)} safe={testSafe} />)
+  expect(screen.getByRole('listitem').elements().length).toBe(5)
+  const link = screen.getByRole('link', { name: 'All assets' })
+  await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/assets`)
+})
+
+test('behavior: an empty Safe says so', async () => {
+  const screen = await renderWithServices(<BalanceSummary data={data([holding('ETH', 0n, 0)])} safe={testSafe} />)
+  await expect.element(screen.getByText('This Safe holds nothing')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../../test/renderUi.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+
+test('default: an alert that says what failed and why, with the cause one click away', async () => {
+  const error = new Error('The service answered with status 503.', { cause: new Error('upstream is gone') })
+  const screen = await renderUi(<ErrorNotice error={error} title="The queue could not be fetched" />)
+  const alert = screen.getByRole('alert', { name: 'The queue could not be fetched' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(alert).toHaveTextContent('The service answered with status 503.')
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  await screen.getByText('Details').click()
+  await expect.element(screen.getByText(/upstream is gone/)).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('parameters: onRetry', async () => {
+  const onRetry = vi.fn()
+  const screen = await renderUi(<ErrorNotice error={new Error('down')} onRetry={onRetry} title="Failed" />)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('behavior: what was thrown without a word still gets a sentence', async () => {
+  const screen = await renderUi(<ErrorNotice error={undefined} title="Failed" />)
+  await expect.element(screen.getByText('Something failed and did not say why.')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderUi } from '../../test/renderUi.tsx'
+import { Evidence, type EvidenceKind } from './Evidence.tsx'
+
+test.each<[EvidenceKind, string]>([
+  ['recomputed', 'Recomputed here'],
+  ['chain', 'Read from the chain at block 1,234'],
+  ['bundled', 'Bundled with this app'],
+  ['yours', 'Yours'],
+  ['claimed', 'Claimed by the service'],
+])('default: %s says where a fact is from, and opens to the reason', async (kind, word) => {
+  const screen = await renderUi(<Evidence block={1_234n} kind={kind} />)
+  const mark = screen.getByRole('button', { name: `Evidence: ${word}` })
+  await expect.element(screen.getByText(word)).not.toBeVisible()
+  await mark.click()
+  await expect.element(screen.getByText(word)).toBeVisible()
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText(word)).not.toBeVisible()
+})
+
+test('behavior: only a claim speaks without being asked', async () => {
+  const screen = await renderUi(
+    <>
+      <Evidence kind="claimed" />
+      <Evidence kind="recomputed" />
+    </>,
+  )
+  await expect.element(screen.getByText('claimed', { exact: true })).toBeVisible()
+  expect(screen.getByText('recomputed', { exact: true }).elements()).toEqual([])
+})
+
+test('parameters: the sentence of this very fact, and its raw values', async () => {
+  const values = [{ label: 'Slot', value: '0x04' }]
+  const screen = await renderUi(<Evidence kind="chain" sentence="You are an owner" values={values} />)
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('You are an owner')).toBeVisible()
+  await expect.element(screen.getByText('0x04')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+/** `npm run check`: every `check:…` script of package.json, as many at a time as there are processors; all of them report. */
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'))
+const failed = []
+
+async function work() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const start = Date.now()
+    const { code, output } = await run(name)
+    console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+    if (code !== 0) failed.push(name)
+    if (code !== 0 || process.env.CHECK_VERBOSE) console.log(output)
+  }
+}
+
+function run(name) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work))
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}. Run one alone with: npm run ${failed[0]}`)
+  process.exitCode = 1
+}
