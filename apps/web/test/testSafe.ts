@@ -1,6 +1,6 @@
+import type { SafeState } from '@countersign/protocol'
 import { safe as address, alice, bob, carol } from '../src/domain/report/testReport.ts'
-import type { SafeState } from '../src/domain/safe/readSafeState.ts'
-import type { CurrentSafe } from '../src/domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../src/domain/safe/parseSafeParams.ts'
 import { testChain } from './createTestServices.ts'
 
 /** The Safe of the test reports, as the address bar names it. */
@@ -14,12 +14,15 @@ export const testSafe: CurrentSafe = {
 /** The same, as the chain knows it: two of three. */
 export const testState: SafeState = {
   address,
-  block: 1_234n,
+  block: { chainId: testChain.id, hash: `0x${'9'.repeat(64)}`, number: 1_234n, timestamp: 1n },
   chainId: testChain.id,
+  fallbackHandler: undefined,
+  guard: undefined,
+  implementation: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  moduleGuard: undefined,
+  modules: [],
   nonce: 5n,
   owners: [alice, bob, carol],
-  singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
   threshold: 2,
-  timestamp: 1n,
   version: '1.4.1',
 }

@@ -39,9 +39,7 @@ test('behavior: the reader’s own name wins over one in the sentence, and the r
 })
 
 test('behavior: an amount of unknown decimals stays raw units and says of what', async () => {
-  const parts: Effect['parts'] = [
-    { decimals: undefined, symbol: undefined, token: bob, type: 'amount', value: 1_000_000n },
-  ]
+  const parts: Effect['parts'] = [{ token: bob, type: 'amount', value: 1_000_000n }]
   const screen = await renderWithServices(<EffectSentence effect={{ ...effect, parts }} />)
   expect(screen.container.textContent).toContain('1,000,000')
   expect(screen.container.textContent).toContain('0x7099…79C8')
