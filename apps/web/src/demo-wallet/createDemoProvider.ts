@@ -1,7 +1,6 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { ChainConfig } from '@countersign/protocol'
 import type { Address } from 'viem'
-import { createQueue } from './createQueue.ts'
 import type { Session } from './createSession.ts'
 import { createWalletError } from './createWalletError.ts'
 import type { SigningMethod } from './parseRequest.ts'
@@ -123,4 +122,14 @@ function refuseOtherChain(params: unknown, chainId: string): null {
   const id = typeof wanted === 'object' && wanted !== null && 'chainId' in wanted ? wanted.chainId : undefined
   if (typeof id === 'string' && Number(id) === Number(chainId)) return null
   throw createWalletError(4902, 'The demo wallet knows the embedded chain only.')
+}
+
+/** Runs tasks one after another, so that two requests never show over each other. */
+function createQueue(): <result>(task: () => Promise<result>) => Promise<result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const result = last.then(task, task)
+    last = result.catch(() => {})
+    return result
+  }
 }

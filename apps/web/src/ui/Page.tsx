@@ -1,5 +1,5 @@
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocationKey } from '../lib/useLocationKey.ts'
 import { cx } from './cx.ts'
 import styles from './Page.module.css'
 
@@ -37,4 +37,13 @@ export function Page({ title, lead, actions, width = 'wide', children, isTitleHi
       {children}
     </div>
   )
+}
+
+let firstKey: string | undefined
+
+/** A value that changes with every navigation, and whether this is still the page that was loaded. */
+function useLocationKey(): { key: string; isFirst: boolean } {
+  const key = useRouterState({ select: (state) => state.location.pathname })
+  firstKey ??= key
+  return { key, isFirst: key === firstKey }
 }

@@ -345,7 +345,7 @@ export {
   type TransactionCallRequest,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
 export { type ImplementationVersionState, type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {

@@ -75,8 +75,8 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
 
 /** Whether anything but the block is another. */
 export function hasChanged(before: SafeState, now: SafeState): boolean {
-  const list = ({ nonce, owners, singleton, threshold, version }: SafeState) =>
-    [nonce, threshold, version, singleton, ...owners].join()
+  const list = ({ block: _, ...facts }: SafeState) =>
+    JSON.stringify(facts, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
   return list(before) !== list(now)
 }
 

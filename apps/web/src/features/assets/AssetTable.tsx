@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
-import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { Address } from '../../ui/Address.tsx'

@@ -10,10 +10,9 @@ import { safesText } from '../../lib/messages/safes.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import styles from './NeedsYouList.module.css'
 
 export type NeedsYouListProps = {
   safes: readonly MySafe[]
@@ -59,25 +58,27 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
     transaction: report.transaction,
   })
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={effect?.icon ?? 'contract'} />
-      </span>
+    <Row
+      as="li"
+      end={
+        <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
+          {action === 'sign' ? safesText.needsSign : safesText.needsExecute}
+        </Badge>
+      }
+      icon={effect?.icon ?? 'contract'}
+    >
       <Link
-        className={styles.words}
+        className={rowWords}
         params={{ chain: String(safe.chain.id), safe: safe.address, id: report.id.safeTxHash }}
         to="/$chain/$safe/tx/$id"
       >
         {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
-        <span className={styles.line}>
+        <RowLine>
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
           <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
           <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
-        </span>
+        </RowLine>
       </Link>
-      <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
-        {action === 'sign' ? safesText.needsSign : safesText.needsExecute}
-      </Badge>
-    </li>
+    </Row>
   )
 }

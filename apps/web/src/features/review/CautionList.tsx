@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import styles from './CautionList.module.css'
 import type { Caution } from './listCautions.ts'
-import styles from './Review.module.css'
 
 export type CautionListProps = { cautions: readonly Caution[] }
 

@@ -13,8 +13,8 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import styles from './ChangeTable.module.css'
 import { type Flow, findSetupAfter, listFlows, type Setup } from './listChanges.ts'
-import styles from './Review.module.css'
 
 export type ChangeTableProps = {
   report: Report

@@ -7,8 +7,10 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './Review.module.css'
+import styles from './ClaimList.module.css'
 
 export type ClaimListProps = { details: TransactionDetails; chain: ChainConfig; isVerified: boolean }
 
@@ -18,10 +20,9 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
   return (
-    <details className={styles.more} open={!isVerified}>
-      <summary>{words.claims}</summary>
+    <Fold isOpen={!isVerified} title={words.claims}>
       <Evidence kind="claimed" />
-      <dl className={styles.fields}>
+      <FieldList>
         <Claim label={words.claimedEffect}>
           <EffectSentence effect={describeClaim(details, chain.nativeCurrency)} />
         </Claim>
@@ -39,16 +40,15 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
             <bdi>{details.note}</bdi>
           </Claim>
         ) : null}
-      </dl>
-    </details>
+      </FieldList>
+    </Fold>
   )
 }
 
 function Claim({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fieldRow}>
-      <dt>{label}</dt>
-      <dd className={styles.dim}>{children}</dd>
-    </div>
+    <FieldPair className={styles.dim} label={label}>
+      {children}
+    </FieldPair>
   )
 }

@@ -13,10 +13,10 @@ import { trust } from '../../lib/messages/trust.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import styles from './DecisionPanel.module.css'
 import { decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { PastNotice } from './PastNotice.tsx'
-import styles from './Review.module.css'
 import { SigningStatus } from './SigningStatus.tsx'
 
 export type DecisionPanelProps = {

@@ -3,7 +3,7 @@ import type { useExecution } from '../../domain/signing/useExecution.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './Review.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 import { WalletFailure } from './SigningStatus.tsx'
 
 export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> }
@@ -13,7 +13,7 @@ export function ExecutionStatus({ execution }: ExecutionStatusProps) {
   const { isBusy, isSent, error, outcome, refusal, trialError } = execution
   const title = outcome && outcomeTitle(outcome.state)
   return (
-    <div aria-live="polite" className={styles.stack}>
+    <Stack isLive>
       {isBusy ? <Notice title={isSent ? words.mining : words.executing} tone="info" /> : null}
       {error && !isBusy ? (
         <WalletFailure error={error} rejected={words.rejectedSendText} title={words.executeFailed} />
@@ -29,7 +29,7 @@ export function ExecutionStatus({ execution }: ExecutionStatusProps) {
           {describeError(trialError).sentence}
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

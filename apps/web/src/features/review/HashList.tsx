@@ -4,7 +4,7 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import styles from './Review.module.css'
+import styles from './HashList.module.css'
 
 export type HashListProps = { hashes: Verified<SafeTransactionHashes> }
 

@@ -5,7 +5,7 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './Review.module.css'
+import styles from './PastNotice.module.css'
 
 export type PastNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
 

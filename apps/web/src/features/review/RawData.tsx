@@ -3,7 +3,9 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import styles from './Review.module.css'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import styles from './RawData.module.css'
 
 export type RawDataProps = { transaction: Verified<SafeTransaction> }
 
@@ -17,35 +19,42 @@ export function RawData({ transaction }: RawDataProps) {
     2,
   )
   return (
-    <details className={styles.more}>
-      <summary>{words.raw}</summary>
-      <dl className={styles.fields}>
-        <Field label={words.fields.to} value={<HexGroups value={to} />} />
-        <Field label={words.fields.value} value={<code>{value.toString()}</code>} />
-        <Field label={words.fields.data} value={<code className={styles.data}>{data}</code>} />
-        <Field
-          label={words.fields.operation}
-          value={<code>{operation === 0 ? words.call : words.delegatecall}</code>}
-        />
-        <Field label={words.fields.safeTxGas} value={<code>{safeTxGas.toString()}</code>} />
-        <Field label={words.fields.baseGas} value={<code>{baseGas.toString()}</code>} />
-        <Field label={words.fields.gasPrice} value={<code>{gasPrice.toString()}</code>} />
-        <Field label={words.fields.gasToken} value={<HexGroups value={gasToken} />} />
-        <Field label={words.fields.refundReceiver} value={<HexGroups value={refundReceiver} />} />
-        <Field label={words.fields.nonce} value={<code>{nonce.toString()}</code>} />
-      </dl>
+    <Fold title={words.raw}>
+      <FieldList>
+        <FieldPair label={words.fields.to}>
+          <HexGroups value={to} />
+        </FieldPair>
+        <FieldPair label={words.fields.value}>
+          <code>{value.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.data}>
+          <code className={styles.data}>{data}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.operation}>
+          <code>{operation === 0 ? words.call : words.delegatecall}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.safeTxGas}>
+          <code>{safeTxGas.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.baseGas}>
+          <code>{baseGas.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.gasPrice}>
+          <code>{gasPrice.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.gasToken}>
+          <HexGroups value={gasToken} />
+        </FieldPair>
+        <FieldPair label={words.fields.refundReceiver}>
+          <HexGroups value={refundReceiver} />
+        </FieldPair>
+        <FieldPair label={words.fields.nonce}>
+          <code>{nonce.toString()}</code>
+        </FieldPair>
+      </FieldList>
       <p className={styles.rawFoot}>
         JSON <CopyButton text={json} what={words.raw} /> <Evidence kind="recomputed" />
       </p>
-    </details>
-  )
-}
-
-function Field({ label, value }: { label: string; value: React.ReactNode }) {
-  return (
-    <div className={styles.fieldRow}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Fold>
   )
 }

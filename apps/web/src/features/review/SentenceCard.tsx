@@ -7,7 +7,7 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import styles from './Review.module.css'
+import styles from './SentenceCard.module.css'
 
 export type SentenceCardProps = {
   /** The kernel's own, of a verified transaction: a sentence that the service says is none. */

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './Review.module.css'
+import styles from './SignatureList.module.css'
 
 export type SignatureListProps = { report: Report }
 

@@ -4,7 +4,7 @@ import { describeError, errorCode } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './Review.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 
 export type SigningStatusProps = { report: Report; signing: ReturnType<typeof useSigning> }
 
@@ -13,7 +13,7 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
   const isOnlyHere =
     report.confirmations.some((confirmation) => confirmation.isOnlyHere) && !signing.isBusy && !signing.deliverError
   return (
-    <div aria-live="polite" className={styles.stack}>
+    <Stack isLive>
       {signing.isBusy ? (
         <Notice title={signing.step === 'signing' ? words.signing : words.delivering} tone="info">
           {signing.step === 'signing' ? words.signingText : null}
@@ -43,7 +43,7 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
           {words.deliverFailedText}
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

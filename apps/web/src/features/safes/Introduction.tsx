@@ -1,7 +1,7 @@
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './SafeList.module.css'
+import styles from './Introduction.module.css'
 
 /** First use: what this is for, one action. */
 export function Introduction() {

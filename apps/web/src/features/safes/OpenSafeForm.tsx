@@ -5,8 +5,7 @@ import { findChain, useServices } from '../../domain/services/Services.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseSafeInput } from './parseSafeInput.ts'
-import styles from './SafeList.module.css'
+import styles from './OpenSafeForm.module.css'
 
 /** Reading needs no wallet: any Safe can be opened by its address, with or without a chain prefix. */
 export function OpenSafeForm() {
@@ -57,4 +56,11 @@ export function OpenSafeForm() {
       </div>
     </form>
   )
+}
+
+/** Splits `eth:0x…` (EIP-3770) into chain prefix and address; spaces around and between groups are forgiven. */
+export function parseSafeInput(input: string): { prefix: string | undefined; address: string } {
+  const plain = input.replace(/\s+/g, '')
+  const match = /^([a-z0-9-]{1,40}):(0x.*)$/i.exec(plain)
+  return match ? { prefix: match[1], address: match[2] ?? '' } : { prefix: undefined, address: plain }
 }

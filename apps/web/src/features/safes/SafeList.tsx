@@ -7,6 +7,7 @@ import { shell } from '../../lib/messages/shell.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeList.module.css'
 
@@ -14,7 +15,7 @@ export type SafeListProps = { safes: readonly MySafe[] }
 
 export function SafeList({ safes }: SafeListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {safes.map((safe) => (
         <SafeRow key={`${safe.chain.id}${safe.address}`} safe={safe} />
       ))}
@@ -26,31 +27,38 @@ function SafeRow({ safe }: { safe: MySafe }) {
   const { address, chain, state, standing, error } = safe
   const name = useNameOf()(address)?.name
   return (
-    <li className={styles.row}>
-      <Identicon size={36} value={address} />
-      <Link className={styles.words} params={{ chain: String(chain.id), safe: address }} to="/$chain/$safe">
+    <Row
+      as="li"
+      end={
+        <>
+          {state ? (
+            <>
+              <span>{shell.threshold(state.threshold, state.owners.length)}</span>
+              <span className={styles.version}>{state.version}</span>
+              {standing === 'owner' ? (
+                <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} />
+              ) : null}
+            </>
+          ) : error ? (
+            <Badge tone="caution">{safesText.unreadable}</Badge>
+          ) : (
+            <Skeleton width="short" />
+          )}
+          {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
+        </>
+      }
+      icon={<Identicon size={36} value={address} />}
+      isFolding
+    >
+      <Link className={rowWords} params={{ chain: String(chain.id), safe: address }} to="/$chain/$safe">
         <bdi className={styles.name}>{name ?? shortAddress(address)}</bdi>
-        <span className={styles.line}>
+        <RowLine>
           <span className={styles.hex} title={address}>
             {shortAddress(address)}
           </span>
           <span>{chain.name}</span>
-        </span>
+        </RowLine>
       </Link>
-      <span className={styles.facts}>
-        {state ? (
-          <>
-            <span>{shell.threshold(state.threshold, state.owners.length)}</span>
-            <span className={styles.version}>{state.version}</span>
-            {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} /> : null}
-          </>
-        ) : error ? (
-          <Badge tone="caution">{safesText.unreadable}</Badge>
-        ) : (
-          <Skeleton width="short" />
-        )}
-        {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
-      </span>
-    </li>
+    </Row>
   )
 }

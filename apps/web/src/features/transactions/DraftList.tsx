@@ -7,7 +7,7 @@ import { useTransactionDescription } from '../../domain/effect/useTransactionDes
 import { type Draft, removeDraft } from '../../domain/ledger/drafts.ts'
 import { findEntries } from '../../domain/ledger/ledger.ts'
 import { fromStored } from '../../domain/ledger/StoredTransaction.ts'
-import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
@@ -15,9 +15,8 @@ import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './TransactionList.module.css'
 
 export type DraftListProps = { safe: CurrentSafe; shown: readonly string[] }
 
@@ -63,27 +62,23 @@ function DraftRow({
   const transaction = useMemo(() => verifyOwn(fromStored(draft.transaction)), [draft])
   const { effect } = useTransactionDescription({ chainId: draft.chainId, safe: draft.safe, transaction })
   return (
-    <li className={styles.row}>
-      <span className={styles.nonce}>{draft.transaction.nonce}</span>
-      <span className={styles.icon}>
-        <Icon name={effect?.icon ?? 'contract'} />
-      </span>
-      <Link className={styles.words} params={{ ...params, id: draft.safeTxHash }} to="/$chain/$safe/tx/$id">
-        {effect ? <EffectSentence effect={effect} /> : shortAddress(draft.safeTxHash)}
-        <span className={styles.line}>
-          <Time at={draft.createdAt} />
-        </span>
-      </Link>
-      <span className={styles.status}>
-        <Button
-          aria-label={words.discardWhat(shortAddress(draft.safeTxHash))}
-          className={styles.above}
-          look="quiet"
-          onClick={onDiscard}
-        >
+    <Row
+      as="li"
+      end={
+        <Button aria-label={words.discardWhat(shortAddress(draft.safeTxHash))} look="quiet" onClick={onDiscard}>
           {words.discard}
         </Button>
-      </span>
-    </li>
+      }
+      icon={effect?.icon ?? 'contract'}
+      isFolding
+      number={draft.transaction.nonce}
+    >
+      <Link className={rowWords} params={{ ...params, id: draft.safeTxHash }} to="/$chain/$safe/tx/$id">
+        {effect ? <EffectSentence effect={effect} /> : shortAddress(draft.safeTxHash)}
+        <RowLine>
+          <Time at={draft.createdAt} />
+        </RowLine>
+      </Link>
+    </Row>
   )
 }

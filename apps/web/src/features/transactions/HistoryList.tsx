@@ -1,9 +1,9 @@
 import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
 import { dayName } from '../../lib/formatTime.ts'
 import { groupByDay } from './groupByDay.ts'
+import styles from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 import { LongList } from './LongList.tsx'
-import styles from './TransactionList.module.css'
 
 export type HistoryListProps = {
   items: readonly TransactionListItem[]
@@ -18,7 +18,7 @@ export function HistoryList({ items, chain, params }: HistoryListProps) {
     transactions.map((summary, index) => ({ day: index === 0 ? dayName(day, now) : undefined, summary })),
   )
   return (
-    <LongList getKey={({ summary }) => summary.id} items={rows}>
+    <LongList getKey={({ summary }) => summary.id} items={rows} name="history">
       {({ day, summary }) => (
         <>
           {day === undefined ? null : <h2 className={styles.day}>{day}</h2>}

@@ -8,8 +8,8 @@ import { clockTime, exactTime, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './TransactionList.module.css'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import styles from './HistoryRow.module.css'
 
 const tones: Record<TransactionSummary['txStatus'], Tone> = {
   AWAITING_CONFIRMATIONS: 'info',
@@ -38,34 +38,36 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
       <span className={styles.claimed}>
         <EffectSentence effect={effect} />
       </span>
-      <span className={styles.line}>
+      <RowLine>
         <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
           {time === 'clock' ? clockTime(timestamp) : relativeDay(timestamp, Date.now())}
         </time>
         {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
         {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}
-      </span>
+      </RowLine>
     </>
   )
   const isImitation =
     txInfo.type === 'Transfer' && txInfo.transferInfo.type === 'ERC20' && txInfo.transferInfo.imitation
   return (
-    <div className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={effect.icon} />
-      </span>
+    <Row
+      end={
+        <>
+          {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
+          {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
+        </>
+      }
+      icon={effect.icon}
+      isFolding
+    >
       {id ? (
-        <Link className={styles.words} params={{ ...params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+        <Link className={rowWords} params={{ ...params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
           {body}
         </Link>
       ) : (
-        <div className={styles.words}>{body}</div>
+        <div className={rowWords}>{body}</div>
       )}
-      <span className={styles.status}>
-        {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
-        {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
-      </span>
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { listMissing } from '../../domain/ledger/ledger.ts'
-import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'

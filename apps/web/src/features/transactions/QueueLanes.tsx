@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import type { CurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { QueueGroup } from './groupQueue.ts'
 import { LongList } from './LongList.tsx'
 import { type LaneRow, listLaneRows } from './listLaneRows.ts'
+import styles from './QueueLanes.module.css'
 import { QueueRow } from './QueueRow.tsx'
-import styles from './TransactionList.module.css'
 
 export type QueueLanesProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
@@ -22,7 +22,7 @@ export const QueueLanes = memo(function QueueLanes({ groups, safe }: QueueLanesP
     return (
       <section aria-label={titles[place]} className={styles.section} key={place}>
         <h2>{titles[place]}</h2>
-        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows}>
+        <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={place}>
           {(row) => <Lane row={row} safe={safe} />}
         </LongList>
       </section>

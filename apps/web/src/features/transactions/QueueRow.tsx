@@ -12,10 +12,10 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './TransactionList.module.css'
+import styles from './QueueRow.module.css'
 
 /** The service's answer is not the transaction that its hash names. */
 const changed = new Set(['HASH_MISMATCH', 'LINK_MISMATCH', 'OTHER_SAFE', 'BODY_INVALID'])
@@ -43,12 +43,20 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const isChanged = report?.checks.some(({ code }) => code !== undefined && changed.has(code)) ?? false
   const isUnverified = effect === undefined && (error !== null || (report !== undefined && !isLoading))
   return (
-    <div className={styles.row}>
-      <span className={styles.nonce}>{report?.transaction ? report.transaction.value.nonce.toString() : '–'}</span>
-      <span className={styles.icon}>
-        <Icon name={isBlocked ? 'stop' : (effect?.icon ?? 'contract')} />
-      </span>
-      <Link className={styles.words} params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+    <Row
+      end={
+        isUnverified && !isChanged ? (
+          <Badge tone="caution">{words.unverified}</Badge>
+        ) : report ? (
+          <Status isBlocked={isBlocked} report={report} />
+        ) : null
+      }
+      icon={isBlocked ? 'stop' : (effect?.icon ?? 'contract')}
+      isFolding
+      isFramed
+      number={report?.transaction ? report.transaction.value.nonce.toString() : '–'}
+    >
+      <Link className={rowWords} params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
         {isChanged ? (
           <span className={styles.bad}>{words.rowBlocked}</span>
         ) : effect ? (
@@ -60,19 +68,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : (
           <Skeleton width="long" />
         )}
-        <span className={styles.line}>
+        <RowLine>
           <Time at={summary.timestamp} />
           {report ? <Missing report={report} /> : null}
-        </span>
+        </RowLine>
       </Link>
-      {isUnverified && !isChanged ? (
-        <span className={styles.status}>
-          <Badge tone="caution">{words.unverified}</Badge>
-        </span>
-      ) : report ? (
-        <Status isBlocked={isBlocked} report={report} />
-      ) : null}
-    </div>
+    </Row>
   )
 })
 
@@ -86,7 +87,7 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
   const { address: me } = useSigner()
   const action = findAction(report, me)
   return (
-    <span className={styles.status}>
+    <>
       {report.state ? (
         <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
       ) : null}
@@ -101,6 +102,6 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
       ) : report.progress === 'ready' ? (
         <Badge tone="ok">{words.fullySigned}</Badge>
       ) : null}
-    </span>
+    </>
   )
 }

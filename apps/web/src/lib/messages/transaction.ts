@@ -64,3 +64,9 @@ export const transactionText = {
   },
   imitation: 'Looks like an address you used, but is not',
 }
+
+/** Words of sentences that the kernel does not make: what the service claims, and raw amounts. */
+export const effectText = {
+  item: (symbol: string, id: string) => `${symbol} no. ${id}`,
+  rawUnits: (amount: string, token: string) => `${amount} smallest units of ${token}`,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSafeInput } from './parseSafeInput.ts'
+import { parseSafeInput } from './OpenSafeForm.tsx'
 
 const address = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 
