@@ -36,7 +36,7 @@ export async function serveShared(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       const outcomes = await Promise.allSettled(made.values())
-      await Promise.all(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.stop() : undefined)))
+      await Promise.all(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.stop()] : [])))
     },
   }
 }

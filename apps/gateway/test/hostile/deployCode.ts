@@ -5,10 +5,10 @@ import { type Address, concat, getAddress, type Hex, numberToHex, size } from 'v
 /** Puts code on the chain as it is. */
 export async function deployCode(client: TestClient, code: Hex): Promise<Address> {
   // PUSH2 size, DUP1, PUSH1 11, PUSH1 0, CODECOPY, PUSH1 0, RETURN: the code follows.
-  const constructor = concat(['0x61', numberToHex(size(code), { size: 2 }), '0x80600c6000396000f3'])
+  const prelude = concat(['0x61', numberToHex(size(code), { size: 2 }), '0x80600c6000396000f3'])
   const hash = await client.sendTransaction({
     account: demoAccounts[0].address,
-    data: concat([constructor, code]),
+    data: concat([prelude, code]),
     gas: 10_000_000n,
   })
   const { contractAddress } = await client.getTransactionReceipt({ hash })

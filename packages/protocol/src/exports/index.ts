@@ -364,7 +364,7 @@ export {
   ServiceEventSchema,
 } from '../wire/ServiceEventSchema.ts'
 export type { SettingsChangeKind, SettingsInfo } from '../wire/SettingsInfoSchema.ts'
-export { createTextSchema, NameSchema, NoteSchema } from '../wire/TextSchema.ts'
+export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
 export { DecimalsSchema, type TokenInfo, TokenInfoSchema, type TokenType } from '../wire/TokenInfoSchema.ts'
 export {
   type TransactionData,

@@ -8,7 +8,7 @@ import { isSameList } from './isSameList.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, type QueuedItem, queueQuery } from './queueQuery.ts'
 
-export type QueueEntry = QueuedItem & {
+type QueueEntry = QueuedItem & {
   /** Undefined while it is being verified. */
   report: Report | undefined
   error: Error | null
