@@ -108,15 +108,18 @@ const fields = [
 ] as const
 test('behavior: every change of a single field changes the hash', () => {
   let changed = 0
+  let tried = 0
   fc.assert(
     fc.property(parameters, transaction, fc.constantFrom(...fields), (input, other, field) => {
+      tried++
       if (String(input.transaction[field]).toLowerCase() === String(other[field]).toLowerCase()) return true
       changed++
       const tampered = { ...input, transaction: { ...input.transaction, [field]: other[field] } }
       return hashSafeTransaction(tampered).safeTxHash !== hashSafeTransaction(input).safeTxHash
     }),
   )
-  expect(changed).toBeGreaterThan(8_000)
+  // Equal by chance happens (an operation has two values), and may not be the rule.
+  expect(changed).toBeGreaterThan(tried * 0.7)
 })
 
 test('behavior: Safe and, since 1.3.0, chain are bound', () => {
