@@ -65,8 +65,8 @@ const counter = `
     const { instantiate } = WebAssembly;
     WebAssembly.instantiate = async (...parameters) => {
       const { instance, module } = await instantiate(...parameters);
-      globalThis.recoveries.loads += 1;
       const exports = { ...instance.exports };
+      if (Object.keys(exports).some((name) => name.endsWith('ecdsa_recover'))) globalThis.recoveries.loads += 1;
       for (const [name, value] of Object.entries(exports))
         if (name.endsWith('ecdsa_recover'))
           exports[name] = (...inner) => { globalThis.recoveries.signatures += 1; return value(...inner); };

@@ -24,11 +24,21 @@ export type RenderWithServicesParameters = TestServicesParameters & {
 export async function renderWithServices(
   ui: ReactNode,
   { prepare, ...parameters }: RenderWithServicesParameters = {},
-): Promise<RenderResult & { services: Services }> {
+): Promise<
+  RenderResult & { /** How often the router has loaded the page. */ loads: () => number; services: Services }
+> {
   const services = createTestServices(parameters)
   prepare?.(services)
   const root = createRootRoute({ component: Outlet })
-  const anywhere = createRoute({ component: () => null, getParentRoute: () => root, path: '/$' })
+  let loads = 0
+  const anywhere = createRoute({
+    component: () => null,
+    getParentRoute: () => root,
+    loader: () => {
+      loads += 1
+    },
+    path: '/$',
+  })
   const router = createRouter({ history: createMemoryHistory(), routeTree: root.addChildren([anywhere]) })
   await router.load()
   const screen = await renderUi(ui, ({ children }) => (
@@ -43,5 +53,5 @@ export async function renderWithServices(
   // Not before: wagmi forgets connections when it is mounted, because it takes them for those of the last visit.
   const [connector] = services.wagmi.connectors
   if (connector) await connect(services.wagmi, { connector })
-  return Object.assign(screen, { services })
+  return Object.assign(screen, { loads: () => loads, services })
 }

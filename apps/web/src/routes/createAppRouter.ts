@@ -1,9 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
-import { balancesQuery } from '../domain/balances/balancesQuery.ts'
-import { historyQuery } from '../domain/queue/historyQuery.ts'
-import { parseTransactionId, queueQuery } from '../domain/queue/queueQuery.ts'
-import { reportQuery } from '../domain/report/reportQuery.ts'
+import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
 import type { Services } from '../domain/services/Services.ts'
@@ -47,10 +44,7 @@ const safe = createRoute({
 const home = createRoute({
   getParentRoute: () => safe,
   path: '/',
-  loader: ({ context: { services, safe } }) => {
-    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
-    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))
-  },
+  loader: ({ context: { services, safe } }) => begin(({ home }) => home(services, safe)),
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
@@ -59,7 +53,7 @@ const queue = createRoute({
   path: '/queue',
   loader: ({ context: { services, safe } }) => {
     services.kernel.warmUp()
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
+    begin(({ queue }) => queue(services, safe))
   },
   component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'QueuePage'),
 })
@@ -67,15 +61,14 @@ const queue = createRoute({
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  loader: ({ context: { services, safe } }) =>
-    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe)),
+  loader: ({ context: { services, safe } }) => begin(({ history }) => history(services, safe)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
 const assets = createRoute({
   getParentRoute: () => safe,
   path: '/assets',
-  loader: ({ context: { services, safe } }) => void services.queryClient.prefetchQuery(balancesQuery(services, safe)),
+  loader: ({ context: { services, safe } }) => begin(({ assets }) => assets(services, safe)),
   component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
 })
 
@@ -83,10 +76,7 @@ const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
   validateSearch: (search): { asset?: string } => (typeof search.asset === 'string' ? { asset: search.asset } : {}),
-  loader: ({ context: { services, safe } }) => {
-    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
-  },
+  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
@@ -95,11 +85,16 @@ const transaction = createRoute({
   path: '/tx/$id',
   beforeLoad: ({ context: { safe }, params: { id } }) => ({ safeTxHash: parseTransactionId(id, safe.address) }),
   loader: ({ context: { services, safe, safeTxHash } }) => {
-    const { chainId, address } = safe
-    if (safeTxHash) void services.queryClient.prefetchQuery(reportQuery(services, { chainId, address, safeTxHash }))
+    services.kernel.warmUp()
+    if (safeTxHash) begin(({ transaction }) => transaction(services, safe, safeTxHash))
   },
   component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
 })
+
+/** Code that cannot be loaded is told by the screen, which needs it too. */
+function begin(load: (screens: typeof import('./beginLoading.ts').beginLoading) => void): void {
+  import('./beginLoading.ts').then(({ beginLoading }) => load(beginLoading)).catch(() => undefined)
+}
 
 /** A wallet that is still being looked for is asked about by the screen, once it is there. */
 function beginOwnerSafes(services: Services): void {

@@ -27,12 +27,13 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       ref={ref}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        {/* Not a header: that would be a second banner of the page. */}
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button aria-label={common.close} className={styles.close} onClick={onClose} type="button">
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {isOpen ? children : null}
       </div>
     </dialog>

@@ -6,9 +6,10 @@ import type {
   TransactionSummary,
 } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, getAddress, type Hex, isAddress } from 'viem'
+import type { Hex } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
+import { parseMultisigId } from './parseTransactionId.ts'
 
 /** So many in one request; a service may give fewer. */
 const pageSize = 100
@@ -58,21 +59,4 @@ export function listQueued(items: readonly TransactionListItem[], safe: string):
     found.set(id.safeTxHash, { safeTxHash: id.safeTxHash, summary: item.transaction, details: item.details })
   }
   return [...found.values()]
-}
-
-export type MultisigId = { safe: string; safeTxHash: Hex }
-
-/** Takes `multisig_<safe>_<hash>` apart; undefined for every other kind of id. */
-export function parseMultisigId(id: string): MultisigId | undefined {
-  const match = /^multisig_(0x[0-9a-fA-F]{40})_0x([0-9a-fA-F]{64})$/.exec(id)
-  const [, safe, digits] = match ?? []
-  if (!safe || !digits || !isAddress(safe, { strict: false })) return undefined
-  return { safe: getAddress(safe), safeTxHash: `0x${digits.toLowerCase()}` }
-}
-
-/** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this very Safe. */
-export function parseTransactionId(id: string, safe: Address): Hex | undefined {
-  if (/^0x[0-9a-fA-F]{64}$/.test(id)) return `0x${id.slice(2).toLowerCase()}`
-  const parsed = parseMultisigId(id)
-  return parsed && parsed.safe.toLowerCase() === safe.toLowerCase() ? parsed.safeTxHash : undefined
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/report/testReport.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
@@ -20,9 +21,11 @@ async function setup(parameters: RenderWithServicesParameters & { isRestoring?: 
 test('default: offers to connect, and loads the dialog when somebody reaches for it', async () => {
   const { button, control, screen } = await setup()
   await expect.element(button).toHaveAccessibleName('Connect wallet')
-  expect(control.prepare).not.toHaveBeenCalled()
-  await button.hover()
-  expect(control.prepare).toHaveBeenCalled()
+  // The pointer of an earlier test may rest where the button is drawn.
+  control.prepare.mockClear()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  expect(control.prepare).toHaveBeenCalledOnce()
   await button.click()
   expect(control.open).toHaveBeenCalledOnce()
   await expectAccessible(screen.container)
