@@ -53,7 +53,7 @@ test.each(versions)('default: settings of a Safe $version (L2: $l2) are those of
     guard: null,
     moduleGuard: null,
     modules: [demoModule],
-    nonce: calls.length,
+    nonce: BigInt(calls.length),
     owners: actual,
     singleton: kind.l2 && 'singletonL2' in contracts ? contracts.singletonL2 : contracts.singleton,
     threshold: 1,
