@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ChromiumNotFoundError } from './ChromiumNotFoundError.ts'
+
+/** The browser tests have no browser. */
+class ChromiumNotFoundError extends Error {
+  override readonly name = 'ChromiumNotFoundError'
+  readonly code = 'CHROMIUM_NOT_FOUND'
+
+  constructor({ cause, reason }: { cause?: unknown; reason: string }) {
+    super(`The browser tests need Chromium: ${reason}. Install it or set CHROMIUM_PATH to its program file.`, { cause })
+  }
+}
 
 const run = promisify(execFile)
 

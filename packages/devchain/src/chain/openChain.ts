@@ -4,13 +4,25 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { getGenesis } from '../contracts/getGenesis.ts'
 import type { EngineEvent } from '../engine/createEngine.ts'
 import { type Genesis, GenesisSchema } from '../engine/Genesis.ts'
-import { DataFolderUnusableError } from '../errors/DataFolderUnusableError.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
-import { lockFolder } from '../journal/lockFolder.ts'
 import { openJournal } from '../journal/openJournal.ts'
 import { renameDurably, writeFileDurably } from '../journal/writeFileDurably.ts'
 import { applyDemoWorld } from '../world/applyDemoWorld.ts'
 import { type Chain, createChain } from './createChain.ts'
+
+class DataFolderUnusableError extends DevchainError {
+  override readonly name = 'DataFolderUnusableError'
+  readonly code = 'DATA_FOLDER_UNUSABLE'
+
+  constructor({ cause, folder, reason }: { cause?: unknown; folder: string; reason: string }) {
+    super(
+      `The chain folder ${folder} cannot be used (${reason}): make it readable and writable or choose another folder.`,
+      {
+        cause,
+      },
+    )
+  }
+}
 
 export type OpenChainParameters = {
   /** Without it the chain lives in memory. */

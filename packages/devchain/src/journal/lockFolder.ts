@@ -1,7 +1,16 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DataFolderInUseError } from '../errors/DataFolderInUseError.ts'
+import { DevchainError } from '../errors/DevchainError.ts'
+
+class DataFolderInUseError extends DevchainError {
+  override readonly name = 'DataFolderInUseError'
+  readonly code = 'DATA_FOLDER_IN_USE'
+
+  constructor({ folder, pid }: { folder: string; pid: number }) {
+    super(`The chain folder ${folder} is in use by process ${pid}: stop that process or choose another folder.`)
+  }
+}
 
 const LockSchema = z.object({ born: z.string(), pid: z.number().int() })
 type Lock = z.infer<typeof LockSchema>

@@ -8,10 +8,9 @@ import { getDelegateText, getDelegateTypedData, getDeleteRequestTypedData, getTo
 import { hasChainIdInDomain, hashSafeDomain } from './hashSafeDomain.ts'
 import { hashMessageContent, hashSafeMessage, InvalidTypedDataError } from './hashSafeMessage.ts'
 import { createTransactionHasher, hashSafeTransaction } from './hashSafeTransaction.ts'
-import { InvalidHexError } from './InvalidHexError.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { InvalidSafeVersionError, isVersionAtLeast, parseSafeVersion } from './parseSafeVersion.ts'
-import { toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
+import { InvalidHexError, toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
 
 test('behavior: versions', () => {
   expect(parseSafeVersion('1.3.0+L2')).toEqual({ build: 'L2', major: 1, minor: 3, patch: 0 })
