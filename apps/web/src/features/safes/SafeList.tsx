@@ -48,7 +48,6 @@ function SafeRow({ safe }: { safe: MySafe }) {
         </>
       }
       icon={<Identicon size={36} value={address} />}
-      isFolding
     >
       <Link className={rowWords} params={{ chain: String(chain.id), safe: address }} to="/$chain/$safe">
         <bdi className={styles.name}>{name ?? shortAddress(address)}</bdi>
