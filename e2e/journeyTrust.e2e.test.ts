@@ -23,12 +23,20 @@ const AnswerSchema = z.looseObject({
 })
 type Answer = z.infer<typeof AnswerSchema>
 
-/** A service that tells another story about every single transaction. */
+const ListSchema = z.looseObject({ results: z.array(z.looseObject({ details: AnswerSchema.optional() })) })
+
+/** A service that tells another story about every single transaction, by itself and in the queue. */
 async function lieAboutTransactions(context: BrowserContext, lie: (answer: Answer) => Answer): Promise<void> {
   await context.route(/\/v1\/chains\/31337\/transactions\/[^/]+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     await route.fulfill({ json: lie(AnswerSchema.parse(await response.json())), response })
+  })
+  await context.route(/\/transactions\/queued/, async (route) => {
+    const response = await route.fetch()
+    const list = ListSchema.parse(await response.json())
+    const results = list.results.map((item) => (item.details ? { ...item, details: lie(item.details) } : item))
+    await route.fulfill({ json: { ...list, results }, response })
   })
 }
 
@@ -143,6 +151,11 @@ test.each<[string, (answer: Answer) => Answer]>([
   expect(await signButton(page).count()).toBe(0)
   expect(await executeButton(page).count()).toBe(0)
   expect(await walletDialog(page).count()).toBe(0)
+
+  await page.goto(`${product.countersign.url}/31337/${treasury.address}/queue`)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.filter({ hasText: 'Changed by the service' }).first().waitFor()
+  expect(await rows.filter({ hasText: /Needs you|Can be executed/ }).count()).toBe(0)
 })
 
 test('behavior: a forged signature is not counted', async () => {
