@@ -1,7 +1,7 @@
 import type { TransactionListPage } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Report } from '../report/Report.ts'
-import { keepReport, loadReport, reportKey } from '../report/reportQuery.ts'
+import { isIncomplete, keepReport, loadReport, reportKey, retryInterval } from '../report/reportQuery.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { isSameList } from './isSameList.ts'
@@ -59,6 +59,8 @@ function partQuery(services: Services, { chainId, address }: SafeId, { part, key
     placeholderData: () => part.map((item) => queryClient.getQueryData<Report>(reportKey(toId(item)))),
     // It is verified again when the answer is another one, or when the Safe has changed on the chain.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, error } }) =>
+      error || data?.some((report) => report && isIncomplete(report)) ? retryInterval : false,
     gcTime: 60_000,
     // A copy of a verified value is not verified any more: it is the same list, or another one.
     structuralSharing: (before, now) =>

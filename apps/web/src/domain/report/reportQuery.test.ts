@@ -1,6 +1,6 @@
 import { isVerified } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { keepPayload } from './reportQuery.ts'
+import { isIncomplete, keepPayload } from './reportQuery.ts'
 import { bob, testReport } from './testReport.ts'
 
 const lost = testReport([], {
@@ -30,4 +30,11 @@ test('behavior: what fails its checks now is not kept because it passed them bef
 
 test('behavior: nothing before, nothing kept', () => {
   expect(keepPayload(lost, undefined)).toBe(lost)
+})
+
+test('behavior: what was made without the chain or without the service is made again', () => {
+  expect(isIncomplete(testReport([bob]))).toBe(false)
+  expect(isIncomplete(testReport([bob], { state: undefined }))).toBe(true)
+  expect(isIncomplete(testReport([bob], { isStale: true }))).toBe(true)
+  expect(isIncomplete(testReport([bob], { serviceError: new Error('down') }))).toBe(true)
 })

@@ -16,9 +16,17 @@ export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey: reportKey(id),
     queryFn: ({ signal }) => loadReport(services, { id, signal }),
+    refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
     // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
     structuralSharing: false,
   })
+}
+
+export const retryInterval = 15_000
+
+/** The chain or the service did not answer while it was made: nothing will tell when they do, so it is tried again. */
+export function isIncomplete({ isStale, serviceError, state }: Report): boolean {
+  return isStale || state === undefined || serviceError !== undefined
 }
 
 /** Puts a report that was made with others where a screen of its own looks for it. */
