@@ -1,0 +1,29 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { CautionList } from './CautionList.tsx'
+
+test('default: each caution with its detail and where it is from', async () => {
+  const screen = await renderUi(
+    <CautionList
+      cautions={[
+        { detail: 'It names another Safe.', evidence: { kind: 'recomputed' }, text: 'The hash differs', tone: 'stop' },
+        { evidence: { block: 9n, kind: 'chain' }, text: 'A module is enabled', tone: 'info' },
+      ]}
+    />,
+  )
+  const rows = screen.getByRole('region', { name: words.cautions }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/^The hash differs.*It names another Safe\.$/)
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Evidence: Recomputed here' })).toBeVisible()
+  await expect.element(rows.nth(1).getByRole('button', { name: /Read from the chain at block 9/ })).toBeVisible()
+  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: an empty list says so in words', async () => {
+  const screen = await renderUi(<CautionList cautions={[]} />)
+  await expect.element(screen.getByText(words.noCautions)).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,109 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { numberToHex } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
+import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { DecisionPanel } from './DecisionPanel.tsx'
+
+const nothing = () => {}
+
+async function setup(
+  report: Report,
+  {
+    account,
+    isDangerous = false,
+    isNodeDown = false,
+  }: Partial<{
+    account: `0x${string}`
+    isDangerous: boolean
+    isNodeDown: boolean
+  }> = {},
+) {
+  const open = vi.fn()
+  const control = { isRestoring: false, open, openAccount: nothing, prepare: nothing, record: nothing }
+  const screen = await renderWithServices(
+    <ConnectDialogContext value={control}>
+      <DecisionPanel chain={testChain} isDangerous={isDangerous} report={report} wrongChain="Another chain" />
+    </ConnectDialogContext>,
+    {
+      ...(account ? { account } : {}),
+      answerNode: (method) => {
+        if (isNodeDown) throw new Error('node down')
+        if (method === 'eth_chainId') return numberToHex(testChain.id)
+        if (method === 'eth_blockNumber') return numberToHex(9)
+        throw new Error(`The test has no answer for ${method}.`)
+      },
+    },
+  )
+  return { open, panel: screen.getByRole('region', { name: words.decision }), screen }
+}
+
+const sign = (ordinal: string) => `${words.sign}: ${words.signPlain(ordinal, 2)}`
+
+test('behavior: without a wallet, the way to one', async () => {
+  const { open, panel, screen } = await setup(testReport([]))
+  await expect.element(panel).toHaveTextContent(words.connectToSign)
+  await panel.getByRole('button', { name: connectText.connect }).click()
+  expect(open).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})
+
+test('default: an owner can sign, and reads what the signature does', async () => {
+  const first = await setup(testReport([]), { account: alice })
+  await expect.element(first.panel.getByRole('button', { exact: true, name: sign('1st') })).toBeEnabled()
+  await expectAccessible(first.screen.container)
+  await first.screen.unmount()
+  const { panel } = await setup(testReport([bob]), { account: alice })
+  const last = `${words.sign}: ${words.signLast('2nd', 2)}`
+  await expect.element(panel.getByRole('button', { exact: true, name: last })).toBeEnabled()
+})
+
+test.each([
+  { account: dave, name: 'not an owner', signers: [bob], text: words.notOwnerText, title: words.notOwner },
+  { account: alice, name: 'signed already', signers: [alice], text: words.youSignedText(1), title: words.youSigned },
+])('behavior: $name, nothing to press', async ({ account, signers, text, title }) => {
+  const { panel, screen } = await setup(testReport(signers), { account })
+  await expect.element(panel.getByRole('region', { name: title })).toHaveTextContent(text)
+  expect(panel.getByRole('button').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a failed check blocks, with its reason', async () => {
+  const checks = [{ id: 'T18', title: 'The hash differs', verdict: 'block' as const }]
+  const { panel, screen } = await setup(testReport([], { checks }), { account: alice })
+  await expect.element(panel.getByRole('region', { name: words.blockedTitle })).toHaveTextContent('The hash differs')
+  expect(panel.getByRole('button').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: closed as soon as the node does not answer', async () => {
+  const { panel } = await setup(testReport([]), { account: alice, isNodeDown: true })
+  await expect.element(panel.getByRole('region', { name: trust.closedTitle })).toBeVisible()
+  expect(panel.getByRole('button').elements()).toEqual([])
+})
+
+test('behavior: a danger needs a deliberate yes, which can be taken back', async () => {
+  const { panel, screen } = await setup(testReport([]), { account: alice, isDangerous: true })
+  const button = panel.getByRole('button', { name: sign('1st') })
+  const consent = panel.getByRole('checkbox', { name: words.consent })
+  await expect.element(button).toBeDisabled()
+  await consent.click()
+  await expect.element(button).toBeEnabled()
+  await consent.click()
+  await expect.element(button).toBeDisabled()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: ready, and held back where our own node cannot try it', async () => {
+  const { panel, screen } = await setup(testReport([bob, carol]), { account: dave })
+  await expect.element(panel.getByRole('region', { name: words.dryRunUnknown })).toBeVisible()
+  const button = panel.getByRole('button', { name: `${words.execute}: ${words.executeConsequence}` })
+  await expect.element(button).toBeDisabled()
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,51 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { ExecutionStatus, type ExecutionStatusProps } from './ExecutionStatus.tsx'
+
+type Execution = ExecutionStatusProps['execution']
+
+const idle: Execution = {
+  error: null,
+  execute: () => {},
+  isBusy: false,
+  isSent: false,
+  outcome: undefined,
+  refusal: undefined,
+  trialError: null,
+}
+const setup = (execution: Partial<Execution>) => renderUi(<ExecutionStatus execution={{ ...idle, ...execution }} />)
+
+test('behavior: waits for the wallet, then for the chain; at rest it says nothing', async () => {
+  expect((await setup({})).container.textContent).toBe('')
+  const asked = await setup({ isBusy: true })
+  await expect.element(asked.getByRole('region', { name: words.executing })).toBeVisible()
+  const sent = await setup({ isBusy: true, isSent: true })
+  await expect.element(sent.getByRole('region', { name: words.mining })).toBeVisible()
+  await expectAccessible(sent.container)
+})
+
+test('error: rejected in the wallet, nothing was sent', async () => {
+  const screen = await setup({ error: Object.assign(new Error('User rejected'), { code: 4001 }) })
+  await expect
+    .element(screen.getByRole('alert', { name: words.rejectedTitle }))
+    .toHaveTextContent(words.rejectedSendText)
+  await expectAccessible(screen.container)
+})
+
+test('error: a node that cannot try it leaves it unknown, with the cause at hand', async () => {
+  const screen = await setup({ trialError: new Error('header not found') })
+  const notice = screen.getByRole('region', { name: words.dryRunUnknown })
+  await expect.element(notice).toHaveTextContent('header not found')
+  await expectAccessible(screen.container)
+})
+
+test.each([
+  { title: words.dryRunFails, verdict: 'block' },
+  { title: words.dryRunUnknown, verdict: 'unknown' },
+] as const)('behavior: a trial that ends with $verdict', async ({ title, verdict }) => {
+  const check = { code: 'TRIED', evidence: undefined, id: 'T49', message: 'The call reverts.', verdict } as const
+  const screen = await setup({ refusal: { checks: [check], error: undefined, gas: undefined } })
+  await expect.element(screen.getByRole('region', { name: title })).toHaveTextContent('The call reverts.')
+})

@@ -1,0 +1,53 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import type { ReportConfirmation } from '../../domain/report/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { SignatureList } from './SignatureList.tsx'
+
+function firstOf([confirmation]: readonly ReportConfirmation[]): ReportConfirmation {
+  if (!confirmation) throw new Error('The test report has no signature.')
+  return confirmation
+}
+
+test('default: who signed and who did not, counted by verified signatures', async () => {
+  const screen = await renderWithServices(<SignatureList report={testReport([alice])} />, {
+    prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),
+  })
+  const rows = screen.getByRole('region', { name: words.signatures }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/^Alice0xf39F…2266.*signed/)
+  await expect.element(rows.nth(1)).toHaveTextContent('0x7099…79C8has not signed')
+  await expect.element(rows.nth(2)).toHaveTextContent('0x3C44…93BChas not signed')
+  await expect.element(screen.getByText(words.signaturesAside(1, 2))).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: with enough signatures the others are not needed any more', async () => {
+  const screen = await renderWithServices(<SignatureList report={testReport([alice, bob])} />)
+  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(`0x3C44…93BC${words.notNeeded}`)
+  expect(screen.getByText(words.notSigned).elements()).toEqual([])
+})
+
+test('behavior: a forged signature stands under the owner that it claims, and does not count', async () => {
+  const forged: ReportConfirmation = {
+    ...firstOf(testReport([alice]).confirmations),
+    claimedOwner: carol,
+    code: 'OTHER_SIGNER',
+    signer: dave,
+    status: 'forged',
+  }
+  const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [forged] })} />)
+  const row = screen.getByRole('listitem').nth(0)
+  await expect.element(row).toHaveTextContent(words.claimedOnly)
+  await expect.element(row.getByText('0x3C44…93BC')).toBeVisible()
+  await expect.element(screen.getByText(words.signaturesAside(0, 2))).toBeVisible()
+  await row.getByRole('button', { name: 'Evidence: Claimed by the service' }).click()
+  await expect.element(row.getByText(words.confirmation.forged)).toBeVisible()
+})
+
+test('behavior: a signature that only this browser has says so', async () => {
+  const confirmation = { ...firstOf(testReport([alice]).confirmations), isOnlyHere: true }
+  const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [confirmation] })} />)
+  await expect.element(screen.getByText(words.onlyHere)).toBeVisible()
+})

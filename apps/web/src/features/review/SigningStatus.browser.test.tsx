@@ -1,0 +1,64 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, testReport } from '../../domain/report/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { SigningStatus, type SigningStatusProps } from './SigningStatus.tsx'
+
+type Signing = SigningStatusProps['signing']
+
+const setup = async (signing: Partial<Signing>, report: Report = testReport([])) => {
+  const deliverAgain = vi.fn()
+  const idle: Signing = {
+    deliverAgain,
+    deliverError: null,
+    isBusy: false,
+    isDelivering: false,
+    reset: () => {},
+    sign: () => {},
+    signError: null,
+    step: 'signing',
+  }
+  return { deliverAgain, screen: await renderUi(<SigningStatus report={report} signing={{ ...idle, ...signing }} />) }
+}
+
+test('behavior: says at which step it is, and at rest nothing', async () => {
+  expect((await setup({})).screen.container.textContent).toBe('')
+  const { screen } = await setup({ isBusy: true })
+  await expect.element(screen.getByRole('region', { name: words.signing })).toHaveTextContent(words.signingText)
+  const handing = await setup({ isBusy: true, step: 'delivering' })
+  await expect.element(handing.screen.getByRole('region', { name: words.delivering })).toBeVisible()
+  await expectAccessible(handing.screen.container)
+})
+
+test.each([
+  { code: 4001, text: words.rejectedText, title: words.rejectedTitle },
+  { code: -32002, text: words.pendingText, title: words.pendingTitle },
+  { code: -32603, text: 'Device locked', title: words.signFailed },
+])('error: what the wallet answers with $code is told in words', async ({ code, text, title }) => {
+  const signError = Object.assign(new Error('Device locked'), { code })
+  const { screen } = await setup({ signError })
+  await expect.element(screen.getByRole('alert', { name: title })).toHaveTextContent(text)
+  await expectAccessible(screen.container)
+})
+
+test('error: a service that did not take it is asked again', async () => {
+  const { deliverAgain, screen } = await setup({ deliverError: new Error('Gateway timeout') })
+  const alert = screen.getByRole('alert', { name: words.deliverFailed })
+  await expect.element(alert).toHaveTextContent(`Gateway timeout${words.deliverFailedText}`)
+  await alert.getByRole('button', { name: words.deliverAgain }).click()
+  expect(deliverAgain).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a signature that the service does not show can be handed over', async () => {
+  const signed = testReport([alice])
+  const confirmations = signed.confirmations.map((confirmation) => ({ ...confirmation, isOnlyHere: true }))
+  const { deliverAgain, screen } = await setup({}, { ...signed, confirmations })
+  await screen
+    .getByRole('region', { name: words.onlyHereTitle })
+    .getByRole('button', { name: words.deliverAgain })
+    .click()
+  expect(deliverAgain).toHaveBeenCalledOnce()
+})

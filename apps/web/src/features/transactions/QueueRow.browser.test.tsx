@@ -1,0 +1,55 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, bob, carol, testReport } from '../../domain/report/testReport.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { QueueRow } from './QueueRow.tsx'
+import { createEntry } from './testEntry.ts'
+
+const { safeTxHash, summary } = createEntry(5, testReport([]).id.safeTxHash)
+
+function setup(report: Report | undefined, error: Error | null = null) {
+  const { chain, params } = testSafe
+  return renderWithServices(
+    <QueueRow chain={chain} error={error} params={params} report={report} safeTxHash={safeTxHash} summary={summary} />,
+    { account: alice, prepare: ({ names }) => names.update(() => ({ [bob]: 'Bob' })) },
+  )
+}
+
+test('default: the verified effect, who is missing, and that it needs the reader', async () => {
+  const screen = await setup(testReport([carol]))
+  const link = screen.getByRole('link')
+  await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${safeTxHash}`)
+  await expect.element(link).toHaveTextContent(/^Send .* to 0x90F7…b906/)
+  await expect.element(link).toHaveTextContent(words.waitsFor(['(you)', 'Bob']))
+  await expect.element(screen.getByText(words.needsYou)).toBeVisible()
+  await expect.element(screen.getByText(words.signed(1, 2))).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: fully signed and next can be executed', async () => {
+  const screen = await setup(testReport([bob, carol]))
+  await expect.element(screen.getByText(words.canExecute)).toBeVisible()
+  expect(screen.getByText(/not signed by/).elements()).toEqual([])
+})
+
+test('behavior: nothing of the service’s words while it is verified; after a failure they are marked as claims', async () => {
+  const screen = await setup(undefined)
+  expect(screen.getByText(words.rejected).elements()).toEqual([])
+  await screen.unmount()
+  const failed = await setup(undefined, new Error('service down'))
+  await expect.element(failed.getByText(words.rejected)).toBeVisible()
+  await expect.element(failed.getByText(words.unverified)).toBeVisible()
+  await expectAccessible(failed.container)
+})
+
+test('behavior: a body that the service changed is called that, and is blocked', async () => {
+  const checks = [{ code: 'HASH_MISMATCH', id: 'T18', title: 'hash', verdict: 'block' as const }]
+  const screen = await setup(testReport([], { checks, transaction: undefined }))
+  await expect.element(screen.getByText(words.rowBlocked)).toBeVisible()
+  await expect.element(screen.getByText(words.blocked, { exact: true })).toBeVisible()
+  expect(screen.getByText(words.rejected).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
