@@ -1,12 +1,12 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Address as AddressValue, isAddressEqual } from 'viem'
+import { type Address as AddressValue, isAddressEqual, zeroAddress } from 'viem'
 import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
 import type { TokenFacts } from '../../domain/effect/tokenQuery.ts'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import type { Report } from '../../domain/report/Report.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { findChain, useServices } from '../../domain/services/Services.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -30,6 +30,8 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const flows = listFlows(description, id.address)
   const setup: Setup = { owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
+  // The coin has no contract to ask: without the balance it is still known what it is called and how it is counted.
+  const coin = findChain(services, String(id.chainId))?.nativeCurrency
   return (
     <SheetSection
       aside={<Evidence block={state.block} kind="chain" sentence={words.onlyKnown} />}
@@ -50,7 +52,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
               flow={flow}
               holding={data?.holdings.find(({ token }) => isAddressEqual(token, flow.token))}
               key={flow.token}
-              token={tokens.get(flow.token.toLowerCase())}
+              token={isAddressEqual(flow.token, zeroAddress) ? coin : tokens.get(flow.token.toLowerCase())}
             />
           ))}
           {after && after.threshold !== setup.threshold ? (
@@ -81,7 +83,7 @@ function FlowRow({
 }: {
   flow: Flow
   holding: Holding | undefined
-  token: TokenFacts | undefined
+  token: Pick<TokenFacts, 'decimals' | 'symbol'> | undefined
 }) {
   const decimals = holding?.decimals ?? token?.decimals ?? 0
   const symbol = holding?.symbol ?? token?.symbol ?? '?'

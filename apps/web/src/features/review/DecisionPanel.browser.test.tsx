@@ -67,7 +67,7 @@ test('default: an owner can sign, and reads what the signature does', async () =
 test.each([
   { account: dave, name: 'not an owner', signers: [bob], text: words.notOwnerText, title: words.notOwner },
   { account: alice, name: 'signed already', signers: [alice], text: words.youSignedText(1), title: words.youSigned },
-])('behavior: $name, nothing to press', async ({ account, signers, text, title }) => {
+] as const)('behavior: $name, nothing to press', async ({ account, signers, text, title }) => {
   const { panel, screen } = await setup(testReport(signers), { account })
   await expect.element(panel.getByRole('region', { name: title })).toHaveTextContent(text)
   expect(panel.getByRole('button').elements()).toEqual([])

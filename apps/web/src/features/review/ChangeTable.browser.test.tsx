@@ -1,0 +1,59 @@
+import { describeTransaction } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { dave, safe, testReport } from '../../domain/report/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+
+const ether = 10n ** 18n
+const describe = (body: { data?: `0x${string}`; to?: `0x${string}`; value?: bigint }) =>
+  describeTransaction({
+    nativeCurrency: { decimals: 18, symbol: 'ETH' },
+    safe,
+    transaction: { data: '0x', operation: 0, to: dave, value: 0n, ...body },
+  })
+
+function setup(description: ReturnType<typeof describe>, balance?: bigint) {
+  return renderWithServices(<ChangeTable description={description} report={testReport([])} tokens={new Map()} />, {
+    answerNode: (method) => {
+      if (balance === undefined) throw new Error('node down')
+      return numberToHex(method === 'eth_getBalance' ? balance : 9n)
+    },
+    answerService: () => new Error('service down'),
+  })
+}
+
+test('default: what the Safe holds before and after, by the chain', async () => {
+  const screen = await setup(describe({ value: ether }), 3n * ether)
+  await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent('ETH3 ETH→2 ETH')
+  await expect.element(screen.getByRole('row', { name: /^Next nonce/ })).toHaveTextContent('Next nonce5→6')
+  await expect.element(screen.getByRole('region', { name: words.beforeAfter })).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: more than it holds is marked', async () => {
+  const screen = await setup(describe({ value: ether }), ether / 2n)
+  await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${words.moreThanHeld}`)
+})
+
+test('error: without the balance the amount that leaves is still shown', async () => {
+  const screen = await setup(describe({ value: ether }))
+  await expect.element(screen.getByText('–', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('−1 ETH')).toBeVisible()
+})
+
+test('behavior: owners and threshold only where they change', async () => {
+  const data = encodeFunctionData({
+    abi: parseAbi(['function addOwnerWithThreshold(address owner, uint256 threshold)']),
+    args: [dave, 3n],
+    functionName: 'addOwnerWithThreshold',
+  })
+  const screen = await setup(describe({ data, to: safe }))
+  await expect.element(screen.getByRole('row', { name: /^Signatures required/ })).toHaveTextContent('2→3')
+  const owners = screen.getByRole('row', { name: /^Owners/ }).getByRole('cell')
+  expect(owners.nth(0).getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(owners.last()).toHaveTextContent(/^0x90F7…b906/)
+  expect(screen.getByRole('row', { name: /^ETH/ }).elements()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { TransactionSummary } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { bob } from '../../domain/report/testReport.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+import { createEntry } from './testEntry.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const { summary } = createEntry(5, `multisig_${testSafe.address}_${hash}`)
+const setup = (overrides: Partial<TransactionSummary>) =>
+  renderWithServices(
+    <HistoryRow
+      chain={testSafe.chain}
+      params={testSafe.params}
+      summary={{ ...summary, txStatus: 'SUCCESS', ...overrides }}
+    />,
+    { prepare: ({ names }) => names.update(() => ({ [bob]: 'Allowance' })) },
+  )
+
+test('default: an executed one opens to be verified, and says no more than that', async () => {
+  const screen = await setup({})
+  const link = screen.getByRole('link')
+  await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${hash}`)
+  await expect.element(link).toHaveTextContent(new RegExp(`^${words.rejected}.*nonce 5$`))
+  expect(screen.getByText(words.status.SUCCESS, { exact: true }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: one that failed says so', async () => {
+  const screen = await setup({ txStatus: 'FAILED' })
+  await expect.element(screen.getByText(words.status.FAILED)).toBeVisible()
+})
+
+test('behavior: a module’s has no page of its own, and names the module', async () => {
+  const screen = await setup({
+    executionInfo: { address: { logoUri: null, name: 'Claimed name', value: bob }, type: 'MODULE' },
+    id: `module_${testSafe.address}_1`,
+  })
+  await expect.element(screen.getByText(`${words.byModule} Allowance`)).toBeVisible()
+  expect(screen.getByRole('link').elements()).toEqual([])
+})
+
+test('behavior: a transfer from a look-alike is marked', async () => {
+  const account = (value: `0x${string}`) => ({ logoUri: null, name: null, value })
+  const screen = await setup({
+    txInfo: {
+      direction: 'INCOMING',
+      humanDescription: null,
+      recipient: account(testSafe.address),
+      sender: account(bob),
+      transferInfo: {
+        decimals: 6,
+        imitation: true,
+        logoUri: null,
+        tokenAddress: bob,
+        tokenName: 'USD Coin',
+        tokenSymbol: 'USDC',
+        trusted: null,
+        type: 'ERC20',
+        value: '1000000',
+      },
+      type: 'Transfer',
+    },
+  })
+  await expect.element(screen.getByText(words.imitation)).toBeVisible()
+  await expectAccessible(screen.container)
+})

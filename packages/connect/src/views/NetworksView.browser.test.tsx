@@ -1,0 +1,35 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderView, words } from '../../test/renderView.tsx'
+import { NetworksView } from './NetworksView.tsx'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const on = (id: number, unsupported = false) =>
+  ({ account: { address }, chain: { id, unsupported }, status: 'connected' }) as const
+
+test('default: the network in use is marked, the other can be chosen', async () => {
+  const { calls, screen } = await renderView(<NetworksView progress={{ status: 'idle' }} />, { connection: on(31337) })
+  const current = screen.getByRole('button', { name: /Demo chain/ })
+  await expect.element(current).toHaveAttribute('aria-current', 'true')
+  await expect.element(current).toHaveTextContent(words('connected'))
+  await screen.getByRole('button', { name: /Other chain/ }).click()
+  expect(calls.switchNetwork).toHaveBeenCalledExactlyOnceWith(5)
+  await expectAccessible(screen.container)
+})
+
+test('error: a refused switch stays visible', async () => {
+  const progress = { chainId: 5, error: new Error('cause'), status: 'rejected' } as const
+  const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
+  await expect.element(screen.getByText(words('switchRejected', { chain: 'Other chain' }))).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a network that the app does not know has a way out', async () => {
+  const { calls, screen } = await renderView(<NetworksView progress={{ status: 'idle' }} />, {
+    connection: on(999, true),
+  })
+  await expect.element(screen.getByText(words('wrongNetworkText'))).toBeVisible()
+  await screen.getByRole('button', { name: words('disconnect') }).click()
+  expect(calls.disconnect).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,35 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderView, words } from '../../test/renderView.tsx'
+import { VerifyView } from './VerifyView.tsx'
+
+test('default: ready to sign, or to leave', async () => {
+  const { calls, screen } = await renderView(<VerifyView progress={{ message: 'm', status: 'ready' }} />)
+  await screen.getByRole('button', { name: words('sign') }).click()
+  expect(calls.signIn).toHaveBeenCalledOnce()
+  await screen.getByRole('button', { name: words('cancel') }).click()
+  expect(calls.close).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: busy while the wallet has it', async () => {
+  const { calls, screen } = await renderView(<VerifyView progress={{ message: 'm', status: 'signing' }} />)
+  const button = screen.getByRole('button', { name: words('waiting') })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  expect(calls.signIn).not.toHaveBeenCalled()
+  await expectAccessible(screen.container)
+})
+
+test.each([
+  { stage: 'preparing', text: words('errorPreparing') },
+  { stage: 'signing', text: words('errorSigning') },
+  { stage: 'verifying', text: words('errorVerifying') },
+] as const)('error: $stage failed and can be tried again', async ({ stage, text }) => {
+  const progress = { error: new Error('cause'), message: null, stage, status: 'failed' } as const
+  const { calls, screen } = await renderView(<VerifyView progress={progress} />)
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await screen.getByRole('button', { name: words('retry') }).click()
+  expect(calls.signIn).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})

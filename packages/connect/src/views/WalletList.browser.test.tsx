@@ -1,0 +1,48 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { WalletList } from './WalletList.tsx'
+
+const names = ['Acme', 'Bolt', 'Café', 'Delta', 'Echo', 'Fox', 'Gulf', 'Hill']
+const items = names.map((name) => createItem(name))
+const list = (onPick: (item: (typeof items)[number]) => void = () => {}) => (
+  <WalletList onPick={onPick} selectedId="bolt" />
+)
+
+test('default: groups of wallets, the chosen one marked', async () => {
+  const picked: string[] = []
+  const sections = [{ items: items.slice(0, 2), name: 'popular' }]
+  const { screen } = await renderView(
+    list(({ id }) => picked.push(id)),
+    { sections },
+  )
+  const group = screen.getByRole('region', { name: words('groupPopular') })
+  await expect.element(group.getByRole('button', { name: 'Bolt' })).toHaveAttribute('aria-current', 'true')
+  await group.getByRole('button', { name: 'Acme' }).click()
+  expect(picked).toEqual(['acme'])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(group.getByRole('button', { name: 'Bolt' })).toHaveFocus()
+  expect(screen.getByRole('searchbox').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: many can be searched, and no match is said', async () => {
+  const { screen } = await renderView(list(), { sections: [{ items, name: 'more' }] })
+  const search = screen.getByRole('searchbox', { name: words('search') })
+  await search.fill('cafe')
+  await expect.element(screen.getByRole('button', { name: 'Café' })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toHaveLength(1)
+  await search.fill('nothing')
+  await expect.element(screen.getByText(words('searchEmpty', { query: 'nothing' }))).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: none found, or not looked yet', async () => {
+  const { screen } = await renderView(list())
+  await expect.element(screen.getByText(words('noWallets'))).toBeVisible()
+  await screen.unmount()
+  const loading = await renderView(list(), { isLoadingWallets: true })
+  await expect.element(loading.screen.getByText(words('loading'))).toBeVisible()
+  expect(loading.screen.getByText(words('noWallets')).elements()).toEqual([])
+})
