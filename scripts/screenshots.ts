@@ -50,6 +50,8 @@ try {
       .getByRole('link')
       .click()
     await signButton(page).waitFor()
+    // A dash stands for a balance that is still being read.
+    await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
     await shoot(page, `sign-${suffix}`)
     await context.close()
   }
