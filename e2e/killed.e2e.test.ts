@@ -3,9 +3,10 @@ import { confirm, createClient, getTransaction, propose } from '@countersign/cli
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { createTestClient, hashOnChain, signHash, toSafeTransaction } from '@countersign/devchain/testing'
-import { type Countersign, createDataDir, startCountersign } from '@countersign/test'
+import { type Countersign, startCountersign } from '@countersign/test'
 import type { Address, Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSeededDataDir } from './support/createSeededDataDir.ts'
 import { listProcesses } from './support/listProcesses.ts'
 
 const chainId = 31_337
@@ -61,7 +62,7 @@ async function pay({ chainUrl }: Countersign, acknowledged: Acknowledged): Promi
 }
 
 test('default: nothing acknowledged is lost when everything is killed in the middle of it', async () => {
-  const { path: dataDir, remove } = await createDataDir()
+  const { path: dataDir, remove } = await createSeededDataDir()
   onTestFinished(remove)
   const acknowledged: Acknowledged = { payments: [], signatures: [] }
   const rounds = 2

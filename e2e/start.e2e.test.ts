@@ -9,6 +9,7 @@ import { createClient, listOwnerSafes, listQueue } from '@countersign/client'
 import { createTestClient } from '@countersign/devchain/testing'
 import { createDataDir, getFreePort, startCountersign } from '@countersign/test'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSeededDataDir } from './support/createSeededDataDir.ts'
 import { listProcesses } from './support/listProcesses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,8 +46,18 @@ async function createFolder(): Promise<string> {
 
 async function setup() {
   const dataDir = await createFolder()
-  const env = { CHAIN_PORT: '0', COUNTERSIGN_DATA: dataDir, PORT: '0' }
-  return { dataDir, env }
+  return { dataDir, env: toEnvironment(dataDir) }
+}
+
+/** Something was started here before. */
+async function setupSeeded() {
+  const { path: dataDir, remove } = await createSeededDataDir()
+  onTestFinished(remove)
+  return { dataDir, env: toEnvironment(dataDir) }
+}
+
+function toEnvironment(dataDir: string) {
+  return { CHAIN_PORT: '0', COUNTERSIGN_DATA: dataDir, PORT: '0' }
 }
 
 /** Takes a port for the length of the test. */
@@ -113,7 +124,7 @@ test('default: starts, keeps what happened over a restart, and stops without a t
 })
 
 test('behavior: Ctrl-C stops everything, open streams included', async () => {
-  const { dataDir } = await setup()
+  const { dataDir } = await setupSeeded()
   const running = await startCountersign({ dataDir })
   onTestFinished(() => running.kill())
   const path = '/v1/chains/31337/safes/0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14/events'
@@ -135,7 +146,7 @@ test('behavior: --help lists the settings', async () => {
 })
 
 test('behavior: the gateway alone follows the chain of a running start', async () => {
-  const { dataDir, env } = await setup()
+  const { dataDir, env } = await setupSeeded()
   const running = await startCountersign({ dataDir })
   onTestFinished(() => running.kill())
   const own = await createFolder()
@@ -197,7 +208,7 @@ test('error: a variable is malformed', async () => {
 })
 
 test('error: a second start on the same data folder', async () => {
-  const { dataDir, env } = await setup()
+  const { dataDir, env } = await setupSeeded()
   const running = await startCountersign({ dataDir })
   onTestFinished(() => running.kill())
   const { code, stderr } = await runToEnd(env)

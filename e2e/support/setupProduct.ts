@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import {
-  askShared,
-  type Countersign,
-  createDataDir,
-  getFreePort,
-  launchBrowser,
-  startCountersign,
-} from '@countersign/test'
+import { type Countersign, getFreePort, launchBrowser, startCountersign } from '@countersign/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { createSeededDataDir } from './createSeededDataDir.ts'
 import { readChain } from './readChain.ts'
 import { type Watch, watchContext } from './watchContext.ts'
 
@@ -29,8 +21,7 @@ export type Product = {
 
 /** The whole product on a data folder with nothing but the demo world, and a browser to use it with. */
 export async function setupProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
-  const data = await createDataDir()
-  await copySeed(data.path)
+  const data = await createSeededDataDir()
   // The same ports after a restart, so that the page keeps its origin and with it what it stored.
   const [chainPort, port] = [await getFreePort(), await getFreePort()]
   const start = () => startCountersign({ chainPort, dataDir: data.path, env, port })
@@ -66,11 +57,4 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
     },
   }
   return product
-}
-
-/** Begins where the first start of the test run ended, which has made the database and the demo world. */
-async function copySeed(target: string): Promise<void> {
-  const seed = await askShared('dataDir')
-  // Not by Node: the database's files keep the owner and the modes that it insists on.
-  if (seed !== undefined) await promisify(execFile)('cp', ['-a', `${seed}/.`, target])
 }

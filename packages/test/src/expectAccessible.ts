@@ -1,12 +1,16 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Fails with one line per rule and element that axe finds wrong in this part of the page. */
-export async function expectAccessible(part: axe.ElementContext): Promise<void> {
+/**
+ * Fails with one line per rule and element that axe finds wrong in this part of the page. `colours` looks only at what
+ * another colour scheme can break, for a part that was inspected whole in the first.
+ */
+export async function expectAccessible(part: axe.ElementContext, what: 'all' | 'colours' = 'all'): Promise<void> {
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     // A component alone is no page: landmarks and a first heading are the page's.
     rules: { region: { enabled: false } },
+    ...(what === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
   })
   const lines = violations.flatMap(({ help, id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
