@@ -14,8 +14,9 @@ const setupFiles = ['scripts/test/setup.ts']
 const shared = { pool: 'threads', isolate: false } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
+const bundledChain = 'scripts/test/bundleDevchainSetup.ts'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts'],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -46,11 +47,14 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        environments,
         test: {
           name: 'chain',
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude,
+          globalSetup: [bundledChain],
           setupFiles,
+          ...shared,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -119,7 +123,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude,
-          globalSetup: ['e2e/support/sharedGlobalSetup.ts'],
+          globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
           maxWorkers: 2,
           testTimeout: 300_000,

@@ -16,7 +16,7 @@ export type StartDevchainParameters = {
   demoWorld?: boolean | undefined
   /**
    * Program of the child process: the source of this package, or the file it was bundled into.
-   * @default this package's own
+   * @default the bundle that the environment's `DEVCHAIN_PROGRAM` names, as tests do, or the source
    */
   entry?: URL | undefined
   /** @default '127.0.0.1' */
@@ -49,7 +49,7 @@ export async function startDevchain(parameters: StartDevchainParameters = {}): P
   const {
     dataDir,
     demoWorld = false,
-    entry = new URL('./server/main.ts', import.meta.url),
+    entry = findProgram(process.env.DEVCHAIN_PROGRAM),
     host = '127.0.0.1',
     port = 0,
   } = parameters
@@ -73,6 +73,10 @@ export async function startDevchain(parameters: StartDevchainParameters = {}): P
     url: `http://${address}:${actualPort}`,
     wsUrl: `ws://${address}:${actualPort}`,
   }
+}
+
+function findProgram(bundle: string | undefined): URL {
+  return bundle ? pathToFileURL(bundle) : new URL('./server/main.ts', import.meta.url)
 }
 
 /** TypeScript runs through tsx, with the condition that resolves workspace packages to their source. */

@@ -1,0 +1,34 @@
+import { build } from 'esbuild'
+import { root } from './paths.mjs'
+
+/** Many small files of plain JavaScript, which Node would look up and read one by one at every start. */
+const inlined = /^(@countersign|@hono|@noble|@scure|abitype|hono|kysely|ox|viem|zod)(\/|$)/
+
+/** Our own packages are inlined from their sources, and what a start is quicker with; the rest stays in node_modules. */
+const externalPackages = {
+  name: 'external-packages',
+  setup(builder) {
+    builder.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || inlined.test(path) ? undefined : { external: true, path },
+    )
+  },
+}
+
+/** Bundles programs for Node; `programs` maps the name of each to its source, from the root. */
+export function bundleServer(programs, outdir) {
+  return build({
+    absWorkingDir: root,
+    bundle: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    conditions: ['@repo/source'],
+    entryPoints: programs,
+    format: 'esm',
+    logLevel: 'warning',
+    outdir,
+    platform: 'node',
+    plugins: [externalPackages],
+    sourcemap: true,
+    splitting: true,
+    target: 'node20',
+  })
+}
