@@ -14,7 +14,7 @@ const setupFiles = ['scripts/test/setup.ts']
 const shared = { pool: 'threads', isolate: false } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
-const bundledChain = 'scripts/test/bundleDevchainSetup.ts'
+const bundledChain = 'scripts/test/devchainGlobalSetup.ts'
 const postgres = {
   globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
   testTimeout: 120_000,
@@ -74,6 +74,7 @@ export default defineConfig({
           include: ['apps/gateway/compat/**/*.compat.test.ts'],
           exclude,
           setupFiles,
+          ...shared,
           ...postgres,
         },
       },
@@ -125,7 +126,6 @@ export default defineConfig({
           exclude,
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
-          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

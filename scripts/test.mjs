@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listStages } from './test/listStages.mjs'
@@ -17,6 +17,8 @@ const only = takeOption(args, '--only')
 const isLong = takeFlag(args, '--long')
 const env = isLong ? { PROPERTY_RUNS: '10000' } : {}
 let chromium = ''
+/** Files that are run side by side, for each core: those that wait for a database, a chain or a page leave it free. */
+const filesPerCore = { chain: 2, compat: 2, db: 2, e2e: 1.5 }
 
 const stages = {
   check: () => run('npm', ['run', '--silent', 'check']),
@@ -88,8 +90,7 @@ async function prepareBrowser() {
 async function runVitest(project, more = {}) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // Vitest leaves a core free by default, which is every second one on a small machine. A product is many processes.
-  const workers = `--maxWorkers=${project === 'e2e' ? 2 : '100%'}`
+  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * (filesPerCore[project] ?? 1))}`
   const parameters = ['vitest', 'run', '--project', project, workers, ...reporters, ...args]
   const code = await run('npx', parameters, { env: { ...env, ...more } })
   // A report that was never written counts nothing.
