@@ -14,7 +14,7 @@ const setupFiles = ['scripts/test/setup.ts']
 const shared = { pool: 'threads', isolate: false } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
-const bundledChain = 'scripts/test/devchainGlobalSetup.ts'
+const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
   globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
   testTimeout: 120_000,

@@ -32,7 +32,9 @@ export function findDependencyFaults(manifests: readonly string[]): string[] {
       const known = versions.get(name) ?? version
       versions.set(name, version)
       return [
-        ...(/^\d+\.\d+\.\d+/.test(version) ? [] : [`${path}: ${name}@${version} is not an exact version.`]),
+        ...(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+/.test(version)
+          ? []
+          : [`${path}: ${name}@${version} is not an exact version.`]),
         ...(known === version ? [] : [`${path}: ${name} is ${version} here and ${known} elsewhere.`]),
         ...(documented.includes(`\`${name}\``) ? [] : [`docs/dependencies.md does not explain ${name}.`]),
         ...licenceFault(name, dirname(path)),

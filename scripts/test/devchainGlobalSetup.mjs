@@ -7,7 +7,7 @@ import { bundleServer } from '../build/bundleServer.mjs'
 const parent = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
 
 /** Bundles the embedded chain once for all files that start one: from the sources each start costs a second more. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup() {
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'devchain-'))
   await bundleServer({ devchain: 'packages/devchain/src/server/main.ts' }, folder)
