@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 
 // React tells of wrong keys, wrong nesting and lost updates on the console: a component that makes it do so is broken.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })
-afterEach(() => {
+afterEach(async () => {
+  // The files share one page. The library's own cleaning is registered with the first of them only.
+  await cleanup()
+  delete document.documentElement.dataset.theme
+  window.scrollTo(0, 0)
+  localStorage.clear()
   expect(vi.mocked(console.error).mock.calls).toEqual([])
   expect(vi.mocked(console.warn).mock.calls).toEqual([])
   vi.restoreAllMocks()
