@@ -19,6 +19,12 @@ const setup = (view: View, late: LateParts, more: Partial<ConnectContextValue> =
     ...more,
   })
 
+const fault = { isThere: false }
+const FaultyView: typeof afterClick.LateView = (props) => {
+  if (fault.isThere) throw new Error('broken view')
+  return <afterClick.LateView {...props} />
+}
+
 test('default: the list is there before anything else is loaded', async () => {
   const { calls, screen } = await setup({ view: 'list' }, { status: 'waiting' })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words('connectTitle'))
@@ -61,16 +67,12 @@ test('error: what could not be loaded says why and is asked for again', async ()
 
 test('error: a view that fails keeps the ways out, and can be drawn again', () =>
   expectCaught(async () => {
-    let isBroken = true
-    const LateView: typeof afterClick.LateView = (props) => {
-      if (isBroken) throw new Error('broken view')
-      return <afterClick.LateView {...props} />
-    }
-    const { calls, screen } = await setup(networks, { parts: { ...afterClick, LateView }, status: 'ready' })
+    fault.isThere = true
+    const { calls, screen } = await setup(networks, { parts: { ...afterClick, LateView: FaultyView }, status: 'ready' })
     await expect.element(screen.getByRole('heading')).toHaveTextContent(words('failed'))
     await screen.getByRole('button', { name: words('close') }).click()
     expect(calls.close).toHaveBeenCalledOnce()
-    isBroken = false
+    fault.isThere = false
     await screen.getByRole('button', { name: words('retry') }).click()
     await expect.element(screen.getByText('Other chain')).toBeVisible()
   }))
