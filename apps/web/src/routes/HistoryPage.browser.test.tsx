@@ -6,6 +6,7 @@ import { createEntry } from '../features/transactions/testEntry.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/history`
+const refused = () => Response.json({ code: 404, message: 'Gone' }, { status: 404 })
 const list = (nonce: number, next: string | null) => {
   const { summary } = createEntry(nonce, `multisig_${testSafe.address}_0x${String(nonce).padStart(64, '0')}`)
   const transaction = { ...summary, timestamp: Date.now(), txStatus: 'SUCCESS' }
@@ -35,7 +36,7 @@ test('behavior: a young Safe has no history yet', async () => {
 test('error: a history that cannot be fetched says so and is asked for again', async () => {
   let isDown = true
   const screen = await renderPage(path, {
-    answerService: () => (isDown ? Response.json({ code: 404, message: 'Gone' }, { status: 404 }) : list(7, null)),
+    answerService: (asked) => (!isDown && asked.includes('/history') ? list(7, null) : refused()),
   })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.historyFailed)

@@ -10,9 +10,12 @@ import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/queue`
 const empty = { count: 0, next: null, previous: null, results: [] }
+const refused = () => Response.json({ code: 404, message: 'Gone' }, { status: 404 })
+/** The queue and nothing else: an event stream that opened would have it fetched again by itself. */
+const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
 
 test('default: nothing waits, and a way to change that', async () => {
-  const screen = await renderPage(path, { answerService: () => empty, prepare: seedSafe })
+  const screen = await renderPage(path, { answerService: answerQueue(() => empty), prepare: seedSafe })
   const main = screen.getByRole('main')
   await expect.element(main.getByText(words.queueEmpty)).toBeVisible()
   await expectAccessible(main.element())
@@ -35,7 +38,7 @@ test('behavior: what was signed here and the service hides is told on an empty q
     version: '1.4.1',
   } as const
   const screen = await renderPage(path, {
-    answerService: () => empty,
+    answerService: answerQueue(() => empty),
     prepare: (services) => {
       seedSafe(services)
       services.ledger.update(() => [entry])
@@ -47,7 +50,7 @@ test('behavior: what was signed here and the service hides is told on an empty q
 test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {
   let isDown = true
   const screen = await renderPage(path, {
-    answerService: () => (isDown ? Response.json({ code: 404, message: 'Gone' }, { status: 404 }) : empty),
+    answerService: answerQueue(() => (isDown ? refused() : empty)),
     prepare: seedSafe,
   })
   const alert = screen.getByRole('alert')

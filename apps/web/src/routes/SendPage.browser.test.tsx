@@ -34,7 +34,7 @@ const setup = (address: string) =>
 test('default: a form that becomes a transaction to review, with the next free nonce', async () => {
   const screen = await setup(path)
   const main = screen.getByRole('main')
-  await expect.element(main.getByLabelText(words.nonce)).toHaveValue('5')
+  await expect.element(main.getByText(words.nonceHint.all(5n))).toBeVisible()
   await expectAccessible(main.element())
   await main.getByLabelText(words.recipient).fill(dave)
   await main.getByLabelText(words.amount).fill('1')

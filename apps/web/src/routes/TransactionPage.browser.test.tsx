@@ -4,7 +4,7 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
 import type { Report } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
-import { testReport } from '../domain/report/testReport.ts'
+import { alice, testReport } from '../domain/report/testReport.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -21,12 +21,12 @@ function setup(report: Report, answerNode: (method: string) => unknown = node) {
 }
 
 test('default: what it does, who signed, what was checked; to whoever is not connected, how to be', async () => {
-  const screen = await setup(testReport([testSafe.address]))
+  const screen = await setup(testReport([alice]))
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.page(5n))
   await expect.element(main.getByRole('heading', { name: words.signatures })).toBeVisible()
-  await main.getByText(words.checks).click()
-  await expect.element(main.getByText('hash', { exact: true })).toBeVisible()
+  await main.getByText(words.checks, { exact: true }).click()
+  await expect.element(main.getByRole('listitem').filter({ hasText: /^hashpassed$/ })).toBeVisible()
   await expectAccessible(main.element())
 })
 
