@@ -1,3 +1,5 @@
+// First of all styles, as in the app: it says which layer wins over which, and the first to say so is believed.
+import '../../apps/web/src/ui/tokens.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 

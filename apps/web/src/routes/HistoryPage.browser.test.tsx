@@ -1,12 +1,12 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
+import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/history`
-const refused = () => Response.json({ code: 404, message: 'Gone' }, { status: 404 })
 const list = (nonce: number, next: string | null) => {
   const { summary } = createEntry(nonce, `multisig_${testSafe.address}_0x${String(nonce).padStart(64, '0')}`)
   const transaction = { ...summary, timestamp: Date.now(), txStatus: 'SUCCESS' }
@@ -34,13 +34,12 @@ test('behavior: a young Safe has no history yet', async () => {
 })
 
 test('error: a history that cannot be fetched says so and is asked for again', async () => {
-  let isDown = true
+  const answerHistory = refuseUntilClick(() => list(7, null))
   const screen = await renderPage(path, {
-    answerService: (asked) => (!isDown && asked.includes('/history') ? list(7, null) : refused()),
+    answerService: (asked) => (asked.includes('/history') ? answerHistory() : refused()),
   })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.historyFailed)
-  isDown = false
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
+import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
@@ -10,7 +11,6 @@ import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/queue`
 const empty = { count: 0, next: null, previous: null, results: [] }
-const refused = () => Response.json({ code: 404, message: 'Gone' }, { status: 404 })
 /** The queue and nothing else: an event stream that opened would have it fetched again by itself. */
 const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
 
@@ -48,15 +48,13 @@ test('behavior: what was signed here and the service hides is told on an empty q
 })
 
 test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {
-  let isDown = true
   const screen = await renderPage(path, {
-    answerService: answerQueue(() => (isDown ? refused() : empty)),
+    answerService: answerQueue(refuseUntilClick(() => empty)),
     prepare: seedSafe,
   })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.queueFailed)
   expect(screen.getByText(words.queueEmpty).elements()).toEqual([])
-  isDown = false
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText(words.queueEmpty)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../test/createTestServices.ts'
+import { refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
@@ -36,14 +37,12 @@ test('behavior: an account that owns none is told so', async () => {
 })
 
 test('error: a list that cannot be fetched is not an empty one, and is asked for again', async () => {
-  let isDown = true
   const screen = await renderPage('/', {
     account: alice,
-    answerService: () => (isDown ? Response.json({ code: 404, message: 'Gone' }, { status: 404 }) : { safes: [] }),
+    answerService: refuseUntilClick(() => ({ safes: [] })),
   })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.listFailed(testChain.name))
-  isDown = false
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(screen.getByText(words.none)).toBeVisible()
