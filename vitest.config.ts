@@ -107,6 +107,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            isolate: false,
             instances: [{ browser: 'chromium', viewport: { height: 800, width: 1280 } }],
             provider: playwright({
               launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },

@@ -3,7 +3,7 @@ import { ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
 import { type Address, createClient, custom } from 'viem'
 import { mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
-import { createEmbedding } from '../src/domain/embedding/createEmbedding.ts'
+import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
 import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
 import { NamesSchema } from '../src/domain/names/names.ts'
@@ -26,6 +26,8 @@ export type TestServicesParameters = {
   answerNode?: (method: string, params: unknown) => unknown
   /** By path with its query; an `Error` is a service that cannot be reached. */
   answerService?: (path: string) => unknown
+  /** How the page around this one answers; undefined: there is none. */
+  openHost?: () => Promise<Host>
 }
 
 export const testChain = ChainConfigSchema.parse({
@@ -40,7 +42,7 @@ const config = WebConfigSchema.parse({ chains: [testChain], serviceUrl: '' })
 
 /** The real services of `main`, on storage that lasts as long as the test. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
-  const { account, answerNode = refuse, answerService = refuse } = parameters
+  const { account, answerNode = refuse, answerService = refuse, openHost } = parameters
   const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
     [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),
@@ -61,7 +63,10 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     config,
     demoWallet: Promise.resolve(),
     drafts: createLocalStore({ empty: noDrafts, key: 'drafts', schema: DraftsSchema, storage }),
-    embedding: createEmbedding({ isFramed: false, open: () => Promise.reject(new Error('There is no host.')) }),
+    embedding: createEmbedding({
+      isFramed: openHost !== undefined,
+      open: openHost ?? (() => Promise.reject(new Error('There is no host.'))),
+    }),
     kernel,
     ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),

@@ -1,1 +1,2 @@
 export { expectAccessible } from '../expectAccessible.ts'
+export { expectCaught } from '../expectCaught.ts'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { ConnectHost } from './ConnectHost.tsx'
+
+/** A part of the app that wants a wallet. */
+function Part() {
+  const { isRestoring, open } = useConnectDialog()
+  return (
+    <button aria-busy={isRestoring} onClick={open} type="button">
+      Connect
+    </button>
+  )
+}
+
+test('default: the dialog is around the app: opened from any part of it, closed, and opened again', async () => {
+  const screen = await renderWithServices(
+    <ConnectHost>
+      <Part />
+    </ConnectHost>,
+  )
+  const button = screen.getByRole('button', { name: 'Connect' })
+  await expect.element(button).toHaveAttribute('aria-busy', 'false')
+  await button.click()
+  const dialog = screen.getByRole('dialog', { name: 'Connect a wallet' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await expect.element(dialog).toBeVisible()
+})

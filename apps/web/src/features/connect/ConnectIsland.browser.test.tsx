@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice } from '../../domain/report/testReport.ts'
+import { connectText as words } from '../../lib/messages/connect.ts'
+import { ConnectIsland } from './ConnectIsland.tsx'
+import type { ConnectRequest } from './ConnectRequest.ts'
+
+const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as const }]
+
+/** An app that wants to see this view once its button is pressed. */
+function Wish({ view }: Pick<ConnectRequest, 'view'>) {
+  const [request, setRequest] = useState<ConnectRequest>()
+  return (
+    <>
+      <button onClick={() => setRequest({ number: 1, view })} type="button">
+        Open
+      </button>
+      <ConnectIsland request={request} sent={request ? sent : []} />
+    </>
+  )
+}
+
+test('default: nothing until it is wished for, then the app’s own words in it', async () => {
+  const screen = await renderWithServices(<Wish view="list" />)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText(words.lead)).toBeVisible()
+})
+
+test('behavior: the account by the name that its owner gave it, with what was sent from here', async () => {
+  const screen = await renderWithServices(<Wish view="profile" />, {
+    account: alice,
+    answerNode: (method) => (method === 'eth_getBalance' ? '0x0' : null),
+    prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),
+  })
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('Alice')).toBeVisible()
+  await expect.element(dialog.getByText(words.executed(5n))).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { createTestHost, hostOrigin } from '../../../test/createTestHost.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { seedSafe } from '../../../test/seedSafe.ts'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import { alice } from '../../domain/report/testReport.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { EmbeddedBar } from './EmbeddedBar.tsx'
+
+const setup = (openHost: () => Promise<Host>, isReadable = true) =>
+  renderWithServices(<EmbeddedBar />, { openHost, prepare: (services) => isReadable && seedSafe(services) })
+
+test('default: in whose frame, and that the chain agrees with it', async () => {
+  const screen = await setup(async () => createTestHost())
+  const bar = screen.getByRole('region', { name: words.title })
+  await expect.element(bar.getByText(words.inside(hostOrigin))).toBeVisible()
+  await bar.getByRole('button', { name: /^Evidence/ }).click()
+  await expect.element(screen.getByText(words.agrees)).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toEqual([])
+  expect(screen.services.checks.get()).toMatchObject([{ title: words.agrees, verdict: 'ok' }])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a host that names other owners is contradicted', async () => {
+  const host = createTestHost()
+  const screen = await setup(async () => ({ ...host, info: { ...host.info, owners: [alice], threshold: 1 } }))
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.differs)
+  await expect.element(alert).toHaveTextContent(words.threshold(1, 2))
+  await expectAccessible(screen.container)
+})
+
+test('error: a Safe that cannot be read is not taken from the host', async () => {
+  const screen = await setup(async () => createTestHost(), false)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.unreadable)
+})
+
+test('error: a page around this one that is no host can be asked again', async () => {
+  let isSilent = true
+  const screen = await setup(async () => {
+    if (isSilent) throw new Error('silence')
+    return createTestHost()
+  })
+  await expect.element(screen.getByRole('region', { name: words.failed })).toBeVisible()
+  await expectAccessible(screen.container)
+  isSilent = false
+  await screen.getByRole('button', { name: words.retry }).click()
+  await expect.element(screen.getByText(words.inside(hostOrigin))).toBeVisible()
+})

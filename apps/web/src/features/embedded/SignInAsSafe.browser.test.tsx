@@ -1,0 +1,65 @@
+import { RejectedInHostError } from '@countersign/frame'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { createTestHost } from '../../../test/createTestHost.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { SignInAsSafe } from './SignInAsSafe.tsx'
+
+const messageHash = `0x${'5a'.repeat(32)}`
+const mark = 'countersign.signedIn'
+
+/** A service that has nonces, and a session of the Safe for whoever carries the mark. */
+const answerService = (path: string) =>
+  path.includes('nonce')
+    ? { nonce: 'abcdefgh12345678' }
+    : path.endsWith('/me')
+      ? { id: '1', authMethod: 'siwe', signerAddress: testSafe.address }
+      : new Response(null, { status: 200 })
+
+async function setup(answer: (method: string) => unknown, isSignedIn = false) {
+  const host = createTestHost(answer)
+  const screen = await renderWithServices(<SignInAsSafe host={host} />, {
+    answerService,
+    prepare: ({ storage }) => isSignedIn && storage.setItem(mark, 'true'),
+  })
+  return { button: screen.getByRole('button', { name: words.signIn }), screen }
+}
+
+test('default: waits with the reader for the owners, and stops when told to', async () => {
+  const { button, screen } = await setup((method) => (method === 'signMessage' ? { messageHash } : ''))
+  await button.click()
+  await expect.element(screen.getByText(words.signInCollecting)).toBeVisible()
+  await expect.element(screen.getByText(words.signInCollectingText)).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.cancel }).click()
+  await expect.element(screen.getByText(words.signInCollecting)).not.toBeInTheDocument()
+  expect(screen.getByRole('alert').elements()).toEqual([])
+  await expect.element(button).toBeEnabled()
+})
+
+test('error: rejected in the host, nothing has changed', async () => {
+  const { button, screen } = await setup(() => {
+    throw new RejectedInHostError({ method: 'signMessage' })
+  })
+  await button.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.rejected)
+  expect(screen.services.storage.getItem(mark)).toBeNull()
+  await expectAccessible(screen.container)
+})
+
+test('error: a signature that the chain cannot judge signs nobody in', async () => {
+  const { button, screen } = await setup(() => ({ messageHash, signature: '0x1234' }))
+  await button.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failedVerifying)
+  expect(screen.services.storage.getItem(mark)).toBeNull()
+})
+
+test('behavior: who is signed in already can leave', async () => {
+  const { screen } = await setup(() => '', true)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words.signedIn)
+  await screen.getByRole('button', { name: words.signOut }).click()
+  await expect.element(screen.getByRole('button', { name: words.signIn })).toBeVisible()
+  expect(screen.services.storage.getItem(mark)).toBeNull()
+})

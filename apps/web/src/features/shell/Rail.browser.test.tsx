@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { shell } from '../../lib/messages/shell.ts'
+
+const root = `/31337/${testSafe.address}`
+
+test('default: outside of a Safe only what exists, the page that is shown marked', async () => {
+  const screen = await renderPage('/')
+  const rail = screen.getByRole('navigation', { name: shell.navigation })
+  const links = rail.getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [shell.needsYou, null],
+    [shell.safes, 'page'],
+  ])
+})
+
+test('behavior: inside of one its screens, and the way between them by the keyboard', async () => {
+  const screen = await renderPage(`${root}/queue`)
+  const links = screen.getByRole('list', { name: shell.safeNavigation }).getByRole('link')
+  const describe = () => links.elements().map((link) => [link.textContent, link.getAttribute('aria-current')])
+  expect(describe()).toEqual([
+    [shell.home, null],
+    [shell.queue, 'page'],
+    [shell.history, null],
+    [shell.assets, null],
+  ])
+  const history = links.nth(2).element()
+  if (history instanceof HTMLElement) history.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(screen.path).toBe(`${root}/history`)
+  await expect.poll(describe).toContainEqual([shell.history, 'page'])
+})
+
+test('behavior: on a narrow screen it is a bar at the bottom', async () => {
+  await page.viewport(390, 700)
+  const screen = await renderPage('/')
+  const { bottom, width } = screen.getByRole('navigation', { name: shell.navigation }).element().getBoundingClientRect()
+  await page.viewport(1280, 800)
+  expect([bottom, width]).toEqual([700, 390])
+})

@@ -1,0 +1,47 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { seedSafe } from '../../../test/seedSafe.ts'
+import { testSafe } from '../../../test/testSafe.ts'
+import { alice, dave } from '../../domain/report/testReport.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { SafeSwitcher } from './SafeSwitcher.tsx'
+
+async function setup() {
+  const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, {
+    account: alice,
+    answerService: () => ({ safes: [testSafe.address, dave] }),
+    prepare: (services) => {
+      seedSafe(services)
+      services.names.update(() => ({ [dave]: 'Grants', [testSafe.address]: 'Treasury' }))
+    },
+  })
+  return {
+    button: screen.getByRole('button', { name: /^Treasury/ }),
+    other: screen.getByRole('link', { name: /^Grants/ }),
+    screen,
+  }
+}
+
+test('default: which Safe, where, and how many must sign', async () => {
+  const { button, other, screen } = await setup()
+  await expect.element(button).toHaveTextContent(`Treasury0xF719…8d79 · Demo chain · ${shell.threshold(2, 3)}`)
+  await expect.element(other).not.toBeInTheDocument()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: opens to the other Safes, closes with Escape and with a choice', async () => {
+  const { button, other, screen } = await setup()
+  await button.click()
+  await expect.element(other).toHaveAttribute('href', `/31337/${dave}`)
+  await expect.element(screen.getByRole('link', { name: shell.allSafes })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link').elements()).toHaveLength(2)
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(other).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await other.click()
+  await expect.element(other).not.toBeInTheDocument()
+})

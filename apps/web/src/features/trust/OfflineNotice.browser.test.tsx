@@ -1,0 +1,36 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { headQuery } from '../../domain/safe/queries.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
+
+const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
+const setup = (answerNode: ((method: string) => unknown) | undefined) =>
+  renderWithServices(<OfflineNotice chainId={testChain.id} />, answerNode ? { answerNode } : {})
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+}
+
+test('default: told when the browser says so and the node does not answer, until it is online again', async () => {
+  const screen = await setup(undefined)
+  expect(screen.container.textContent).toBe('')
+  goOffline()
+  await expect.element(screen.getByText(trust.offlineTitle)).toBeVisible()
+  await expect.element(screen.getByText(trust.offlineText)).toBeVisible()
+  await expectAccessible(screen.container)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText(trust.offlineTitle)).not.toBeInTheDocument()
+})
+
+test('behavior: a node on this machine needs no network', async () => {
+  const screen = await setup(node)
+  goOffline()
+  const { queryKey } = headQuery(screen.services, testChain.id)
+  await expect.poll(() => screen.services.queryClient.getQueryData(queryKey)).toEqual({ block: 16n })
+  expect(screen.container.textContent).toBe('')
+})

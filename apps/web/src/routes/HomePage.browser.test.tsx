@@ -1,0 +1,46 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { createTestHost } from '../../test/createTestHost.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { alice, dave } from '../domain/report/testReport.ts'
+import { assetsText } from '../lib/messages/assets.ts'
+import { homeText as words } from '../lib/messages/home.ts'
+import { safesText } from '../lib/messages/safes.ts'
+import { transactionText } from '../lib/messages/transaction.ts'
+
+const answerService = () => ({ count: 0, next: null, previous: null, results: [], safes: [] })
+const setup = (parameters: RenderWithServicesParameters = {}) =>
+  renderPage(`/31337/${testSafe.address}`, { answerService, prepare: seedSafe, ...parameters })
+
+test('default: owners and threshold from the chain; to whoever is not connected, how to be', async () => {
+  const screen = await setup()
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.thresholdSentence(2, 3))).toBeVisible()
+  await expect.element(main.getByText(words.connect)).toBeVisible()
+  await expect.element(main.getByText(transactionText.historyEmpty)).toBeVisible()
+  await expectAccessible(main.element())
+})
+
+test('behavior: what waits is said to an owner, and to nobody else', async () => {
+  const owner = await setup({ account: alice })
+  await expect.element(owner.getByText(safesText.needsNone)).toBeVisible()
+  await owner.unmount()
+  const stranger = await setup({ account: dave })
+  await expect.element(stranger.getByText(words.notOwner)).toBeVisible()
+  expect(stranger.getByText(safesText.needsNone).elements()).toEqual([])
+})
+
+test('behavior: inside a host the Safe itself acts', async () => {
+  const screen = await setup({ openHost: async () => createTestHost() })
+  await expect.element(screen.getByText(words.inHost)).toBeVisible()
+})
+
+test('error: each part that cannot be read says so on its own', async () => {
+  const screen = await setup({ prepare: () => {} })
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.unreadable })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: assetsText.failed })).toBeVisible()
+  await expect.element(screen.getByText(transactionText.historyEmpty)).toBeVisible()
+})

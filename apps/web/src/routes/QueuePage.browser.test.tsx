@@ -1,0 +1,60 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { toStored } from '../domain/ledger/StoredTransaction.ts'
+import { alice, testReport } from '../domain/report/testReport.ts'
+import { shell } from '../lib/messages/shell.ts'
+import { transactionText as words } from '../lib/messages/transaction.ts'
+
+const path = `/31337/${testSafe.address}/queue`
+const empty = { count: 0, next: null, previous: null, results: [] }
+/** The queue and nothing else: an event stream that opened would have it fetched again by itself. */
+const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
+
+test('default: nothing waits, and a way to change that', async () => {
+  const screen = await renderPage(path, { answerService: answerQueue(() => empty), prepare: seedSafe })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.queueEmpty)).toBeVisible()
+  await expectAccessible(main.element())
+  await main.getByRole('link', { name: shell.newTransaction }).click()
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)
+})
+
+test('behavior: what was signed here and the service hides is told on an empty queue', async () => {
+  const { id, transaction } = testReport([])
+  if (!transaction) throw new Error('The test report has no transaction.')
+  const entry = {
+    chainId: id.chainId,
+    isDelivered: true,
+    safe: id.address,
+    safeTxHash: id.safeTxHash,
+    signature: '0x11',
+    signedAt: 1,
+    signer: alice,
+    transaction: toStored(transaction.value),
+    version: '1.4.1',
+  } as const
+  const screen = await renderPage(path, {
+    answerService: answerQueue(() => empty),
+    prepare: (services) => {
+      seedSafe(services)
+      services.ledger.update(() => [entry])
+    },
+  })
+  await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
+})
+
+test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {
+  const screen = await renderPage(path, {
+    answerService: answerQueue(refuseUntilClick(() => empty)),
+    prepare: seedSafe,
+  })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.queueFailed)
+  expect(screen.getByText(words.queueEmpty).elements()).toEqual([])
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText(words.queueEmpty)).toBeVisible()
+})

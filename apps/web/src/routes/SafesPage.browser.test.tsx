@@ -1,0 +1,49 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { testChain } from '../../test/createTestServices.ts'
+import { refuseUntilClick } from '../../test/refuseUntilClick.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { alice } from '../domain/report/testReport.ts'
+import { safesText as words } from '../lib/messages/safes.ts'
+
+test('default: without a wallet, what this is and a way to look at a Safe', async () => {
+  const screen = await renderPage('/')
+  await expect.element(screen.getByRole('heading', { name: words.introTitle })).toBeVisible()
+  await screen.getByLabelText(words.openLabel).fill(testSafe.address)
+  await screen.getByRole('button', { name: words.open, exact: true }).click()
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}`)
+})
+
+test('behavior: with one, the Safes that the service names and the chain confirms', async () => {
+  const screen = await renderPage('/', {
+    account: alice,
+    answerService: (path) =>
+      path.includes('/owners/') ? { safes: [testSafe.address] } : { count: 0, next: null, previous: null, results: [] },
+    prepare: seedSafe,
+  })
+  await expect
+    .element(screen.getByRole('link', { name: /0xF719…8d79/ }))
+    .toHaveAttribute('href', `/31337/${testSafe.address}`)
+  await expect.element(screen.getByText(words.needsNone)).toBeVisible()
+  expect(screen.getByText(words.introTitle).elements()).toEqual([])
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: an account that owns none is told so', async () => {
+  const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+})
+
+test('error: a list that cannot be fetched is not an empty one, and is asked for again', async () => {
+  const screen = await renderPage('/', {
+    account: alice,
+    answerService: refuseUntilClick(() => ({ safes: [] })),
+  })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.listFailed(testChain.name))
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+})

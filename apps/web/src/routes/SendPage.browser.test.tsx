@@ -1,0 +1,55 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
+import { dave } from '../domain/report/testReport.ts'
+import { sendText as words } from '../lib/messages/send.ts'
+
+const path = `/31337/${testSafe.address}/send`
+const coin = {
+  amount: 15n * 10n ** 17n,
+  claimed: undefined,
+  decimals: 18,
+  fiat: undefined,
+  isNative: true,
+  symbol: 'ETH',
+  token: zeroAddress,
+  type: 'NATIVE',
+} as const
+const token = { ...coin, amount: 5n, decimals: 0, isNative: false, symbol: 'TOK', token: dave, type: 'ERC20' } as const
+const held: Holdings = { block: 1_234n, holdings: [coin, token], serviceError: undefined, unreadable: [] }
+
+const setup = (address: string) =>
+  renderPage(address, {
+    answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
+    prepare: (services) => {
+      seedSafe(services)
+      services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, held)
+    },
+  })
+
+test('default: a form that becomes a transaction to review, with the next free nonce', async () => {
+  const screen = await setup(path)
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.nonceHint.all(5n))).toBeVisible()
+  await expectAccessible(main.element())
+  await main.getByLabelText(words.recipient).fill(dave)
+  await main.getByLabelText(words.amount).fill('1')
+  await main.getByRole('button', { name: words.review }).click()
+  await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
+})
+
+test('parameters: asset, the one that the link names is chosen', async () => {
+  const screen = await setup(`${path}?asset=${dave}`)
+  await expect.element(screen.getByLabelText(words.asset)).toHaveValue(dave)
+})
+
+test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
+  const screen = await renderPage(path)
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.balancesFailed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.safeFailed })).toBeVisible()
+  expect(screen.getByLabelText(words.recipient).elements()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { testSafe } from '../../test/testSafe.ts'
+import type { Report } from '../domain/report/Report.ts'
+import { reportQuery } from '../domain/report/reportQuery.ts'
+import { alice, testReport } from '../domain/report/testReport.ts'
+import { shell } from '../lib/messages/shell.ts'
+import { signText as words } from '../lib/messages/sign.ts'
+import { trust } from '../lib/messages/trust.ts'
+
+const root = `/31337/${testSafe.address}`
+const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
+
+/** With a report that was made just now. */
+function setup(report: Report, answerNode: (method: string) => unknown = node) {
+  return renderPage(`${root}/tx/${report.id.safeTxHash}`, {
+    answerNode,
+    prepare: (services) => services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report),
+  })
+}
+
+test('default: what it does, who signed, what was checked; to whoever is not connected, how to be', async () => {
+  const screen = await setup(testReport([alice]))
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.page(5n))
+  await expect.element(main.getByRole('heading', { name: words.signatures })).toBeVisible()
+  await main.getByText(words.checks, { exact: true }).click()
+  await expect.element(main.getByRole('listitem').filter({ hasText: /^hashpassed$/ })).toBeVisible()
+  await expectAccessible(main.element())
+})
+
+test('behavior: with the chain out of reach it is closed for signing and open for reading', async () => {
+  const screen = await setup(testReport([]), () => {
+    throw new Error('node down')
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(trust.closedTitle).first()).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: words.signatures })).toBeVisible()
+})
+
+test('error: an address that is no hash leads back to the queue', async () => {
+  const screen = await renderPage(`${root}/tx/0x1234`)
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.badIdText)).toBeVisible()
+  await expectAccessible(main.element())
+  await main.getByRole('link', { name: shell.queue }).click()
+  await expect.poll(screen.path).toBe(`${root}/queue`)
+})
+
+test('error: a service that is down is named, and nothing is made up in its place', async () => {
+  const down = testReport([], {
+    checks: [],
+    hashes: undefined,
+    serviceError: new Error('The service is gone.'),
+    transaction: undefined,
+  })
+  const screen = await setup(down)
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.serviceDown })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
+})

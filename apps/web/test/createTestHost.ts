@@ -1,0 +1,30 @@
+import type { Frame } from '@countersign/frame'
+import type { Host } from '../src/domain/embedding/createEmbedding.ts'
+import { testSafe, testState } from './testSafe.ts'
+
+export const hostOrigin = 'https://host.example'
+
+/** The multisig app around the page, with the test Safe. What it is asked and a test does not answer is refused. */
+export function createTestHost(answer: (method: string, params: unknown) => unknown = refuse): Host {
+  const frame: Frame = {
+    dispose() {},
+    origin: hostOrigin,
+    pending: 0,
+    request: async ({ method, params, schema }) => schema.parse(await answer(method, params)),
+  }
+  return {
+    frame,
+    info: {
+      chainId: testSafe.chainId,
+      isReadOnly: false,
+      owners: [...testState.owners],
+      safeAddress: testSafe.address,
+      threshold: testState.threshold,
+    },
+    origin: hostOrigin,
+  }
+}
+
+function refuse(method: string): never {
+  throw new Error(`The test’s host has no answer for ${method}.`)
+}

@@ -1,0 +1,31 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect } from 'vitest'
+import type { RenderResult } from 'vitest-browser-react'
+import { connect } from 'wagmi/actions'
+import { App } from '../src/App.tsx'
+import type { Services } from '../src/domain/services/Services.ts'
+import { connectText } from '../src/lib/messages/connect.ts'
+import { createAppRouter } from '../src/routes/createAppRouter.ts'
+import { createTestServices } from './createTestServices.ts'
+import { renderUi } from './renderUi.tsx'
+import type { RenderWithServicesParameters } from './renderWithServices.tsx'
+
+/** Draws the whole app at an address: its own routes and loaders, with the answers that the test gives. */
+export async function renderPage(
+  path: string,
+  { prepare, ...parameters }: RenderWithServicesParameters = {},
+): Promise<RenderResult & { /** What the address bar says. */ path: () => string; services: Services }> {
+  const services = createTestServices(parameters)
+  prepare?.(services)
+  const router = createAppRouter(services)
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  const screen = await renderUi(<App router={router} services={services} />)
+  const [connector] = services.wagmi.connectors
+  if (connector) {
+    // The app looks for the wallet of the last visit first, and forgets whoever connects meanwhile.
+    await expect.element(screen.getByRole('banner').getByRole('button', { name: connectText.connect })).toBeVisible()
+    await connect(services.wagmi, { connector })
+  }
+  return Object.assign(screen, { path: () => router.state.location.pathname, services })
+}

@@ -1,0 +1,86 @@
+import '../styles.css'
+import { expectAccessible } from '@countersign/test/browser'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createClient, custom } from 'viem'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createConfig, mock, WagmiProvider } from 'wagmi'
+import { chains, words } from '../../test/renderView.tsx'
+import { createDialogStore } from '../storage/createDialogStore.ts'
+import { ConnectButton } from '../views/ConnectButton.tsx'
+import { ConnectProvider, type ConnectProviderProps } from './ConnectProvider.tsx'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** An app with one wallet, which says yes unless told otherwise. */
+async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error) {
+  const config = createConfig({
+    chains,
+    client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x0' }) }),
+    connectors: [mock({ accounts: [alice], features: error ? { connectError: error } : {} })],
+    storage: null,
+  })
+  const store = createDialogStore({ getItem: () => null, removeItem() {}, setItem() {} })
+  const screen = await render(
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ConnectProvider appName="Demo app" locale="en" store={store} wallets={[]} {...props}>
+          <ConnectButton network="none" />
+        </ConnectProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  return { screen, store }
+}
+
+test('default: from the button through the dialog to an account, and out again', async () => {
+  const { screen, store } = await setup()
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  const dialog = screen.getByRole('dialog', { name: words('connectTitle') })
+  await expectAccessible(dialog.element())
+  await dialog.getByRole('button', { name: 'Mock Connector' }).click()
+  const account = screen.getByRole('button', { name: words('accountLabel', { account: alice }) })
+  await expect.element(account).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(store.read().recentWallets).toEqual(['mock'])
+  await account.click()
+  await screen.getByRole('button', { name: words('disconnect') }).click()
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('error: a refused connection says so, and the list is still there', async () => {
+  const { screen } = await setup({}, Object.assign(new Error('no'), { code: 4001 }))
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words('rejected'))
+  await expect.element(screen.getByRole('button', { name: words('retry') })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toHaveFocus()
+})
+
+test('parameters: messages and locale, words of the app and of another language', async () => {
+  const { screen } = await setup({ locale: 'de', messages: { connectTitle: 'Herein' } })
+  const button = screen.getByRole('button', { name: 'Wallet verbinden' })
+  await button.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Herein' })).toBeVisible()
+})
+
+test('parameters: signIn, nobody is let in half-way', async () => {
+  const { screen } = await setup({
+    authentication: {
+      createMessage: () => 'Sign in to Demo app',
+      getNonce: async () => 'abcdefgh12345678',
+      getSession: async () => null,
+      signOut: async () => {},
+      verify: async () => true,
+    },
+    signIn: 'required',
+  })
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  await expect.element(screen.getByRole('dialog', { name: words('verifyTitle') })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderView } from '../../test/renderView.tsx'
+import { toThemeProps } from '../theme/Theme.ts'
+import { Dialog } from './Dialog.tsx'
+import { Heading } from './Heading.tsx'
+
+/** Two views in one dialog; the first leads to the second and goes with its button. */
+function Example() {
+  const [view, setView] = useState<'first' | 'second'>()
+  return (
+    <>
+      <button onClick={() => setView('first')} type="button">
+        Open
+      </button>
+      <Dialog
+        focusKey={view ?? ''}
+        isOpen={view !== undefined}
+        labelledBy="example-title"
+        layout="wide"
+        onClose={() => setView(undefined)}
+        size="narrow"
+        themeProps={toThemeProps({ scheme: 'light' })}
+      >
+        <Heading id="example-title">{view === 'second' ? 'Second' : 'First'}</Heading>
+        {view === 'first' ? (
+          <button onClick={() => setView('second')} type="button">
+            Go on
+          </button>
+        ) : (
+          <a href="https://wallet.test/">Help</a>
+        )}
+        <button type="button">Last</button>
+      </Dialog>
+    </>
+  )
+}
+
+async function setup() {
+  const { screen } = await renderView(<Example />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await opener.click()
+  const dialog = screen.getByRole('dialog', { name: 'First' })
+  await expect.element(dialog).toBeVisible()
+  return { dialog, opener, screen }
+}
+
+test('default: its title is read first, Escape closes it and gives the focus back', async () => {
+  const { dialog, opener, screen } = await setup()
+  await expect.element(dialog.getByRole('heading', { name: 'First' })).toHaveFocus()
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('behavior: the keyboard goes round inside of it, both ways', async () => {
+  const { dialog } = await setup()
+  const first = dialog.getByRole('button', { name: 'Go on' })
+  const last = dialog.getByRole('button', { name: 'Last' })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(last).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(last).toHaveFocus()
+})
+
+test('behavior: backwards from the title leads to its last stop, not out of it', async () => {
+  const { dialog } = await setup()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(dialog.getByRole('button', { name: 'Last' })).toHaveFocus()
+})
+
+test('behavior: a view that takes the focused button with it hands the focus to the next title', async () => {
+  const { dialog, screen } = await setup()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()
+})
+
+test('behavior: a click beside it closes it, one inside does not', async () => {
+  const { dialog, opener } = await setup()
+  await dialog.getByRole('heading').click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.click({ position: { x: 2, y: 2 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -1,0 +1,76 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderView, words } from '../../test/renderView.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const connected = (unsupported = false) => ({
+  connection: { account: { address }, chain: { id: 31337, unsupported }, status: 'connected' } as const,
+})
+
+test('default: connects; what it needs is loaded with the press, not when it is passed by', async () => {
+  const prepare = vi.fn()
+  const { calls, screen } = await renderView(<ConnectButton />, { prepare })
+  const button = screen.getByRole('button', { name: words('connectWallet') })
+  await button.hover()
+  expect(prepare).not.toHaveBeenCalled()
+  await button.click()
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(calls.open).toHaveBeenCalledWith('list')
+  await expectAccessible(screen.container)
+})
+
+test('parameters: label', async () => {
+  const { calls, screen } = await renderView(<ConnectButton label="Come in" />)
+  await screen.getByRole('button', { name: 'Come in' }).click()
+  expect(calls.open).toHaveBeenCalledWith('list')
+})
+
+test('behavior: while the last wallet is looked for it says so and asks for nothing', async () => {
+  const { calls, screen, store } = await renderView(<ConnectButton />, { connection: { status: 'reconnecting' } })
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
+  await screen.unmount()
+  store.setConnected(true)
+  const again = await renderView(<ConnectButton />, { connection: { status: 'reconnecting' }, store })
+  const button = again.screen.getByRole('button', { name: words('reconnecting') })
+  await expect.element(button).toBeDisabled()
+  await button.click({ force: true })
+  expect([...calls.open.mock.calls, ...again.calls.open.mock.calls]).toEqual([])
+})
+
+test('behavior: connected, the network and the account have a button each', async () => {
+  const { calls, screen } = await renderView(<ConnectButton showBalance />, { ...connected(), nameOf: () => 'Alice' })
+  const account = screen.getByRole('button', { name: words('accountLabel', { account: 'Alice' }) })
+  await expect.element(account).toHaveTextContent('1.5 ETHAlice')
+  await account.click()
+  expect(calls.open).toHaveBeenLastCalledWith('profile')
+  await screen.getByRole('button', { name: words('networkLabel', { chain: 'Demo chain' }) }).click()
+  expect(calls.open).toHaveBeenLastCalledWith('networks')
+})
+
+test('parameters: network, none; an account without a name is its address, read out in full', async () => {
+  const { screen } = await renderView(<ConnectButton network="none" />, connected())
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveAccessibleName(words('accountLabel', { account: address }))
+  await expect.element(button).toHaveTextContent(/^0xf3.+66$/)
+  expect(button.element().textContent).not.toContain('ETH')
+})
+
+test('behavior: a network that the app does not know comes before everything else', async () => {
+  const { calls, screen } = await renderView(<ConnectButton />, { ...connected(true), signInMode: 'required' })
+  await expect.element(screen.getByRole('button')).toHaveAccessibleName(words('wrongNetwork'))
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(calls.open).toHaveBeenCalledWith('networks')
+  await expectAccessible(screen.container)
+})
+
+test('behavior: where the app asks for a sign-in, it comes before the account', async () => {
+  const required = { ...connected(), signInMode: 'required' } as const
+  const { calls, screen } = await renderView(<ConnectButton />, required)
+  await screen.getByRole('button', { name: words('verifyAccount') }).click()
+  expect(calls.open).toHaveBeenCalledWith('verify')
+  await screen.unmount()
+  const signedIn = await renderView(<ConnectButton />, { ...required, authentication: 'authenticated' })
+  expect(signedIn.screen.getByRole('button', { name: words('verifyAccount') }).elements()).toEqual([])
+})
