@@ -66,7 +66,7 @@ async function requestOnce<schema extends z.ZodType>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return parseAnswer({ method, path, response, schema, text })
+    return await parseAnswer({ method, path, response, schema, text })
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (deadline.signal.aborted) throw new ServiceTimeoutError({ method, path, timeout: client.timeout })
@@ -93,7 +93,7 @@ export async function requestStream(
       signal: AbortSignal.any([signal, deadline.signal]),
     })
     if (response.ok && response.body) return response.body
-    parseAnswer({ method, path, response, schema: z.never(), text: await response.text() })
+    await parseAnswer({ method, path, response, schema: z.never(), text: await response.text() })
     throw new Error('The stream has no body.')
   } catch (error) {
     if (signal.aborted) throw signal.reason
@@ -109,7 +109,7 @@ function send({ fetch }: Client, url: string, init: RequestInit): Promise<Respon
   return fetch(url, init)
 }
 
-function parseAnswer<schema extends z.ZodType>({
+async function parseAnswer<schema extends z.ZodType>({
   method,
   path,
   response,
@@ -121,7 +121,7 @@ function parseAnswer<schema extends z.ZodType>({
   response: Response
   schema: schema
   text: string
-}): z.output<schema> {
+}): Promise<z.output<schema>> {
   const { ok, status, statusText } = response
   const body = parseJson({ method, path, status, text })
   if (!ok) {
@@ -136,7 +136,7 @@ function parseAnswer<schema extends z.ZodType>({
       statusText,
     })
   }
-  const answer = schema.safeParse(body)
+  const answer = await schema.safeParseAsync(body)
   if (!answer.success) throw new UnexpectedResponseError({ body, cause: answer.error, method, path })
   return answer.data
 }

@@ -7,7 +7,7 @@ import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { DraftList } from '../features/transactions/DraftList.tsx'
-import { groupQueue } from '../features/transactions/groupQueue.ts'
+import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
 import { shell } from '../lib/messages/shell.ts'
@@ -20,6 +20,8 @@ import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 
+const none: readonly QueueGroup[] = []
+
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
@@ -31,8 +33,8 @@ export function QueuePage() {
   )
   const groups = useMemo(() => groupQueue(entries, state?.nonce), [entries, state?.nonce])
   const shown = entries.map(({ safeTxHash }) => safeTxHash)
-  // Rows are drawn in the time that is left over: whatever the visitor does comes first.
-  const drawn = useDeferredValue(groups)
+  // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first.
+  const drawn = useDeferredValue(groups, none)
   return (
     <Page lead={words.queueLead} title={words.queueTitle}>
       {queue.isError && !queue.data ? (

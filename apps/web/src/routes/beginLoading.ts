@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { queueQuery } from '../domain/queue/queueQuery.ts'
-import { reportQuery } from '../domain/report/reportQuery.ts'
+import { loadCreateReport, reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import type { Services } from '../domain/services/Services.ts'
 
@@ -14,6 +14,8 @@ export const beginLoading = {
   },
   queue(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchQuery(queueQuery(services, safe))
+    // Before the list is drawn: asking for its files takes the page as long as drawing does. Without it, a row says so.
+    loadCreateReport().catch(() => undefined)
   },
   history(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))

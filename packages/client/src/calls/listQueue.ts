@@ -1,4 +1,10 @@
-import { formatCursor, type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import {
+  createPageSchema,
+  createPausingSchema,
+  formatCursor,
+  TransactionListItemSchema,
+  type TransactionListPage,
+} from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
@@ -13,6 +19,9 @@ export type ListQueueParameters = PageParameters &
     trusted?: boolean | undefined
   }
 
+/** A hundred transactions with their details: the page that asked is not kept busy with them. */
+const QueuePageSchema = createPageSchema(createPausingSchema(TransactionListItemSchema))
+
 /** What waits in a Safe, by nonce, with its labels and conflict headers. */
 export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TransactionListPage> {
   const { address, chainId, details, limit, pageUrl, signal, trusted } = parameters
@@ -20,7 +29,7 @@ export function listQueue(client: Client, parameters: ListQueueParameters): Prom
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/transactions/queued`,
     query: { cursor: limit === undefined ? undefined : formatCursor({ limit, offset: 0 }), details, trusted },
-    schema: TransactionListPageSchema,
+    schema: QueuePageSchema,
     signal,
   })
 }

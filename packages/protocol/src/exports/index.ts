@@ -398,3 +398,4 @@ export {
   WebhookEventSchema,
   webhookEventTypes,
 } from '../wire/WebhookEventSchema.ts'
+export { createPausingSchema, withPauses } from '../wire/withPauses.ts'

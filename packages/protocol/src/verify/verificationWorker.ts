@@ -129,7 +129,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       waiting.clear()
     },
     verifyQueue: async (parameters) => {
-      const report = QueueReportSchema.parse(await send('verifyQueue', parameters))
+      const report = await QueueReportSchema.parseAsync(await send('verifyQueue', parameters))
       assertHashes(report, parameters)
       return report
     },

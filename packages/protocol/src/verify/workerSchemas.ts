@@ -3,6 +3,7 @@ import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
+import { createPausingSchema } from '../wire/withPauses.ts'
 import { verifiedTag } from './encodeReport.ts'
 import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
 import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
@@ -161,11 +162,12 @@ export const SafeReportSchema: z.ZodType<SafeReport> = z.object({
   verdict: VerdictSchema,
 })
 
+/** For `parseAsync`: the page that a long queue arrives in is not kept busy with it. */
 export const QueueReportSchema: z.ZodType<QueueReport> = z.object({
   checks: z.array(CheckSchema),
   digest: orUndefined(createVerifiedSchema(z.string())),
   order: z.object({ conflicts: z.array(z.bigint()), gaps: z.array(z.bigint()), nextNonce: orUndefined(z.bigint()) }),
   safe: SafeReportSchema,
-  transactions: z.array(TransactionReportSchema),
+  transactions: z.array(createPausingSchema(TransactionReportSchema)),
   verdict: VerdictSchema,
 })

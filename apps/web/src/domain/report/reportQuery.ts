@@ -99,7 +99,7 @@ function keepReadable(report: Report, previous: Report | undefined): Report {
 let loaded: Promise<typeof import('./createReport.ts')> | undefined
 
 /** Loaded when there is something to verify, not with the first page; and asked for once, not by each row of a queue. */
-function loadCreateReport() {
+export function loadCreateReport() {
   loaded ??= import('./createReport.ts').catch((error: unknown) => {
     loaded = undefined
     throw error

@@ -1,7 +1,6 @@
-import { createVerificationCache, recoverAddress, verifyQueue, verifySafe } from '@countersign/protocol'
+import { createVerificationCache, recoverAddress, verifyQueue, verifySafe, withPauses } from '@countersign/protocol'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { StartedKernel } from './createKernel.ts'
-import { withPauses } from './withPauses.ts'
 
 /** The same kernel without a worker, with pauses for the page between signatures. */
 export async function startInPage(chains: ChainClients): Promise<StartedKernel> {

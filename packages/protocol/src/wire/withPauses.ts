@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A screen is drawn sixty times a second: longer than one of these the page is not kept from it. */
+const slice = 16
+
+/** Lets the page work on between calls that keep it busy. They take turns, also when all are made at once. */
+export function withPauses<input, output>(
+  work: (input: input) => output | Promise<output>,
+  { now = () => performance.now(), pause = () => new Promise<void>((resolve) => setTimeout(resolve)) } = {},
+): (input: input) => Promise<output> {
+  let pausedAt = now()
+  let turn = Promise.resolve()
+
+  async function takeTurn(): Promise<void> {
+    if (now() - pausedAt < slice) return
+    await pause()
+    pausedAt = now()
+  }
+
+  return async (input) => {
+    turn = turn.then(takeTurn)
+    await turn
+    return work(input)
+  }
+}
+
+/**
+ * The schema for an item of a long list that is parsed in the page, by `parseAsync`: it refuses and makes the same, with
+ * pauses between items.
+ */
+export function createPausingSchema<schema extends z.ZodType>(schema: schema) {
+  return z
+    .unknown()
+    .transform(withPauses((item: unknown) => item))
+    .pipe(schema)
+}
