@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './Page.module.css'
@@ -39,11 +39,13 @@ export function Page({ title, lead, actions, width = 'wide', children, isTitleHi
   )
 }
 
-let firstKey: string | undefined
+/** The path with which each router began. */
+const first = new WeakMap<object, string>()
 
 /** A value that changes with every navigation, and whether this is still the page that was loaded. */
 function useLocationKey(): { key: string; isFirst: boolean } {
+  const router = useRouter()
   const key = useRouterState({ select: (state) => state.location.pathname })
-  firstKey ??= key
-  return { key, isFirst: key === firstKey }
+  if (!first.has(router)) first.set(router, key)
+  return { key, isFirst: first.get(router) === key }
 }
