@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './Page.module.css'
@@ -39,11 +39,13 @@ export function Page({ title, lead, actions, width = 'wide', children, isTitleHi
   )
 }
 
-let firstKey: string | undefined
+const firstKeys = new WeakMap<object, string>()
 
 /** A value that changes with every navigation, and whether this is still the page that was loaded. */
 function useLocationKey(): { key: string; isFirst: boolean } {
   const key = useRouterState({ select: (state) => state.location.pathname })
-  firstKey ??= key
+  const router = useRouter()
+  const firstKey = firstKeys.get(router) ?? key
+  firstKeys.set(router, firstKey)
   return { key, isFirst: key === firstKey }
 }
