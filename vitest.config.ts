@@ -102,11 +102,12 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           exclude,
-          setupFiles: ['scripts/test/setupBrowser.ts'],
+          setupFiles: ['apps/web/test/setupBrowser.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
+            // One page for all files: loading it anew for every file cost more than most tests. `setupBrowser` tidies it.
             isolate: false,
             instances: [{ browser: 'chromium', viewport: { height: 800, width: 1280 } }],
             provider: playwright({

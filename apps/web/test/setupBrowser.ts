@@ -1,12 +1,14 @@
 // First of all styles, as in the app: it says which layer wins over which, and the first to say so is believed.
-import '../../apps/web/src/ui/tokens.css'
+import '../src/ui/tokens.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
 // React tells of wrong keys, wrong nesting and lost updates on the console: a component that makes it do so is broken.
+const listen = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+let spies: ReturnType<typeof listen> = []
+
 beforeEach(() => {
-  vi.spyOn(console, 'error')
-  vi.spyOn(console, 'warn')
+  spies = listen()
 })
 afterEach(async () => {
   // The files share one page. The library's own cleaning is registered with the first of them only.
@@ -14,7 +16,7 @@ afterEach(async () => {
   delete document.documentElement.dataset.theme
   window.scrollTo(0, 0)
   localStorage.clear()
-  const spoken = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  const spoken = spies.flatMap(({ mock }) => mock.calls)
   // Before the judgement: what it would leave behind when it fails would fail all that follow.
   vi.restoreAllMocks()
   expect(spoken).toEqual([])
