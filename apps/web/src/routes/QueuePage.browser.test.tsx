@@ -6,11 +6,17 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { toStored } from '../domain/ledger/StoredTransaction.ts'
 import { alice, testReport } from '../domain/report/testReport.ts'
+import { createEntry } from '../features/transactions/testEntry.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/queue`
 const empty = { count: 0, next: null, previous: null, results: [] }
+const hashOf = (nonce: number) => `0x${String(nonce).padStart(64, '0')}`
+const listed = (nonce: number) => {
+  const { summary: transaction } = createEntry(nonce, `multisig_${testSafe.address}_${hashOf(nonce)}`)
+  return { conflictType: 'None', transaction, type: 'TRANSACTION' }
+}
 /** The queue and nothing else: an event stream that opened would have it fetched again by itself. */
 const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
 
@@ -21,6 +27,26 @@ test('default: nothing waits, and a way to change that', async () => {
   await expectAccessible(main.element())
   await main.getByRole('link', { name: shell.newTransaction }).click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)
+})
+
+test('behavior: what waits is listed by nonce, each with its way in', async () => {
+  const results = [8, 7].map((nonce) => listed(nonce))
+  const answerService = answerQueue(() => ({ ...empty, results }))
+  const screen = await renderPage(path, { answerService, prepare: seedSafe })
+  const links = screen.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual([`/31337/${testSafe.address}/tx/${hashOf(7)}`, `/31337/${testSafe.address}/tx/${hashOf(8)}`])
+  await expectAccessible(screen.getByRole('main').element())
+  await links.first().click()
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/tx/${hashOf(7)}`)
+})
+
+test('behavior: a queue that is longer than anybody reads is cut, and says so', async () => {
+  const results = Array.from({ length: 1_001 }, (_, nonce) => listed(nonce))
+  const answerService = answerQueue(() => ({ ...empty, results }))
+  const screen = await renderPage(path, { answerService, prepare: seedSafe })
+  await expect.element(screen.getByText(words.queueCutTitle)).toBeInTheDocument()
 })
 
 test('behavior: what was signed here and the service hides is told on an empty queue', async () => {

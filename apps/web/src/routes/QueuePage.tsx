@@ -16,6 +16,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -66,6 +67,11 @@ export function QueuePage() {
         </Card>
       ) : null}
       <QueueLanes groups={drawn} safe={safe} />
+      {queue.data?.isCut ? (
+        <Notice title={words.queueCutTitle} tone="caution">
+          {words.queueCutText}
+        </Notice>
+      ) : null}
     </Page>
   )
 }

@@ -74,13 +74,13 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
         {network === 'auto' && chains.length > 1 && (
           <button
             aria-haspopup="dialog"
-            aria-label={t('networkLabel', { chain: name })}
             className="csc-button csc-button-secondary csc-button-large"
             onClick={() => open('networks')}
             type="button"
           >
             <BrandIcon icon={undefined} name={name} size={28} />
-            <span>{name}</span>
+            <span className="csc-visually-hidden">{t('networkLabel', { chain: name })}</span>
+            <span aria-hidden="true">{name}</span>
           </button>
         )}
         <AccountButton address={account.address} chainId={chain.id} showBalance={showBalance} />
@@ -100,18 +100,20 @@ function AccountButton({ address, chainId, showBalance }: AccountButtonProps) {
   return (
     <button
       aria-haspopup="dialog"
-      aria-label={t('accountLabel', { account: name ?? address })}
       className="csc-button csc-button-secondary csc-button-large"
       onClick={() => open('profile')}
       type="button"
     >
+      <span className="csc-visually-hidden">{t('accountLabel', { account: name ?? address })}</span>
       {balance && (
         <span className="csc-balance">
           {formatBalance(balance.value, balance.decimals)} {balance.symbol}
         </span>
       )}
       <Avatar address={address} image={avatar} size={24} />
-      <span className={name ? undefined : 'csc-mono'}>{shown}</span>
+      <span aria-hidden="true" className={name ? undefined : 'csc-mono'}>
+        {shown}
+      </span>
     </button>
   )
 }

@@ -1,11 +1,10 @@
-import type { TransactionListPage } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Report } from '../report/Report.ts'
 import { isIncomplete, keepReport, loadReport, reportKey, retryInterval } from '../report/reportQuery.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { isSameList } from './isSameList.ts'
-import type { QueuedItem } from './queueQuery.ts'
+import type { QueueAnswer, QueuedItem } from './queueQuery.ts'
 
 /** So many are verified in one go: the first of a very long queue need not wait for the last. */
 const together = 100
@@ -13,7 +12,7 @@ const together = 100
 export type ListQueueReportsQueriesParameters = {
   items: readonly QueuedItem[]
   /** The service's answer that lists them. */
-  answer: TransactionListPage | undefined
+  answer: QueueAnswer | undefined
 }
 
 /** Verifies what one answer of the service listed, each part of it with one look at the chain. */
@@ -29,11 +28,11 @@ export function listQueueReportsQueries(
   return parts.map((part, index) => partQuery(services, safe, { part, key: [number, index] }))
 }
 
-const numbers = new WeakMap<TransactionListPage, number>()
+const numbers = new WeakMap<QueueAnswer, number>()
 let last = 0
 
 /** Of an answer; one that says the same again is the same, as the cache keeps it. */
-function numberOf(answer: TransactionListPage): number {
+function numberOf(answer: QueueAnswer): number {
   const number = numbers.get(answer) ?? ++last
   numbers.set(answer, number)
   return number

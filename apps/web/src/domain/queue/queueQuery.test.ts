@@ -56,12 +56,21 @@ test('behavior: all pages of the queue are read', async () => {
   })
   expect(asked).toEqual([undefined, '/2', '/3'])
   expect(listQueued(page.results, safe)).toHaveLength(3)
-  expect(page.next).toBeNull()
+  expect(page.isCut).toBe(false)
 })
 
 test('behavior: a service that names further pages for ever is not followed for ever', async () => {
   let asked = 0
   const page = await listPages(async () => ({ count: 0, next: `/${++asked}`, previous: null, results: [] }))
   expect(asked).toBe(10)
-  expect(page.next).toBe('/10')
+  expect(page.isCut).toBe(true)
+})
+
+test('behavior: of a page that is filled without end so many are taken as ten honest ones have', async () => {
+  const results = Array.from({ length: 1_001 }, (_, index) => item(`multisig_${safe}_${index}`))
+  let asked = 0
+  const page = await listPages(async () => ({ count: results.length, next: `/${++asked}`, previous: null, results }))
+  expect(asked).toBe(1)
+  expect(page.results).toHaveLength(1_000)
+  expect(page.isCut).toBe(true)
 })

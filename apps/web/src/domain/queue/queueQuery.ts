@@ -11,6 +11,12 @@ import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { parseMultisigId } from './parseTransactionId.ts'
 
+export type QueueAnswer = {
+  /** The service has more than this. */
+  isCut: boolean
+  results: readonly TransactionListItem[]
+}
+
 /** So many in one request; a service may give fewer. */
 const pageSize = 100
 
@@ -24,22 +30,24 @@ export function queueQuery(services: Services, { chainId, address }: SafeId) {
   })
 }
 
-/** A service can name further pages for ever; nobody reads a queue of thousands. */
+/** Nobody reads a queue of thousands, and a service can name further pages, or fill one, for ever. */
 const maximumPages = 10
+const maximumItems = pageSize * maximumPages
 
-/** All pages of a list as one; `next` stays where more would follow. */
+/** All pages of a list as one, as far as anybody reads; `isCut` tells that the service has more. */
 export async function listPages(
   list: (pageUrl: string | undefined) => Promise<TransactionListPage>,
-): Promise<TransactionListPage> {
+): Promise<QueueAnswer> {
   const first = await list(undefined)
   let { next } = first
   const results = [...first.results]
-  for (let pages = 1; next && pages < maximumPages; pages += 1) {
+  for (let pages = 1; next && pages < maximumPages && results.length < maximumItems; pages += 1) {
     const page = await list(next)
     results.push(...page.results)
     next = page.next
   }
-  return { ...first, next, results }
+  const isCut = Boolean(next) || results.length > maximumItems
+  return { isCut, results: results.slice(0, maximumItems) }
 }
 
 export type QueuedItem = {

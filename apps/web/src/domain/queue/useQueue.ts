@@ -1,4 +1,3 @@
-import type { TransactionListPage } from '@countersign/protocol'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Report } from '../report/Report.ts'
@@ -6,7 +5,7 @@ import type { SafeId } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import { isSameList } from './isSameList.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
-import { listQueued, type QueuedItem, queueQuery } from './queueQuery.ts'
+import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
 
 type QueueEntry = QueuedItem & {
   /** Undefined while it is being verified. */
@@ -16,7 +15,7 @@ type QueueEntry = QueuedItem & {
 
 export type Queue = {
   /** The service's answer, before anything of it is verified. */
-  answer: UseQueryResult<TransactionListPage>
+  answer: UseQueryResult<QueueAnswer>
   entries: readonly QueueEntry[]
   isVerifying: boolean
 }

@@ -14,6 +14,8 @@ export const transactionText = {
     'Every row is drawn from the transaction’s own bytes, re-hashed here; counts are signatures verified against the owners on the chain.',
   queueLoading: 'Reading the queue',
   queueFailed: 'The queue could not be fetched',
+  queueCutTitle: 'The service lists more than this page reads',
+  queueCutText: 'These are the first thousand. Execute or reject some of them to see what follows.',
   queueEmpty: 'Nothing waits in this Safe',
   queueEmptyText: 'Propose a transaction and the other owners find it here.',
   next: 'Next',
