@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from './packages/test/src/chromiumArgs.ts'
 import { findInstalledChromium } from './packages/test/src/findChromium.ts'
+import { LongestFirst } from './scripts/test/longestFirst.ts'
 
 const conditions = ['@repo/source']
 const resolve = { conditions }
@@ -31,6 +32,7 @@ export default defineConfig({
     // Read here and not from the project. The first connection waits for dependencies to be bundled, which takes long on
     // a busy machine.
     browser: { connectTimeout: 300_000 },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,

@@ -39,7 +39,14 @@ const noMetadata = {
 } as const
 
 /** The application on a test's world, without a socket. */
-export async function createTestApi(
+export async function createTestApi(world: TestWorld, options: TestApiOptions = {}): Promise<TestApi> {
+  const { api, close } = await openTestApi(world, options)
+  onTestFinished(close)
+  return api
+}
+
+/** The same for whoever ends it in another way. */
+export async function openTestApi(
   { client, config, databaseUrl, db, logger }: TestWorld,
   {
     contracts = [],
@@ -52,13 +59,9 @@ export async function createTestApi(
     safeApps = [],
     webFiles,
   }: TestApiOptions = {},
-): Promise<TestApi> {
+): Promise<{ api: TestApi; close: () => Promise<void> }> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
-  onTestFinished(async () => {
-    stopping.abort()
-    await feed.stop()
-  })
   const book = createContractBook(contracts)
   const findFunctions = (address: Address) => book.findFunctions({ address, chainId: config.id })
   const app = createApp({
@@ -78,7 +81,7 @@ export async function createTestApi(
     webFiles,
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
-  return {
+  const api: TestApi = {
     async get(path) {
       const response = await request(path)
       return { body: await readJson(response), headers: response.headers, status: response.status }
@@ -90,6 +93,13 @@ export async function createTestApi(
     },
     request,
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  }
+  return {
+    api,
+    async close() {
+      stopping.abort()
+      await feed.stop()
+    },
   }
 }
 

@@ -7,13 +7,23 @@ export type TestChain = {
   /** Sends transactions and mines. */
   client: TestClient
   config: ChainConfig
+  /** Something that is kept with the chain and ends with it. */
+  onStop: (end: () => Promise<void>) => void
   stop: () => Promise<void>
 }
 
 /** The embedded chain, in memory. */
 export async function createTestChain({ demoWorld = false }: { demoWorld?: boolean } = {}): Promise<TestChain> {
   const chain = await startDevchain({ demoWorld })
-  return { client: createTestClient(chain.url), config: toConfig(chain), stop: () => chain.stop() }
+  const ends = [() => chain.stop()]
+  return {
+    client: createTestClient(chain.url),
+    config: toConfig(chain),
+    onStop: (end) => void ends.push(end),
+    async stop() {
+      for (const end of ends.splice(0).reverse()) await end()
+    },
+  }
 }
 
 function toConfig({ url, wsUrl }: Devchain): ChainConfig {

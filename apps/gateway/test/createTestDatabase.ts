@@ -5,13 +5,22 @@ import { createDatabase } from '../src/db/createDatabase.ts'
 import type { Database } from '../src/db/schema.ts'
 import { withDatabaseName } from './withDatabaseName.ts'
 
-export type TestDatabase = { db: Kysely<Database>; destroy: () => Promise<void>; url: string }
+export type TestDatabase = { db: Kysely<Database>; destroy: () => Promise<void>; name: string; url: string }
 
-/** An empty, migrated database of its own for a test. */
-export async function createTestDatabase({ isMigrated = true }: { isMigrated?: boolean } = {}): Promise<TestDatabase> {
+export type CreateTestDatabaseParameters = {
+  /** @default true */
+  isMigrated?: boolean
+  /** The name of a database to copy, which nobody may be connected to. @default an empty one */
+  template?: string
+}
+
+/** A database of its own for a test. */
+export async function createTestDatabase({
+  isMigrated = true,
+  template = isMigrated ? inject('postgresTemplate') : 'template0',
+}: CreateTestDatabaseParameters = {}): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `countersign_test_${randomBytes(8).toString('hex')}`
-  const template = isMigrated ? inject('postgresTemplate') : 'template0'
   // Copied as files: by way of the log, which is the default, it costs twice as much.
   await withAdmin(serverUrl, (admin) =>
     sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin),
@@ -24,6 +33,7 @@ export async function createTestDatabase({ isMigrated = true }: { isMigrated?: b
       await db.destroy()
       await withAdmin(serverUrl, (admin) => sql`drop database ${sql.id(name)} with (force)`.execute(admin))
     },
+    name,
     url,
   }
 }

@@ -6,7 +6,7 @@ import { type CreateIndexerParameters, createIndexer, type Indexer } from '../sr
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
-import { createTestDatabase } from './createTestDatabase.ts'
+import { type CreateTestDatabaseParameters, createTestDatabase, type TestDatabase } from './createTestDatabase.ts'
 
 export type TestWorld = {
   chainId: number
@@ -19,20 +19,29 @@ export type TestWorld = {
 }
 
 /** A database of its own and an indexer on a chain that the tests of a file share. All of it ends with the test. */
-export async function setup(
-  chain: TestChain,
-  options: Partial<
-    Pick<CreateIndexerParameters, 'pollInterval' | 'rangeSize' | 'reorgWindow' | 'takeoverInterval'>
-  > = {},
-): Promise<TestWorld> {
-  const { db, destroy, url } = await createTestDatabase()
-  const { config } = chain
+export async function setup(chain: TestChain, { template, ...options }: SetupOptions = {}): Promise<TestWorld> {
+  const database = await createTestDatabase({ ...(template === undefined ? {} : { template }) })
+  const world = createWorld(chain, database, options)
+  onTestFinished(async () => {
+    await world.indexer.stop()
+    await database.destroy()
+  })
+  return world
+}
+
+export type SetupOptions = Partial<
+  Pick<CreateIndexerParameters, 'pollInterval' | 'rangeSize' | 'reorgWindow' | 'takeoverInterval'>
+> &
+  Pick<CreateTestDatabaseParameters, 'template'>
+
+/** The same for whoever ends it in another way. */
+export function createWorld(
+  { config }: TestChain,
+  { db, url }: Pick<TestDatabase, 'db' | 'url'>,
+  options: Omit<SetupOptions, 'template'> = {},
+): TestWorld {
   const client = createChainClient(config)
   const logger = createLogger({ level: 'silent' })
   const indexer = createIndexer({ ...options, chain: config, client, db, logger })
-  onTestFinished(async () => {
-    await indexer.stop()
-    await destroy()
-  })
   return { chainId: config.id, client, config, databaseUrl: url, db, indexer, logger }
 }

@@ -1,4 +1,3 @@
-import { createDemoRequests } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import {
@@ -15,9 +14,9 @@ import {
 } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../test/createTestApi.ts'
+import { createDemoApi } from '../../test/createDemoApi.ts'
+import type { TestApi } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
-import { setup as setupWorld } from '../../test/setup.ts'
 
 const [alice, bob] = demoAccounts
 const { operations, subsidiary, treasury } = demoSafes
@@ -27,17 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function setup() {
-  const world = await setupWorld(chain)
-  await world.indexer.runToHead()
-  const api = await createTestApi(world)
-  const [rpcUrl = ''] = chain.config.rpcUrls.default.http
-  for (const { body, path } of await createDemoRequests({ rpcUrl })) {
-    const answer = await api.post(path, body)
-    expect({ path, ...answer }).toMatchObject({ path, status: path.endsWith('/messages') ? 202 : 200 })
-  }
-  return { api, world }
-}
+const setup = () => createDemoApi(chain)
 
 const ofSafe = (address: string, rest = '') => `/v1/chains/31337/safes/${address}${rest}`
 

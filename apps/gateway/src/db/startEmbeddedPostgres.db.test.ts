@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { userInfo } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../test/createDataFolder.ts'
 import { createDatabase } from './createDatabase.ts'
 import { choosePostgresHome } from './postgres/choosePostgresHome.ts'
@@ -33,6 +34,24 @@ async function run(url: string, query: string): Promise<unknown[]> {
   }
 }
 
+/** Where a server was set up and stopped. */
+let usedFolder: string
+beforeAll(async () => {
+  usedFolder = await mkdtemp(join(tmpdir(), 'countersign-data-'))
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(usedFolder, 0o755)
+  await (await startEmbeddedPostgres({ dataDir: usedFolder })).stop()
+})
+afterAll(() => rm(usedFolder, { force: true, recursive: true }))
+
+/** A copy of it for the test alone. */
+async function createUsedFolder(): Promise<string> {
+  const dataDir = await createDataFolder()
+  // Not by Node: the server's files keep the owner and the modes that it insists on.
+  await promisify(execFile)('cp', ['-a', `${usedFolder}/.`, dataDir])
+  return dataDir
+}
+
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster')
 
 test('default: keeps what was written over a restart, on a socket nobody else can enter', async () => {
@@ -50,7 +69,7 @@ test('default: keeps what was written over a restart, on a socket nobody else ca
 })
 
 test('behavior: a killed process leaves no server behind, and the next one finds the data', async () => {
-  const dataDir = await createDataFolder()
+  const dataDir = await createUsedFolder()
   const script = fileURLToPath(new URL('../../test/holdPostgres.ts', import.meta.url))
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const holder = spawn(process.execPath, ['--conditions=@repo/source', '--import', loader, script, dataDir])
@@ -64,7 +83,7 @@ test('behavior: a killed process leaves no server behind, and the next one finds
 })
 
 test('behavior: a server without an owner is ended and replaced', async () => {
-  const dataDir = await createDataFolder()
+  const dataDir = await createUsedFolder()
   const first = await start(dataDir)
   await run(first.url, 'create table kept as select 7 as value')
   await first.stop()
@@ -81,16 +100,14 @@ test('behavior: a server without an owner is ended and replaced', async () => {
 })
 
 test('behavior: a stale file that names a process of something else is no obstacle', async () => {
-  const dataDir = await createDataFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = await createUsedFolder()
   await writeFile(join(clusterOf(dataDir), 'postmaster.pid'), `${process.pid}\n`)
   const next = await start(dataDir)
   expect(await run(next.url, 'select 1 as value')).toEqual([{ value: 1 }])
 })
 
 test('behavior: a set-up that was cut off is begun again', async () => {
-  const dataDir = await createDataFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = await createUsedFolder()
   await rm(clusterOf(dataDir), { recursive: true })
   await writeFile(`${clusterOf(dataDir)}.new`, 'half')
   const next = await start(dataDir)
@@ -119,7 +136,7 @@ test.runIf(isRoot)(
 )
 
 test('error: two processes on one folder', async () => {
-  const dataDir = await createDataFolder()
+  const dataDir = await createUsedFolder()
   await start(dataDir)
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
     code: 'EMBEDDED_POSTGRES',
@@ -138,8 +155,7 @@ test('error: the data folder cannot be used', async () => {
 })
 
 test('error: a database of another version', async () => {
-  const dataDir = await createDataFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = await createUsedFolder()
   await writeFile(join(clusterOf(dataDir), 'PG_VERSION'), '17\n')
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ problem: 'other-version' })
 })

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, the longest first: begun last, one of them would be waited for on an idle machine. */
+const longest = [
+  'e2e/start.e2e',
+  'e2e/frame.e2e',
+  'e2e/journey.e2e',
+  'e2e/journeyAccessibility.e2e',
+  'e2e/journeyTrust.e2e',
+  'e2e/connectApp.e2e',
+  'e2e/journeyWorker.e2e',
+  'e2e/killed.e2e',
+  'db/startEmbeddedPostgres.db',
+  'fuzz/slice.db',
+  'api/demoWorld.db',
+  'api/transactions/transactionLists.db',
+  'api/hostileRequests.db',
+  'indexer/executions.db',
+  'src/startDevchain.chain',
+  'verify/verifySafe.chain',
+]
+
+/** Vitest's own order, which is by size where it remembers no times, behind those. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const index = longest.findIndex((part) => moduleId.includes(`/${part}.test.`))
+  return index === -1 ? longest.length : index
+}
