@@ -61,9 +61,8 @@ test('default: two owners, each in their own browser, pay with a token', async (
   expect(shown).toContain(`transfer(${erin}, 250500000)`)
   await alice.page.getByText('You have signed this').waitFor()
 
-  const bob = await product.visit('/')
+  const bob = await product.visit(alice.page.url())
   await connectDemoWallet(bob.page, 'Bob')
-  await bob.page.goto(alice.page.url())
   await mark(bob.page)
   await signButton(bob.page).click()
   expect(await approveInWallet(bob.page, 'Sign')).toContain(safeTxHashOf(alice.page))
@@ -164,10 +163,9 @@ test('behavior: native coin by one person with two accounts', async () => {
 })
 
 test('behavior: what waits fully signed in the demo world is executed by any owner', async () => {
-  const { page, watch } = await product.visit('/')
+  const { page, watch } = await product.visit(`/31337/${treasury.address}/queue`)
   await connectDemoWallet(page, 'Alice')
   const nonce = await product.chain.nonce(treasury.address)
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/queue`)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Can be executed' }).first()
   await row.getByRole('link').click()
   await executeButton(page).click()

@@ -18,7 +18,9 @@ afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 const AnswerSchema = z.looseObject({
-  detailedExecutionInfo: z.looseObject({ confirmations: z.array(z.looseObject({})).optional() }).nullable(),
+  detailedExecutionInfo: z
+    .looseObject({ confirmations: z.array(z.looseObject({})).optional(), safeTxHash: z.string() })
+    .nullable(),
   txData: z.looseObject({ value: z.string().nullable() }).nullable(),
 })
 type Answer = z.infer<typeof AnswerSchema>
@@ -40,20 +42,28 @@ async function lieAboutTransactions(context: BrowserContext, lie: (answer: Answe
   })
 }
 
-/** A queued transaction of the demo world that still lacks Bob's signature. */
-async function findUnsigned(): Promise<string> {
+/** What waits in the demo world; with a name, what still lacks the signature of this one. */
+async function listWaiting(lacking?: string): Promise<string[]> {
   const response = await fetch(
     `${product.countersign.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`,
   )
   const page = QueueSchema.parse(await response.json())
-  const [bob] = [demoAccounts[1].address]
-  const found = page.results.find(
-    (item) => item.transaction?.executionInfo?.missingSigners?.some(({ value }) => value === bob) ?? false,
-  )
-  const hash = /0x[0-9a-f]{64}$/.exec(found?.transaction?.id ?? '')?.[0]
-  if (hash === undefined) throw new Error('The demo world has nothing for Bob to sign.')
-  return hash
+  return page.results
+    .filter(({ transaction }) => {
+      const missing = transaction?.executionInfo?.missingSigners ?? []
+      return lacking === undefined || missing.some(({ value }) => value === lacking)
+    })
+    .flatMap(({ transaction }) => /0x[0-9a-f]{64}$/.exec(transaction?.id ?? '') ?? [])
 }
+
+/** Something for Bob to sign. */
+async function findUnsigned(): Promise<string> {
+  const [safeTxHash] = await listWaiting(demoAccounts[1].address)
+  if (safeTxHash === undefined) throw new Error('The demo world has nothing for Bob to sign.')
+  return safeTxHash
+}
+
+const pathOf = (safeTxHash: string) => `/31337/${treasury.address}/tx/${safeTxHash}`
 const QueueSchema = z.object({
   results: z.array(
     z.looseObject({
@@ -70,9 +80,8 @@ const QueueSchema = z.object({
 })
 
 test('behavior: a rejection in the wallet keeps what was typed', async () => {
-  const { page, watch } = await product.visit('/')
+  const { page, watch } = await product.visit(`/31337/${grants.address}`)
   await connectDemoWallet(page, 'Alice')
-  await page.goto(`${product.countersign.url}/31337/${grants.address}`)
   await fillSendForm(page, { amount: '12.34', asset: 'USDC', recipient: erin })
   await signButton(page).click()
   await rejectInWallet(page)
@@ -87,16 +96,18 @@ test('behavior: a rejection in the wallet keeps what was typed', async () => {
 })
 
 test('behavior: no nonce is taken before all that waits was seen', async () => {
-  const { context, page } = await product.visit('/')
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await context.route(/transactions\/queued/, async (route) => {
-    await isAnswered
-    await route.continue()
+  const { page } = await product.visit(`/31337/${treasury.address}/send`, {
+    prepare: async (context) => {
+      await context.route(/transactions\/queued/, async (route) => {
+        await isAnswered
+        await route.continue()
+      })
+    },
   })
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/send`)
   await page.getByText('Looking at what waits already.').waitFor()
   await page.getByLabel('Recipient').fill(erin)
   await page.getByLabel('Amount', { exact: true }).fill('1')
@@ -122,46 +133,51 @@ const NonceSchema = z.object({
 })
 
 test('default: an honest service lets an owner sign', async () => {
-  const { page, watch } = await product.visit('/')
+  const { page, watch } = await product.visit(pathOf(await findUnsigned()))
   await connectDemoWallet(page, 'Bob')
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
   await signButton(page).waitFor()
   watch.expectQuiet()
 })
 
-test.each<[string, (answer: Answer) => Answer]>([
-  ['another amount', (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, value: '123456789' } })],
-  [
-    'another recipient',
-    (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, to: { value: erin } } }),
-  ],
-  [
-    'another nonce',
-    (answer) => ({
-      ...answer,
-      detailedExecutionInfo: answer.detailedExecutionInfo && { ...answer.detailedExecutionInfo, nonce: 999 },
-    }),
-  ],
-])('behavior: a service that tells of %s cannot get a signature', async (_, lie) => {
-  const { context, page } = await product.visit('/')
-  await connectDemoWallet(page, 'Bob')
-  await lieAboutTransactions(context, lie)
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
-  await page.getByText('You cannot sign or execute this').waitFor()
-  expect(await signButton(page).count()).toBe(0)
-  expect(await executeButton(page).count()).toBe(0)
-  expect(await walletDialog(page).count()).toBe(0)
+const lies: ((answer: Answer) => Answer)[] = [
+  (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, value: '123456789' } }),
+  (answer) => ({ ...answer, txData: answer.txData && { ...answer.txData, to: { value: erin } } }),
+  (answer) => ({
+    ...answer,
+    detailedExecutionInfo: answer.detailedExecutionInfo && { ...answer.detailedExecutionInfo, nonce: 999 },
+  }),
+]
 
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/queue`)
-  const rows = page.getByRole('main').getByRole('listitem')
-  await rows.filter({ hasText: 'Changed by the service' }).first().waitFor()
-  expect(await rows.filter({ hasText: /Needs you|Can be executed/ }).count()).toBe(0)
+test('behavior: a service that tells of another amount, recipient or nonce cannot get a signature', async () => {
+  const hashes = (await listWaiting()).slice(0, lies.length)
+  expect(hashes).toHaveLength(lies.length)
+  const { page } = await product.visit(`/31337/${treasury.address}/queue`, {
+    prepare: (context) =>
+      lieAboutTransactions(context, (answer) => {
+        const lie = lies[hashes.indexOf(answer.detailedExecutionInfo?.safeTxHash ?? '')]
+        return lie ? lie(answer) : answer
+      }),
+  })
+  await connectDemoWallet(page, 'Bob')
+  for (const hash of hashes) {
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href$="${hash}"]`) })
+    await row.getByText('Changed by the service').waitFor()
+    expect(await row.getByText(/Needs you|Can be executed/).count()).toBe(0)
+    await row.getByRole('link').click()
+    await page.getByText('You cannot sign or execute this').waitFor()
+    expect(page.url()).toContain(hash)
+    expect(await signButton(page).count()).toBe(0)
+    expect(await executeButton(page).count()).toBe(0)
+    expect(await walletDialog(page).count()).toBe(0)
+    await page.goBack()
+  }
 })
 
 test('behavior: a forged signature is not counted', async () => {
-  const { context, page } = await product.visit('/')
-  await connectDemoWallet(page, 'Bob')
-  await lieAboutTransactions(context, (answer) => ({
+  const forge = (answer: Answer): Answer => ({
     ...answer,
     detailedExecutionInfo: answer.detailedExecutionInfo && {
       ...answer.detailedExecutionInfo,
@@ -170,16 +186,18 @@ test('behavior: a forged signature is not counted', async () => {
         { signature: `0x${'11'.repeat(64)}1b`, signer: { value: demoAccounts[2].address }, submittedAt: 1 },
       ],
     },
-  }))
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
+  })
+  const { page } = await product.visit(pathOf(await findUnsigned()), {
+    prepare: (context) => lieAboutTransactions(context, forge),
+  })
+  await connectDemoWallet(page, 'Bob')
   await page.getByText('1 of 2 required, verified').waitFor()
   expect(await executeButton(page).count()).toBe(0)
 })
 
 test('behavior: without the node, signing is closed and reading stays open', async () => {
-  const { context, page } = await product.visit('/')
+  const { context, page } = await product.visit(pathOf(await findUnsigned()))
   await connectDemoWallet(page, 'Bob')
-  await page.goto(`${product.countersign.url}/31337/${treasury.address}/tx/${await findUnsigned()}`)
   await signButton(page).waitFor()
   const node = `${product.countersign.chainUrl}/**`
   await context.route(node, (route) => route.abort('connectionrefused'))

@@ -6,6 +6,11 @@ import { type Watch, watchContext } from './watchContext.ts'
 
 type Visit = { context: BrowserContext; page: Page; watch: Watch }
 
+export type VisitOptions = BrowserContextOptions & {
+  /** Before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>
+}
+
 export type Product = {
   browser: Browser
   chain: ReturnType<typeof readChain>
@@ -16,7 +21,7 @@ export type Product = {
   restart(): Promise<void>
   stop(): Promise<void>
   /** A new visitor: nothing stored, nothing connected. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visit>
+  visit(path: string, options?: VisitOptions): Promise<Visit>
 }
 
 /** The whole product on a data folder with nothing but the demo world, and a browser to use it with. */
@@ -47,9 +52,10 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
       await product.countersign.stop()
       await data.remove()
     },
-    async visit(path, options = {}) {
+    async visit(path, { prepare, ...options } = {}) {
       const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
       const watch = watchContext(context)
+      await prepare?.(context)
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
       await page.goto(new URL(path, product.countersign.url).href)
