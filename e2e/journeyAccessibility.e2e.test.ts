@@ -16,6 +16,9 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
+/** Of a Safe, by the words of the link that leads there. */
+const screens = { Assets: '/assets', History: '/history', Queue: '/queue', 'New transaction': '/send' }
+
 /** Goes on after a fault, so that one run tells all of them. */
 function createInspector(page: Page) {
   const faults: string[] = []
@@ -48,13 +51,19 @@ test('default: every screen, light and dark, 1280 and 390 px', async () => {
     .getByRole('link', { name: /^Treasury/ })
     .waitFor()
   await inspect('Safes')
-  for (const path of ['', '/queue', '/history', '/assets', '/send']) {
-    await page.goto(new URL(`${treasury}${path}`, product.countersign.url).href)
-    await inspect(path === '' ? 'home' : path)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Treasury/ })
+    .click()
+  await inspect('home')
+  for (const [link, path] of Object.entries(screens)) {
+    await page.getByRole('link', { exact: true, name: link }).first().click()
+    await page.waitForURL(`**${treasury}${path}`)
+    await inspect(path)
   }
   await page.getByRole('button', { name: 'Review' }).click()
   await inspect('send form with errors')
-  await page.goto(new URL('/needs-you', product.countersign.url).href)
+  await page.getByRole('navigation').getByRole('link', { name: 'Needs you' }).click()
   await page.getByRole('main').getByRole('link').first().waitFor()
   await inspect('needs you')
   await page.goto(new URL(`${treasury}/queue`, product.countersign.url).href)

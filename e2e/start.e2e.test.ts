@@ -179,7 +179,7 @@ test('error: the port is taken', async () => {
 })
 
 test('error: the port of the chain is taken', async () => {
-  const { env } = await setup()
+  const { env } = await setupSeeded()
   const port = await takePort()
   await expectRefusal({ ...env, CHAIN_PORT: port }, new RegExp(`[Pp]ort ${port}.*CHAIN_PORT`))
 })
@@ -191,7 +191,7 @@ test('error: the data folder cannot be used', async () => {
 })
 
 test('error: the database does not answer', async () => {
-  const { env } = await setup()
+  const { env } = await setupSeeded()
   const url = `postgres://user:secret@127.0.0.1:${await getFreePort()}/safe`
   await expectRefusal({ ...env, DATABASE_URL: url }, /database at 127\.0\.0\.1:\d+\/safe cannot be used.*DATABASE_URL/)
 })
