@@ -13,7 +13,7 @@ import {
   row,
   visitWithWallet,
 } from './support/connectPage.ts'
-import { createBrokenWallet } from './support/oddWallets.ts'
+import { createBrokenWallet, createEmptyWallet } from './support/oddWallets.ts'
 
 const [alice, bob] = demoAccounts
 let example: Example
@@ -79,6 +79,24 @@ test('behavior: a locked wallet is a disconnection, and the flag is cleared', as
   await connectButton(page).waitFor()
   expect(await readConnection(page)).toEqual({ status: 'disconnected' })
   expect(await page.evaluate('localStorage.getItem("wagmi.connected")')).toBe(null)
+  await leave()
+})
+
+test('behavior: a wallet that grants no account has rejected, and nothing of it is kept', async () => {
+  const { leave, page } = await example.visit({
+    async prepare(context) {
+      await context.addInitScript({ content: createEmptyWallet() })
+    },
+  })
+  await open(page)
+  await row(page, 'Empty wallet').click()
+  await dialog(page).locator('[data-csc-status=rejected]').waitFor()
+  expect(await readConnection(page)).toEqual({ status: 'disconnected' })
+  expect(await page.evaluate('localStorage.getItem("wagmi.connected")')).toBe(null)
+  await page.reload()
+  await open(page)
+  await row(page, 'Empty wallet').waitFor()
+  expect(await page.getByRole('region', { name: 'Recent' }).count()).toBe(0)
   await leave()
 })
 

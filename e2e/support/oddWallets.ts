@@ -25,3 +25,11 @@ export function createBrokenWallet(): string {
     .replace('test.dumb', 'test.broken')
     .replace("return (accounts = [''])", "throw new Error('the vault is on fire')")
 }
+
+/** Says yes and names nobody. */
+export function createEmptyWallet(): string {
+  return createDumbWallet('', 1)
+    .replaceAll('Dumb', 'Empty')
+    .replace('test.dumb', 'test.empty')
+    .replace("return (accounts = [''])", 'return []')
+}

@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi'
-import { connect } from 'wagmi/actions'
+import { connect, disconnect } from 'wagmi/actions'
 import { classifyFailure } from '../errors/classifyFailure.ts'
-import { WalletTimeoutError } from '../errors/connectorErrors.ts'
+import { UserRejectedError, WalletTimeoutError } from '../errors/connectorErrors.ts'
 import { toConnectorError } from '../errors/toConnectorError.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { ConnectPlan } from '../list/planConnection.ts'
@@ -37,8 +37,12 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
       report({ status: 'confirm' })
     }
     clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
-    await Promise.race([connect(config, { connector, ...(chainId === undefined ? {} : { chainId }) }), clock.expired])
-    return true
+    const asked = connect(config, { connector, ...(chainId === undefined ? {} : { chainId }) })
+    const { accounts } = await Promise.race([asked, clock.expired])
+    if (accounts.length > 0) return true
+    // A connection to nobody is none: nothing of it is kept.
+    await disconnect(config, { connector })
+    throw new UserRejectedError({ cause: new Error('The list of accounts received is empty.') })
   } catch (error) {
     if (isAlreadyConnected(error)) return true
     abortPairing(connector)

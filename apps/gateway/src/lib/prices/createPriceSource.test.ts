@@ -37,6 +37,16 @@ test('default: a file, read again when it is old', async () => {
   expect((await source.load()).find(place)).toBe('1.25')
 })
 
+test.each([
+  [3120.55, '3120.55'],
+  [0.000_000_123, '0.000000123'],
+  [1e20, '100000000000000000000'],
+  [0, '0'],
+])('behavior: the number %s is told as it was written', async (price, expected) => {
+  const source = createPriceSource({ logger, place: await writePrices(toText(price)) })
+  expect((await source.load()).find(place)).toBe(expected)
+})
+
 test('behavior: while the source fails old prices serve for an hour', async () => {
   let time = 0
   const file = await writePrices(toText(0.000001))
