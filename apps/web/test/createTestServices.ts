@@ -1,5 +1,5 @@
 import { createClient as createServiceClient } from '@countersign/client'
-import { ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
+import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
 import { type Address, createClient, custom } from 'viem'
 import { mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
@@ -26,6 +26,10 @@ export type TestServicesParameters = {
   answerNode?: (method: string, params: unknown) => unknown
   /** By path with its query; an `Error` is a service that cannot be reached. */
   answerService?: (path: string) => unknown
+  /** Beside the test chain. */
+  otherChains?: readonly ChainConfig[]
+  /** What the wallet answers when it is asked to switch. */
+  switchError?: Error
   /** How the page around this one answers; undefined: there is none. */
   openHost?: () => Promise<Host>
 }
@@ -38,17 +42,18 @@ export const testChain = ChainConfigSchema.parse({
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
   shortName: 'demo',
 })
-const config = WebConfigSchema.parse({ chains: [testChain], serviceUrl: '' })
 
 /** The real services of `main`, on storage that lasts as long as the test. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
-  const { account, answerNode = refuse, answerService = refuse, openHost } = parameters
+  const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [], switchError } = parameters
+  const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], serviceUrl: '' })
   const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
     [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),
   )
   const storage = createMemoryStorage()
-  const connectors = account ? [mock({ accounts: [account], features: { reconnect: false } })] : []
+  const features = { reconnect: false, ...(switchError ? { switchChainError: switchError } : {}) }
+  const connectors = account ? [mock({ accounts: [account], features })] : []
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
     onPlace: () => {},

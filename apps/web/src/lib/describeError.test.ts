@@ -1,7 +1,7 @@
 import { NodeError } from '@countersign/protocol'
 import { HttpRequestError, TimeoutError } from 'viem'
 import { expect, test } from 'vitest'
-import { describeError, errorCode } from './describeError.ts'
+import { describeError, errorCode, rootSentence } from './describeError.ts'
 import { common } from './messages/common.ts'
 
 test('default: the short message of our errors and viem’s', () => {
@@ -49,4 +49,15 @@ test('behavior: what a node refused comes with the way out', () => {
 test('error: something that is no error', () => {
   expect(describeError(undefined).sentence).toBe(common.unknownError)
   expect(describeError('words').sentence).toBe('words')
+})
+
+test('rootSentence: what the first to fail said', () => {
+  const wallet = {
+    code: -32602,
+    message: 'Expected an HTTPS address. Received: http://user:key@node.test/secret\nat x',
+  }
+  const wrapped = new Error('An error occurred.', { cause: new Error('Could not switch.', { cause: wallet }) })
+  expect(rootSentence(wrapped)).toBe('Expected an HTTPS address. Received: http://node.test/…')
+  expect(rootSentence(new Error('', { cause: {} }))).toBe(common.unknownError)
+  expect(rootSentence('no')).toBe(common.unknownError)
 })

@@ -53,6 +53,12 @@ export function describeError(error: unknown): DescribedError {
   return { sentence, remedy, details: hideSecrets(details) }
 }
 
+/** What whoever failed first said of it, without what libraries wrapped around it. */
+export function rootSentence(error: unknown): string {
+  const messages = errorChain(error).flatMap(({ message }) => (typeof message === 'string' && message ? [message] : []))
+  return hideSecrets(messages.at(-1)?.split('\n')[0] ?? common.unknownError)
+}
+
 /** The node did not answer at all, in contrast to an answer that is no. */
 export function isConnectionLost(error: unknown): boolean {
   const kinds = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/report/testReport.ts'
+import { connectText } from '../../lib/messages/connect.ts'
 import { WrongChain } from './WrongChain.tsx'
 
 const other = { ...testChain, id: 5, name: 'Other chain' }
@@ -21,10 +22,27 @@ test('behavior: silent where there is nothing to switch', async () => {
   expect(without.container.textContent).toBe('')
 })
 
-test('error: a wallet that cannot switch says so and can be asked again', async () => {
-  const screen = await renderWithServices(<WrongChain chain={other} />, { account: alice })
+test('behavior: the wallet switches, and there is nothing to say any more', async () => {
+  const screen = await renderWithServices(<WrongChain chain={other} />, { account: alice, otherChains: [other] })
+  await screen.getByRole('button', { name: 'Switch to Other chain' }).click()
+  await expect.poll(() => screen.container.textContent).toBe('')
+})
+
+test.each([
+  [4001, 'User rejected the request.', connectText.switchRejected],
+  [-32002, 'Already processing.', connectText.switchPending],
+  [4200, 'Not supported.', connectText.switchUnsupported],
+  [-32601, 'The method does not exist.', connectText.switchUnsupported],
+  [-32602, 'Expected an HTTPS address.', connectText.switchFailed('Expected an HTTPS address.')],
+])('error: a wallet that answers %s to a switch', async (code, message, sentence) => {
+  const switchError = Object.assign(new Error(message), { code })
+  const screen = await renderWithServices(<WrongChain chain={other} />, {
+    account: alice,
+    otherChains: [other],
+    switchError,
+  })
   const button = screen.getByRole('button', { name: 'Switch to Other chain' })
   await button.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^The wallet could not switch: /)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
   await expect.element(button).toBeEnabled()
 })

@@ -1,22 +1,30 @@
+import {
+  ResourceUnavailableError,
+  SwitchChainUnsupportedError,
+  switchNetwork,
+  UserRejectedError,
+} from '@countersign/connect'
 import type { ChainConfig } from '@countersign/protocol'
-import { SwitchChainNotSupportedError, useSwitchChain } from 'wagmi'
+import { useMutation } from '@tanstack/react-query'
+import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
-import { describeError, errorCode } from '../../lib/describeError.ts'
+import { describeError, rootSentence } from '../../lib/describeError.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 export type WrongChainProps = { chain: ChainConfig }
 
-/** Says so when the wallet is on another chain than the Safe, and switches it; an unknown chain (4902) is added by the connector. */
+/** Says so when the wallet is on another chain than the Safe, and switches it in the dialog's own way. */
 export function WrongChain({ chain }: WrongChainProps) {
   const { chainId } = useSigner()
-  const { mutate, isPending, error } = useSwitchChain()
+  const { wagmi } = useServices()
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => switchNetwork(wagmi, { chainId: chain.id }) })
   if (chainId === undefined || chainId === chain.id) return null
   return (
     <Notice
       actions={
-        <Button isBusy={isPending} look="primary" onClick={() => mutate({ chainId: chain.id })}>
+        <Button isBusy={isPending} look="primary" onClick={() => mutate()}>
           {connectText.switch(chain.name)}
         </Button>
       }
@@ -31,8 +39,9 @@ export function WrongChain({ chain }: WrongChainProps) {
 }
 
 function switchFailure(error: Error): string {
-  const code = errorCode(error)
-  if (code === 4001) return connectText.switchRejected
-  if (code === 4200 || error instanceof SwitchChainNotSupportedError) return connectText.switchUnsupported
-  return `${connectText.switchFailed}: ${describeError(error).sentence}`
+  if (error instanceof UserRejectedError) return connectText.switchRejected
+  if (error instanceof ResourceUnavailableError) return connectText.switchPending
+  if (error instanceof SwitchChainUnsupportedError) return connectText.switchUnsupported
+  // What the wallet itself said: libraries wrap it into words that help nobody.
+  return connectText.switchFailed(rootSentence(error))
 }

@@ -13,7 +13,8 @@ export const connectText = {
   wrongChainText: (chain: string) => `This Safe is on ${chain}. Switch the wallet before you sign or execute.`,
   switch: (chain: string) => `Switch to ${chain}`,
   switchRejected: 'You declined the switch in the wallet.',
-  switchFailed: 'The wallet could not switch',
+  switchPending: 'A request is already open in the wallet. Answer it there, then try again.',
+  switchFailed: (reason: string) => `The wallet did not switch. It said: ${reason}`,
   switchUnsupported:
     'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
 }
