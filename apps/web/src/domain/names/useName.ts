@@ -35,7 +35,7 @@ export function useLabelOf(): (address: string) => string | undefined {
   return (address) => {
     const name = nameOf(address)?.name
     if (!me || me.toLowerCase() !== address.toLowerCase()) return name
-    return name ? `${name} (${common.you})` : `(${common.you})`
+    return name ? `${name} (${common.you})` : common.you
   }
 }
 

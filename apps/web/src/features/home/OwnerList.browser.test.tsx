@@ -13,7 +13,7 @@ test('default: the owners by the chain’s word, in its order, named where the r
   const rows = screen.getByRole('region', { name: 'Owners' }).getByRole('listitem')
   await expect
     .poll(() => rows.elements().map((row) => row.textContent))
-    .toEqual(['(you)0xf39F…2266', 'Bob0x7099…79C8', '0x3C44…93BC'])
+    .toEqual(['you0xf39F…2266', 'Bob0x7099…79C8', '0x3C44…93BC'])
   await expect.element(screen.getByRole('button', { name: /Read from the chain at block 1,234/ })).toBeVisible()
   await expectAccessible(screen.container)
 })

@@ -23,7 +23,7 @@ test('default: the verified effect, who is missing, and that it needs the reader
   const link = screen.getByRole('link')
   await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${safeTxHash}`)
   await expect.element(link).toHaveTextContent(/^Send .* to 0x90F7…b906/)
-  await expect.element(link).toHaveTextContent(words.waitsFor(['(you)', 'Bob']))
+  await expect.element(link).toHaveTextContent(words.waitsFor(['you', 'Bob']))
   await expect.element(screen.getByText(words.needsYou)).toBeVisible()
   await expect.element(screen.getByText(words.signed(1, 2))).toBeVisible()
   await expectAccessible(screen.container)
