@@ -20,9 +20,12 @@ afterEach(async () => {
 })
 afterAll(() => world.stop())
 
-test('default: opens in the host, connects by itself, shows the Safe, proposes, and it is executed', async () => {
+test('default: opens in a host that is slow and says things twice, connects by itself, proposes, and it is executed', async () => {
   const { host, product } = world
+  host.manners.set('getSafeInfo', 'late')
+  host.manners.set('sendTransactions', 'twice')
   const { app, expectQuiet } = await world.visit()
+  await app.getByText('Asking the page around this one which Safe it shows').waitFor()
   await app.getByText(`Inside ${host.url}`).waitFor()
   await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
   expect(new URL(app.url()).pathname).toBe(`/31337/${safe.address}`)
@@ -59,35 +62,6 @@ test('behavior: what waits in the queue is signed in the host', async () => {
   expectQuiet()
 })
 
-test('error: a rejection and a permission refusal change nothing', async () => {
-  const { host, product } = world
-  const { app, expectQuiet } = await world.visit()
-  Object.assign(host.safe.mood, { addressBook: 'refuse', transactions: 'reject' })
-  const nonce = await product.chain.nonce(safe.address)
-  await app.getByRole('button', { name: 'Use the host’s names' }).click()
-  await app.getByRole('alert').getByText('Permissions rejected', { exact: true }).waitFor()
-  await draftPayment(app, { amount: '0.1', recipient })
-  await proposeButton(app).click()
-  await app.getByText('It was rejected in the host').waitFor()
-  await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
-  await expect.poll(() => app.getByText('It was rejected in the host').count()).toBe(2)
-  expect(await product.chain.nonce(safe.address)).toBe(nonce)
-  // Everything is still there, and works when the people have changed their mind.
-  host.safe.mood.transactions = 'execute'
-  await proposeButton(app).click()
-  await expect.poll(() => product.chain.nonce(safe.address), { timeout: 60_000 }).toBe(nonce + 1n)
-  expectQuiet()
-})
-
-test('behavior: names of the host become the reader’s own when they say so', async () => {
-  const { app, expectQuiet } = await world.visit()
-  await app.getByRole('button', { name: 'Use the host’s names' }).click()
-  await app.getByText('1 name in the host’s address book').waitFor()
-  await app.getByRole('button', { name: 'Keep it' }).click()
-  await app.getByText('1 name kept').waitFor()
-  expectQuiet()
-})
-
 test('behavior: signs in as the Safe, also when its owners take their time', async () => {
   const { host } = world
   const { app, expectQuiet, page } = await world.visit()
@@ -110,23 +84,9 @@ test('behavior: signs in as the Safe, also when its owners take their time', asy
   expectQuiet()
 })
 
-test('behavior: a host that answers after three seconds, or twice', async () => {
-  const { host, product } = world
-  host.manners.set('getSafeInfo', 'late')
-  host.manners.set('sendTransactions', 'twice')
-  const { app, expectQuiet } = await world.visit()
-  await app.getByText('Asking the page around this one which Safe it shows').waitFor()
-  await app.getByText(`Inside ${host.url}`).waitFor()
-  const nonce = await product.chain.nonce(safe.address)
-  await draftPayment(app, { amount: '0.1', recipient })
-  await proposeButton(app).click()
-  await expect.poll(() => product.chain.nonce(safe.address), { timeout: 60_000 }).toBe(nonce + 1n)
-  expectQuiet()
-})
-
-test.each(['never', 'garbage'] as const)('error: a host that answers %s to the handshake', async (manner) => {
+test('error: a page around this one that is no host can be asked again', async () => {
   const { host } = world
-  host.manners.set('getSafeInfo', manner)
+  host.manners.set('getSafeInfo', 'garbage')
   const { app, expectQuiet } = await world.visit()
   await app.getByText('The page around this one does not answer as a multisig host').waitFor()
   await app.getByText('Could not load Safe information', { exact: true }).waitFor()
@@ -164,14 +124,6 @@ test('error: a host that never answers, answers with garbage, or proposes someth
   expectQuiet()
 })
 
-test('behavior: what the host says of its Safe is held against the chain', async () => {
-  const { host } = world
-  host.lies.set('getSafeInfo', (info) => ({ ...Object(info), owners: [recipient], threshold: 1 }))
-  const { app } = await world.visit()
-  await app.getByRole('alert').getByText('The host says things of this Safe that the chain denies').waitFor()
-  await app.getByRole('alert').getByText('The host says 1 signatures are required; the chain says 2').waitFor()
-})
-
 test('behavior: a browser that forbids storage inside frames', async () => {
   const { host } = world
   const { page } = await world.product.visit('about:blank')
@@ -183,17 +135,4 @@ test('behavior: a browser that forbids storage inside frames', async () => {
   await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
   await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
   await app.getByText('Signed in as this Safe').waitFor()
-})
-
-test('behavior: outside a frame there is no host and Safe is not offered', async () => {
-  const { product } = world
-  const { page, watch } = await product.visit('/')
-  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Demo wallet/ })
-    .waitFor()
-  expect(await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Safe' }).count()).toBe(0)
-  expect(await page.getByText(/Inside http/).count()).toBe(0)
-  watch.expectQuiet()
 })

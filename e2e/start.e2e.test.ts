@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createClient, listOwnerSafes, listQueue } from '@countersign/client'
 import { createTestClient } from '@countersign/devchain/testing'
 import { createDataDir, getFreePort, startCountersign } from '@countersign/test'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createSeededDataDir } from './support/createSeededDataDir.ts'
 import { listProcesses } from './support/listProcesses.ts'
 
@@ -123,50 +123,11 @@ test('default: starts, keeps what happened over a restart, and stops without a t
   expect(await listProcesses(dataDir)).toEqual([])
 })
 
-test('behavior: Ctrl-C stops everything, open streams included', async () => {
-  const { dataDir } = await setupSeeded()
-  const running = await startCountersign({ dataDir })
-  onTestFinished(() => running.kill())
-  const path = '/v1/chains/31337/safes/0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14/events'
-  const stream = await fetch(`${running.url}${path}`)
-  const reader = stream.body?.getReader()
-  await reader?.read()
-  const started = performance.now()
-  await running.stop()
-  // The promise made to whoever presses it, not a measurement.
-  expect(performance.now() - started).toBeLessThan(5_000)
-  expect(await listProcesses(dataDir)).toEqual([])
-})
-
 test('behavior: --help lists the settings', async () => {
   const { code, stdout } = await runToEnd({}, { args: ['scripts/start.mjs', '--help'] })
   expect(code).toBe(0)
   for (const name of ['PORT', 'HOST', 'COUNTERSIGN_DATA', 'COUNTERSIGN_CHAINS', 'CHAIN_PORT', 'DATABASE_URL'])
     expect(stdout).toContain(name)
-})
-
-test('behavior: the gateway alone follows the chain of a running start', async () => {
-  const { dataDir, env } = await setupSeeded()
-  const running = await startCountersign({ dataDir })
-  onTestFinished(() => running.kill())
-  const own = await createFolder()
-  const port = String(await getFreePort())
-  const settings = { ...env, CHAIN_PORT: new URL(running.chainUrl).port, COUNTERSIGN_DATA: own, PORT: port }
-  const child = spawn(process.execPath, ['scripts/gateway.mjs'], {
-    cwd: root,
-    detached: true,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => endGroup(child.pid))
-  const exited = once(child, 'exit')
-  const [line] = await once(child.stdout, 'data')
-  expect(String(line)).toBe(`Countersign's gateway is ready at http://127.0.0.1:${port}\n`)
-  const chains = await (await fetch(`http://127.0.0.1:${port}/v1/chains`)).json()
-  expect(chains).toMatchObject({ results: [{ chainId: '31337' }] })
-  child.kill('SIGTERM')
-  expect(await exited).toEqual([0, null])
-  expect(await listProcesses(own)).toEqual([])
 })
 
 test('error: the port is taken', async () => {
@@ -207,10 +168,53 @@ test('error: a variable is malformed', async () => {
   await expectRefusal({ ...env, PORT: 'eighty' }, /^PORT is not a port number: set it to .*\.$/)
 })
 
+test('error: an unknown option', async () => {
+  const { code, stderr } = await runToEnd({}, { args: ['scripts/start.mjs', '--port=1'] })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Unknown option --port=1: see --help for the settings.\n' })
+})
+
+/** One that several tests look at; the last of them stops it. */
+let shared: ReturnType<typeof startShared> | undefined
+afterAll(async () => {
+  const { remove, running } = (await shared?.catch(() => undefined)) ?? {}
+  await running?.kill()
+  await remove?.()
+})
+
+function findRunning(): ReturnType<typeof startShared> {
+  shared ??= startShared()
+  return shared
+}
+
+async function startShared() {
+  const { path: dataDir, remove } = await createSeededDataDir()
+  return { dataDir, env: toEnvironment(dataDir), remove, running: await startCountersign({ dataDir }) }
+}
+
+test('behavior: the gateway alone follows the chain of a running start', async () => {
+  const { env, running } = await findRunning()
+  const own = await createFolder()
+  const port = String(await getFreePort())
+  const settings = { ...env, CHAIN_PORT: new URL(running.chainUrl).port, COUNTERSIGN_DATA: own, PORT: port }
+  const child = spawn(process.execPath, ['scripts/gateway.mjs'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => endGroup(child.pid))
+  const exited = once(child, 'exit')
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toBe(`Countersign's gateway is ready at http://127.0.0.1:${port}\n`)
+  const chains = await (await fetch(`http://127.0.0.1:${port}/v1/chains`)).json()
+  expect(chains).toMatchObject({ results: [{ chainId: '31337' }] })
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(await listProcesses(own)).toEqual([])
+})
+
 test('error: a second start on the same data folder', async () => {
-  const { dataDir, env } = await setupSeeded()
-  const running = await startCountersign({ dataDir })
-  onTestFinished(() => running.kill())
+  const { env, running } = await findRunning()
   const { code, stderr } = await runToEnd(env)
   expect(code).toBe(1)
   expect(stderr.trim()).toMatch(/in use.*COUNTERSIGN_DATA/)
@@ -219,7 +223,15 @@ test('error: a second start on the same data folder', async () => {
   expect((await fetch(`${running.url}/ready`)).status).toBe(200)
 })
 
-test('error: an unknown option', async () => {
-  const { code, stderr } = await runToEnd({}, { args: ['scripts/start.mjs', '--port=1'] })
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Unknown option --port=1: see --help for the settings.\n' })
+test('behavior: Ctrl-C stops everything, open streams included', async () => {
+  const { dataDir, running } = await findRunning()
+  const path = '/v1/chains/31337/safes/0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14/events'
+  const stream = await fetch(`${running.url}${path}`)
+  const reader = stream.body?.getReader()
+  await reader?.read()
+  const started = performance.now()
+  await running.stop()
+  // The promise made to whoever presses it, not a measurement.
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await listProcesses(dataDir)).toEqual([])
 })
