@@ -34,11 +34,14 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
 
   const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
   await lifecycle.onStop(stop)
-  const failOn = (exited: Promise<unknown> | undefined, sentence: string) =>
+  const failOn = (exited: Promise<unknown> | undefined, describe: () => string) =>
     // Ctrl-C reaches the chain as well: if it is the faster one, this was no failure.
-    void exited?.then(() => setTimeout(() => fail(sentence), 500))
-  failOn(chain?.exited, 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
-  failOn(database.exited, 'The embedded database ended by itself: start again; nothing that was stored is lost.')
+    void exited?.then(() => setTimeout(() => fail(describe()), 500))
+  failOn(chain?.exited, () => 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
+  failOn(database.exited, () => {
+    const trouble = database.describeTrouble()
+    return `The embedded database ended by itself${trouble ? ` because ${trouble}` : ''}: start again; nothing that was stored is lost.`
+  })
 
   const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
   const gateway = await startGateway({

@@ -22,7 +22,10 @@ await runProgram(async ({ fail, lifecycle }) => {
   if (!chainsFile) await assertChainAnswers(`http://127.0.0.1:${chainPort}`)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
-  void database.exited.then(() => fail('The embedded database ended by itself: see its log with LOG_LEVEL=debug.'))
+  void database.exited.then(() => {
+    const trouble = database.describeTrouble() ?? 'see its log with LOG_LEVEL=debug'
+    fail(`The embedded database ended by itself: ${trouble}. Nothing that was stored is lost.`)
+  })
   const gateway = await startGateway({
     ...catalog,
     chains,

@@ -70,7 +70,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       },
     })
     await lifecycle.onStop(() => db.destroy())
-    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    await migrateUnhurried(databaseUrl)
     const feed = await createChangeFeed({ databaseUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
@@ -149,4 +149,14 @@ function toServerUrl({ host, port }: { host: string; port: number }): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Large tables take their time to be changed; all that comes after is limited. */
+async function migrateUnhurried(databaseUrl: string): Promise<void> {
+  const db = createDatabase(databaseUrl, { maxConnections: 2, statementTimeout: 0 })
+  try {
+    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+  } finally {
+    await db.destroy()
+  }
 }
