@@ -7,6 +7,8 @@ import { defineRoute } from '../http/defineRoute.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
+const longestSilence = 60_000
+
 /** `GET /metrics`: measurements in the form of Prometheus. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
   method: 'get',
@@ -23,6 +25,19 @@ async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chai
   // A database that is down is a measurement too: the last value stays, and the rest is still told.
   const status = await findIndexingStatus(db, { chainId }).catch(() => undefined)
   if (!status) return
-  metrics.indexedBlock.set({ chain: chainId }, status.blockNumber)
-  metrics.indexLag.set({ chain: chainId }, Math.max(status.headNumber - status.blockNumber, 0))
+  const { blockNumber, failingSince, failureCode, headNumber, unreadPlaces, updatedAt } = status
+  const silence = Math.max(Date.now() - updatedAt.getTime(), 0)
+  metrics.indexedBlock.set({ chain: chainId }, blockNumber)
+  // Nobody knows how far behind an index is whose node is not heard: no number is better than an old one.
+  metrics.indexLag.set(
+    { chain: chainId },
+    silence > longestSilence ? Number.NaN : Math.max(headNumber - blockNumber, 0),
+  )
+  metrics.indexSilence.set({ chain: chainId }, silence / 1_000)
+  metrics.indexFailing.remove({ chain: chainId })
+  metrics.indexFailing.set(
+    { chain: chainId, code: failureCode ?? '' },
+    failingSince ? Math.max(Date.now() - failingSince.getTime(), 0) / 1_000 : 0,
+  )
+  metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
 }

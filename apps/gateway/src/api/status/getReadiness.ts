@@ -32,9 +32,19 @@ export const getReadiness = defineRoute({
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
   const status = await findIndexingStatus(db, { chainId })
-  if (!status) return { chainId, headBlock: null, indexedBlock: null, isReady: false, lag: null }
-  const { blockNumber, headNumber, updatedAt } = status
+  if (!status)
+    return { chainId, failure: null, headBlock: null, indexedBlock: null, isReady: false, lag: null, unreadPlaces: 0 }
+  const { blockNumber, failingSince, failure, failureCode, headNumber, unreadPlaces, updatedAt } = status
   const lag = Math.max(headNumber - blockNumber, 0)
   const isFollowed = Date.now() - updatedAt.getTime() < allowedSilence
-  return { chainId, headBlock: headNumber, indexedBlock: blockNumber, isReady: isFollowed && lag <= allowedLag, lag }
+  const isWell = failingSince === null || Date.now() - failingSince.getTime() < allowedSilence
+  return {
+    chainId,
+    failure: failingSince && { code: failureCode, message: failure, since: failingSince.toISOString() },
+    headBlock: headNumber,
+    indexedBlock: blockNumber,
+    isReady: isFollowed && isWell && lag <= allowedLag,
+    lag,
+    unreadPlaces,
+  }
 }

@@ -1,15 +1,21 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** How far a chain is indexed, whichever process does it. */
+/** How far a chain is indexed, whichever process does it, and what is in the way. */
 export type IndexingStatus = {
   blockHash: Hash
   blockNumber: number
   /** Seconds. */
   blockTimestamp: number
+  /** What keeps the index from going on, and since when; null when nothing does. */
+  failingSince: Date | null
+  failure: string | null
+  failureCode: string | null
   headNumber: number
   headTimestamp: number
+  /** Places of the chain that could not be read yet. */
+  unreadPlaces: number
   /** When an indexer last heard from the node. */
   updatedAt: Date
 }
@@ -20,14 +26,24 @@ export async function findIndexingStatus(
 ): Promise<IndexingStatus | undefined> {
   return db
     .selectFrom('checkpoint')
-    .where('chain_id', '=', chainId)
-    .select([
+    .leftJoin('indexer', 'indexer.chain_id', 'checkpoint.chain_id')
+    .where('checkpoint.chain_id', '=', chainId)
+    .select((eb) => [
       'block_hash as blockHash',
       'block_number as blockNumber',
       'block_timestamp as blockTimestamp',
+      'failing_since as failingSince',
+      'failure',
+      'failure_code as failureCode',
       'head_number as headNumber',
       'head_timestamp as headTimestamp',
       'updated_at as updatedAt',
+      eb
+        .selectFrom('unread_place')
+        .where('unread_place.chain_id', '=', chainId)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('unreadPlaces'),
     ])
+    .$narrowType<{ unreadPlaces: NotNull }>()
     .executeTakeFirst()
 }
