@@ -19,6 +19,7 @@ import { waitUntilReady } from './waitUntilReady.ts'
 const isSource = import.meta.url.endsWith('.ts')
 // From the sources (`npm run dev`) the page comes from its own development server.
 const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
@@ -51,7 +52,9 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    indexerEntry,
     logger,
+    maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,

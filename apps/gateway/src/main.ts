@@ -10,6 +10,9 @@ import { runProgram } from './lib/runProgram.ts'
 import { openDatabase } from './openDatabase.ts'
 import { startGateway } from './startGateway.ts'
 
+// Bundled, the worker is a file beside this one; otherwise it is run from its source.
+const indexerEntry = import.meta.url.endsWith('.ts') ? undefined : new URL('./indexer.js', import.meta.url)
+
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
@@ -33,7 +36,9 @@ await runProgram(async ({ fail, lifecycle }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    indexerEntry,
     logger,
+    maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
     port,
     publicUrl,

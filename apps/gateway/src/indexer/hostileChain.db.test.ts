@@ -16,6 +16,7 @@ import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.t
 import { findSafe } from '../db/queries/findSafe.ts'
 import { type ChainClient, createChainClient } from '../lib/createChainClient.ts'
 import { createIndexer } from './createIndexer.ts'
+import { factTables } from './Facts.ts'
 
 const [alice, bob] = demoAccounts
 const addedOwner = toEventSelector('AddedOwner(address)')
@@ -94,21 +95,37 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
 })
 
 async function listRows({ db }: TestWorld): Promise<unknown> {
-  const tables = [
-    'multisig_execution',
-    'chain_transaction',
-    'safe_transaction',
-    'transfer',
-    'execution_signature',
-  ] as const
   return Promise.all(
-    tables.map(async (table) => {
+    factTables.map(async (table) => {
       const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t
         order by 1`.execute(db)
       return rows.map(({ row }) => row)
     }),
   )
 }
+
+test('behavior: a block at which the indexer ended twice is passed over, and read later', async () => {
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const safe = await deploy()
+  const block = Number(await chain.client.getBlockNumber())
+  const { safeTxHash } = await pay(safe)
+  const other = await deploy()
+  const suspect = { from: block, times: 2, to: block }
+  const indexer = createIndexer({ ...world, chain: world.config, suspect })
+  await indexer.runToHead()
+  expect(await findSafe(world.db, { address: other, chainId: world.chainId })).toBeDefined()
+  expect(await listUnread(world)).toMatchObject([{ reason: 'the indexer ended when it read the block', what: 'logs' }])
+  // Nobody watched the Safe since; what it did is found with its birth.
+  expect(await findPaid(world, safeTxHash)).toBeUndefined()
+  await makeDue(world)
+  await indexer.mend()
+  expect(await listUnread(world)).toEqual([])
+  expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
+  const reference = await setup(chain)
+  await reference.indexer.runToHead()
+  expect(await listRows(world)).toEqual(await listRows(reference))
+})
 
 test('behavior: a trace of 12 MB is read, or kept for later where it is too large', async () => {
   const world = await setup(chain)
