@@ -28,9 +28,12 @@ export type SupervisedIndexer = { stop: () => Promise<void> }
 
 /** Looks in a row at which nothing was heard, and the worker hangs: it says every second that it is there. */
 const mostSilentLooks = 4
+/** The same for a worker that was not heard yet: on a busy machine it takes its time to start. */
+const mostLooksToStart = 40
 const restartDelay = 500
 const longestRestartDelay = 30_000
-const stopTimeout = 3_000
+/** Short: the whole program has seconds to stop, and what is cut off is one transaction that is done again. */
+const stopTimeout = 1_000
 
 /** Runs the indexer of a chain in a worker, and starts it again when it ends or hangs. */
 export function superviseIndexer(parameters: SuperviseIndexerParameters): SupervisedIndexer {
@@ -41,12 +44,14 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   let suspect: Suspect | undefined
   let isStopped = false
   let silentLooks = 0
+  let isHeard = false
   let delay = restartDelay
   let restart: NodeJS.Timeout | undefined
   let ended: Promise<void> = Promise.resolve()
 
   function start(): void {
     silentLooks = 0
+    isHeard = false
     reading = undefined
     const current = startWorker(parameters, { level: logger.level, suspect })
     worker = current
@@ -59,6 +64,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
     })
     current.on('message', (raw: unknown) => {
       silentLooks = 0
+      isHeard = true
       const message = WorkerMessageSchema.parse(raw)
       if (message.type === 'beat') parameters.onCalls?.(message.calls)
       else {
@@ -82,7 +88,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
 
   const timer = setInterval(() => {
     silentLooks += 1
-    if (!worker || silentLooks < mostSilentLooks) return
+    if (!worker || silentLooks < (isHeard ? mostSilentLooks : mostLooksToStart)) return
     logger.error('the indexer hangs; ending it')
     silentLooks = 0
     void worker.terminate()
