@@ -127,6 +127,29 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
+test('behavior: executions that are read late hide nothing of later ones', async () => {
+  const world = await setup(chain)
+  const safe = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })
+  await world.indexer.runToHead()
+  for (let count = 0; count < 4; count++) {
+    await pay(safe)
+    const block = Number(await chain.client.getBlockNumber())
+    const suspect = { from: block, times: 2, to: block }
+    await createIndexer({ ...world, chain: world.config, suspect }).runToHead()
+  }
+  const { safeTxHash } = await pay(safe)
+  await world.indexer.runToHead()
+  expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true }, transaction: undefined })
+  for (let round = 0; round < 2; round++) {
+    await makeDue(world)
+    await world.indexer.mend()
+  }
+  expect(await listUnread(world)).toEqual([])
+  const reference = await setup(chain)
+  await reference.indexer.runToHead()
+  expect(await listRows(world)).toEqual(await listRows(reference))
+})
+
 test('behavior: a trace of 12 MB is read, or kept for later where it is too large', async () => {
   const world = await setup(chain)
   const safe = await deploy()

@@ -24,6 +24,8 @@ type Mended = Pick<Range, 'facts' | 'tokens' | 'unread'> & {
   /** Blocks of the facts, which must be there before them. */
   blocks: Awaited<ReturnType<typeof fetchHeader>>[]
   created: readonly Address[]
+  /** Whether logs were read that nobody had read before. */
+  isNews: boolean
 }
 
 /** Seconds to the next try: 15, 30, 60 … up to six hours. */
@@ -107,7 +109,8 @@ async function readPlace(parameters: MendPlacesParameters, place: Place): Promis
   const numbers = [...new Set(logs.map((log) => Number(log.blockNumber)))]
   const blocks = await Promise.all(numbers.map((number) => fetchHeader(client, number)))
   assertSameBlocks(chainId, { blocks, logs })
-  return { blocks, created, facts, tokens, unread: [...unread, ...facts.unread] }
+  const isNews = kinds.some(({ what }) => what === 'log' || what === 'logs')
+  return { blocks, created, facts, isNews, tokens, unread: [...unread, ...facts.unread] }
 }
 
 /** The transaction's own logs, and all that Safes which were born in it have done since, since nobody watched them. */
@@ -229,6 +232,7 @@ async function writeMended(
     for (const table of factTables) await writeRows(tx, table, mended.facts, { isAmending: true })
     await writeTokens(tx, mended.tokens)
     await settle(tx, { chainId, place, unread: mended.unread })
+    if (mended.isNews) await doubtLater(tx, { chainId, facts: mended.facts, place })
     await renewSafeVersions(tx, { chainId, safes: listChanged(mended) })
     await notifyTouched(tx, { block: place.block, chainId, touched: mended.facts.touched })
   })
@@ -259,6 +263,23 @@ async function keepBlocks(
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) throw new ChainMovedError({ chainId, what: `block ${block.number} was replaced` })
   }
+}
+
+/**
+ * What an L1 Safe executed is found by counting its nonces. Later executions that were looked for with too low a count,
+ * and not found, are looked for again.
+ */
+async function doubtLater(
+  tx: Transaction<Database>,
+  { chainId, facts, place }: { chainId: number; facts: Facts; place: Place },
+): Promise<void> {
+  const safes = [...new Set(facts.rows.multisig_execution.map(({ safe }) => safe))]
+  if (safes.length === 0) return
+  await sql`insert into unread_place (chain_id, block_number, transaction_hash, what, subject, reason)
+    select distinct chain_id, block_number, transaction_hash, 'trace', '', 'executions before it were read late'
+    from multisig_execution
+    where chain_id = ${chainId} and safe = any(${safes} :: text[]) and block_number > ${place.block} and source is null
+    on conflict do nothing`.execute(tx)
 }
 
 /** What was read is no unread place any more; what was not keeps the count of its tries. */
