@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { createDatabase } from '../db/createDatabase.ts'
+import { findIndexingFailure } from '../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../db/queries/findIndexingStatus.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { type ChainClient, createChainClient } from '../lib/createChainClient.ts'
@@ -204,13 +205,14 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
   onTestFinished(() => indexer.stop())
   indexer.start()
   const read = () => findIndexingStatus(world.db, world)
-  await eventually(async () => (await read())?.failure?.includes('no more credits') === true)
+  const findFailure = () => findIndexingFailure(world.db, world)
+  await eventually(async () => (await findFailure())?.message?.includes('no more credits') === true)
   const head = Number(await chain.client.getBlockNumber())
   // How far it is behind is told although nothing can be indexed.
   await eventually(async () => (await read())?.headNumber === head)
   expect((await read())?.blockNumber).toBeLessThan(head)
   isDown = false
-  await eventually(async () => (await read())?.blockNumber === head && (await read())?.failingSince === null)
+  await eventually(async () => (await read())?.blockNumber === head && (await findFailure()) === undefined)
 })
 
 test('behavior: two indexers without a lock write everything once', async () => {

@@ -48,13 +48,20 @@ function createOther(world: TestWorld, { mostBytes, timeout }: { mostBytes: numb
   })
 }
 
-test('behavior: 34,000 logs of a stranger in one transaction stop nothing', async () => {
+test.each([
+  ['AddedOwner', addedOwner],
+  ['ProxyCreation', toEventSelector('ProxyCreation(address,address)')],
+])('behavior: 34,000 logs of a stranger in one transaction stop nothing (%s)', async (_, topic) => {
   const world = await setup(chain)
-  const code = await deployCode(chain.client, createEmitter([{ times: 34_000, topics: [addedOwner] }]))
+  const code = await deployCode(chain.client, createEmitter([{ times: 34_000, topics: [topic] }]))
   await chain.client.sendTransaction({ account: bob.address, gas: 29_900_000n, to: code })
   const safe = await deploy()
+  await pay(safe)
   await world.indexer.runToHead()
-  expect(await findSafe(world.db, { address: safe, chainId: world.chainId })).toMatchObject({ owners: [alice.address] })
+  expect(await findSafe(world.db, { address: safe, chainId: world.chainId })).toMatchObject({
+    nonce: 1n,
+    owners: [alice.address],
+  })
   expect(await listUnread(world)).toEqual([])
 })
 
@@ -234,6 +241,26 @@ test('behavior: 22,000 forged signatures are kept, not recovered, and hold up no
     and length(signatures) = ${2 + 22_000 * 65 * 2}`.execute(world.db)
   expect(rows).toHaveLength(1)
   expect((await findPaid(world, paid))?.confirmations).toHaveLength(1)
+})
+
+test('behavior: more transfers than are looked at before a Safe is there are read later', async () => {
+  const world = await setup(chain, { limits: { earlierTransfers: 3 } })
+  const snapshot = await chain.client.snapshot()
+  const parameters = { client: chain.client, owners: [alice.address], saltNonce: 78n, threshold: 1 }
+  const safe = await deploySafe(parameters)
+  await chain.client.revert({ id: snapshot })
+  const topics = [toEventSelector('Transfer(address,address,uint256)'), pad(bob.address), pad(safe)]
+  const token = await deployCode(chain.client, createEmitter([{ data: pad('0x01'), times: 20, topics }]))
+  await chain.client.sendTransaction({ account: bob.address, gas: 5_000_000n, to: token })
+  await world.indexer.runToHead()
+  expect(await deploySafe(parameters)).toBe(safe)
+  await world.indexer.runToHead()
+  expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('3 transfers'), what: 'earlier' }])
+  await makeDue(world)
+  await world.indexer.mend()
+  expect(await listUnread(world)).toEqual([])
+  const { rows } = await sql`select from transfer where recipient = ${safe}`.execute(world.db)
+  expect(rows).toHaveLength(20)
 })
 
 test('behavior: more signatures than are recovered at once are recovered later', async () => {

@@ -31,6 +31,8 @@ type Mended = Pick<Range, 'facts' | 'tokens' | 'unread'> & {
 /** Seconds to the next try: 15, 30, 60 … up to six hours. */
 const firstDelay = 15
 const longestDelay = 21_600
+/** Blocks that are asked for at a time. */
+const widest = 1_000
 /** With time to spare the limits that keep the head in reach may be wider. */
 const patience = 10
 
@@ -130,9 +132,16 @@ async function readTransactionLogs(
     .executeTakeFirst()
   if (unknown.length === 0 || !checkpoint) return { created, logs }
   const reader = { chainId, client, watchList: { ...watchList, addresses: new Set(unknown), factories: [] } }
-  for (let from = header.number; from <= checkpoint.number; from += 1_000) {
-    const span = { from, to: Math.min(checkpoint.number, from + 999) }
-    for (const log of (await findLogs(reader, { isByAddress: true, span })).logs) logs.push(log)
+  let width = widest
+  for (let from = header.number; from <= checkpoint.number; ) {
+    const span = { from, to: Math.min(checkpoint.number, from + width - 1) }
+    try {
+      for (const log of (await findLogs(reader, { isByAddress: true, span })).logs) logs.push(log)
+      from = span.to + 1
+    } catch (error) {
+      if (width === 1) throw error
+      width = Math.floor(width / 10)
+    }
   }
   return { created, logs }
 }

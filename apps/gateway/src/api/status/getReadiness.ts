@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -31,20 +32,15 @@ export const getReadiness = defineRoute({
 })
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
-  const status = await findIndexingStatus(db, { chainId })
-  if (!status)
-    return { chainId, failure: null, headBlock: null, indexedBlock: null, isReady: false, lag: null, unreadPlaces: 0 }
-  const { blockNumber, failingSince, failure, failureCode, headNumber, unreadPlaces, updatedAt } = status
+  const [failure, status] = await Promise.all([
+    findIndexingFailure(db, { chainId }),
+    findIndexingStatus(db, { chainId }),
+  ])
+  const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
+  if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
+  const { blockNumber, headNumber, updatedAt } = status
   const lag = Math.max(headNumber - blockNumber, 0)
-  const isFollowed = Date.now() - updatedAt.getTime() < allowedSilence
-  const isWell = failingSince === null || Date.now() - failingSince.getTime() < allowedSilence
-  return {
-    chainId,
-    failure: failingSince && { code: failureCode, message: failure, since: failingSince.toISOString() },
-    headBlock: headNumber,
-    indexedBlock: blockNumber,
-    isReady: isFollowed && isWell && lag <= allowedLag,
-    lag,
-    unreadPlaces,
-  }
+  const isRecent = (time: Date) => Date.now() - time.getTime() < allowedSilence
+  const isReady = isRecent(updatedAt) && (!failure || isRecent(failure.since)) && lag <= allowedLag
+  return { ...report, headBlock: headNumber, indexedBlock: blockNumber, isReady, lag }
 }

@@ -2,16 +2,12 @@ import type { Kysely, NotNull } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** How far a chain is indexed, whichever process does it, and what is in the way. */
+/** How far a chain is indexed, whichever process does it, and what is left out. */
 export type IndexingStatus = {
   blockHash: Hash
   blockNumber: number
   /** Seconds. */
   blockTimestamp: number
-  /** What keeps the index from going on, and since when; null when nothing does. */
-  failingSince: Date | null
-  failure: string | null
-  failureCode: string | null
   headNumber: number
   headTimestamp: number
   /** Places of the chain that could not be read yet. */
@@ -26,15 +22,11 @@ export async function findIndexingStatus(
 ): Promise<IndexingStatus | undefined> {
   return db
     .selectFrom('checkpoint')
-    .leftJoin('indexer', 'indexer.chain_id', 'checkpoint.chain_id')
-    .where('checkpoint.chain_id', '=', chainId)
+    .where('chain_id', '=', chainId)
     .select((eb) => [
       'block_hash as blockHash',
       'block_number as blockNumber',
       'block_timestamp as blockTimestamp',
-      'failing_since as failingSince',
-      'failure',
-      'failure_code as failureCode',
       'head_number as headNumber',
       'head_timestamp as headTimestamp',
       'updated_at as updatedAt',
