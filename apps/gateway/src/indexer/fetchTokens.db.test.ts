@@ -47,3 +47,8 @@ test('behavior: contracts that flood the node do not take the names of others', 
   expect(found.tokens).toContainEqual(expect.objectContaining(expected))
   expect(found.tokens).toContainEqual(expect.objectContaining({ address: token, name: null, symbol: null }))
 })
+
+test('parameters: time: what takes longer is told, and not as a token without a name', async () => {
+  const found = await fetchTokens(createChainClient(chain.config), { chainId: 31_337, time: -1, tokens: [usdc] })
+  expect(found).toMatchObject({ failed: [{ address: usdc.address }], tokens: [] })
+})
