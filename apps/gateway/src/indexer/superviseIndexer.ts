@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ChainConfig } from '@countersign/protocol'
 import type { Logger } from '../lib/createLogger.ts'
@@ -120,12 +118,9 @@ function startWorker(
   { chain, databaseUrl, entry, maxReorgDepth, memory = 512 }: SuperviseIndexerParameters,
   { level, suspect }: { level: string; suspect: Suspect | undefined },
 ): Worker {
-  const file = entry ?? new URL('./worker.ts', import.meta.url)
   const data: WorkerOptions = { chain, databaseUrl, logLevel: level, maxReorgDepth, suspect }
-  return new Worker(file, {
-    execArgv: file.pathname.endsWith('.ts')
-      ? ['--conditions=@repo/source', '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
-      : [],
+  return new Worker(entry ?? new URL('./sourceWorker.mjs', import.meta.url), {
+    execArgv: entry ? [] : ['--conditions=@repo/source'],
     resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: 8 },
     workerData: data,
   })
