@@ -14,9 +14,9 @@ export type AssertIdentityParameters = { chainId: number; client: ChainClient; d
  * @throws HaltedError
  */
 export async function assertIdentity({ chainId, client, db }: AssertIdentityParameters): Promise<void> {
-  const actual = await client.getChainId()
+  // Of one moment, so that they travel together: behind one address may be nodes of several chains.
+  const [actual, genesis] = await Promise.all([client.getChainId(), fetchHeader(client, 0)])
   if (actual !== chainId) throw new WrongChainError({ actual, expected: chainId })
-  const genesis = await fetchHeader(client, 0)
   // Some nodes have forgotten how their chain began; nothing can be compared then.
   if (!genesis) return
   const known = await findGenesis(db, chainId)

@@ -1,10 +1,18 @@
 import { type Address, getAddress, type Hash, type Hex, isAddress, isHash, isHex, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { fetchHeader } from './fetchHeaders.ts'
 
-/** Blocks by number, or one block by its hash: a node that has not got that block says so instead of answering nothing. */
-export type BlockSpan = { blockHash: Hash } | { from: number; to: number }
+/**
+ * One block by its hash: a node that has not got it says so. Or blocks by number: a node that is behind, or one of another
+ * chain, answers for them as if they were empty, so it must have the witness as well.
+ */
+export type BlockSpan =
+  | { blockHash: Hash }
+  | { from: number; to: number; witness: Pick<BlockHeader, 'hash' | 'number'> }
 
 export type FetchLogsParameters = {
   /** @default any contract */
@@ -62,10 +70,17 @@ export async function fetchLogs(
     'blockHash' in span
       ? { blockHash: span.blockHash }
       : { fromBlock: numberToHex(span.from), toBlock: numberToHex(span.to) }
-  const answer: unknown = await client.request({
-    method: 'eth_getLogs',
-    params: [{ ...(addresses ? { address: [...addresses] } : {}), ...where, topics: topics.map(toMutable) }],
-  })
+  const witness = 'witness' in span ? span.witness : undefined
+  // Of one moment, so that they travel together and one node answers both.
+  const [answer, header]: [unknown, BlockHeader | undefined] = await Promise.all([
+    client.request({
+      method: 'eth_getLogs',
+      params: [{ ...(addresses ? { address: [...addresses] } : {}), ...where, topics: topics.map(toMutable) }],
+    }),
+    witness && fetchHeader(client, witness.number),
+  ])
+  if (witness && header?.hash !== witness.hash)
+    throw new ChainMovedError({ chainId: client.chain.id, what: `the node has not got block ${witness.number}` })
   return RpcLogsSchema.parse(answer)
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Address, Hash } from 'viem'
 import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
+import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { collectFacts } from './collectFacts.ts'
@@ -105,7 +106,7 @@ async function readPlace(parameters: MendPlacesParameters, place: Place): Promis
     for (const log of found.logs) logs.push(log)
   }
   for (const safe of kinds.flatMap(({ subject, what }) => (what === 'earlier' && subject ? [subject] : [])))
-    await addEarlier(parameters, { logs, place, safe, unread })
+    await addEarlier(parameters, { header, logs, place, safe, unread })
   const facts = await readFacts(parameters, { created, logs, unread })
   const tokens = await readTokens(parameters, { facts, kinds, place, unread })
   const numbers = [...new Set(logs.map((log) => Number(log.blockNumber)))]
@@ -128,18 +129,18 @@ async function readTransactionLogs(
   const checkpoint = await db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)
-    .select('block_number as number')
+    .select(['block_hash as hash', 'block_number as number'])
     .executeTakeFirst()
   if (unknown.length === 0 || !checkpoint) return { created, logs }
   const reader = { chainId, client, watchList: { ...watchList, addresses: new Set(unknown), factories: [] } }
   let width = widest
   for (let from = header.number; from <= checkpoint.number; ) {
-    const span = { from, to: Math.min(checkpoint.number, from + width - 1) }
+    const span = { from, to: Math.min(checkpoint.number, from + width - 1), witness: checkpoint }
     try {
       for (const log of (await findLogs(reader, { isByAddress: true, span })).logs) logs.push(log)
       from = span.to + 1
     } catch (error) {
-      if (width === 1) throw error
+      if (width === 1 || error instanceof ChainMovedError) throw error
       width = Math.floor(width / 10)
     }
   }
@@ -148,13 +149,20 @@ async function readTransactionLogs(
 
 async function addEarlier(
   { client, limits, lookback, startBlock }: MendPlacesParameters,
-  { logs, place, safe, unread }: { logs: ChainLog[]; place: Place; safe: Address; unread: UnreadPlace[] },
+  {
+    header,
+    logs,
+    place,
+    safe,
+    unread,
+  }: { header: BlockHeader; logs: ChainLog[]; place: Place; safe: Address; unread: UnreadPlace[] },
 ): Promise<void> {
   const { error, logs: earlier } = await readEarlier(client, {
     earliest: Math.max(startBlock, place.block - lookback),
     most: limits.earlierTransfers * patience,
     safe,
     to: place.block - 1,
+    witness: header,
   })
   for (const log of earlier) logs.push(log)
   if (error !== undefined) unread.push(createUnreadPlace({ ...place, error, subject: safe, what: 'earlier' }))

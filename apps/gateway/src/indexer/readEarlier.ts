@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
 import { fetchTransferLogs } from './fetchWatchedLogs.ts'
 
 export type ReadEarlierParameters = {
@@ -11,6 +13,8 @@ export type ReadEarlierParameters = {
   safe: Address
   /** The last block that is looked at. */
   to: number
+  /** A block that the node must have. */
+  witness: Pick<BlockHeader, 'hash' | 'number'>
 }
 
 const widest = 5_000
@@ -21,15 +25,17 @@ const widest = 5_000
  */
 export async function readEarlier(
   client: ChainClient,
-  { earliest, most, safe, to }: ReadEarlierParameters,
+  { earliest, most, safe, to, witness }: ReadEarlierParameters,
 ): Promise<{ error: unknown; logs: ChainLog[] }> {
   const logs: ChainLog[] = []
   let width = widest
   for (let last = to; last >= earliest; ) {
     const from = Math.max(earliest, last - width + 1)
     try {
-      for (const log of await fetchTransferLogs(client, { safes: [safe], span: { from, to: last } })) logs.push(log)
+      for (const log of await fetchTransferLogs(client, { safes: [safe], span: { from, to: last, witness } }))
+        logs.push(log)
     } catch (error) {
+      if (error instanceof ChainMovedError) throw error
       if (width === 1) return { error, logs }
       width = Math.max(1, Math.floor(Math.min(width, last - from + 1) / 8))
       continue

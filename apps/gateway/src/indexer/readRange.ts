@@ -11,6 +11,7 @@ import { collectFacts } from './collectFacts.ts'
 import type { WatchList } from './createWatchList.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
+import type { BlockSpan } from './fetchLogs.ts'
 import { fetchTokens, type SeenToken } from './fetchTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { type FoundLogs, findLogs, findLogsByTransaction } from './findLogs.ts'
@@ -70,8 +71,8 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
   const shallGoOn = parameters.isCareful ? createJudge(reader, last) : undefined
   const found = shallGoOn
     ? await findLogsCarefully(reader, { block: last, shallGoOn })
-    : await findRangeLogs(reader, parameters, headers)
-  const earlier = await readAllEarlier(reader, parameters, found)
+    : await findRangeLogs(reader, parameters, { headers, witness: last })
+  const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
   const allLogs = [...earlier.logs, ...found.logs].toSorted(inChainOrder)
 
   const transactionReader = { client: shallGoOn ? reader.patientClient : reader.client, trace: reader.trace }
@@ -144,20 +145,29 @@ function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean
 async function findRangeLogs(
   reader: RangeReader,
   { from, to, youngFrom }: ReadRangeParameters,
-  headers: readonly BlockHeader[],
+  { headers, witness }: { headers: readonly BlockHeader[]; witness: BlockHeader },
 ): Promise<FoundLogs> {
   const young = headers.filter(({ number }) => number >= youngFrom)
   const lastOld = (young[0]?.number ?? to + 1) - 1
   // Safes that are born in one of the blocks act in the next ones: what is found first is watched for the rest.
-  const spans = [...(from <= lastOld ? [{ from, to: lastOld }] : []), ...young.map(({ hash }) => ({ blockHash: hash }))]
-  const found = await Promise.all(spans.map((span) => findLogs(reader, { span })))
+  const spans = [
+    ...(from <= lastOld ? [{ from, to: lastOld, witness }] : []),
+    ...young.map(({ hash }) => ({ blockHash: hash })),
+  ]
+  const found = await findInSpans(reader, spans)
   const created = found.flatMap((part) => part.created)
   const logs = found.flatMap((part) => part.logs)
   if (created.length === 0 || spans.length === 1) return { created, logs, unread: [] }
   const watchList = { ...reader.watchList, addresses: new Set(created), factories: [] }
-  const later = await Promise.all(spans.map((span) => findLogs({ ...reader, watchList }, { span })))
+  const later = await findInSpans({ ...reader, watchList }, spans)
   const all = new Map([...logs, ...later.flatMap((part) => part.logs)].map((log) => [toKey(log), log]))
   return { created, logs: [...all.values()], unread: [] }
+}
+
+/** The first on its own: a range and its witness must not be torn apart by a batch that is full. */
+async function findInSpans(reader: RangeReader, [first, ...others]: readonly BlockSpan[]): Promise<FoundLogs[]> {
+  const found = first ? [await findLogs(reader, { span: first })] : []
+  return [...found, ...(await Promise.all(others.map((span) => findLogs(reader, { span }))))]
 }
 
 const toKey = ({ blockNumber, logIndex }: ChainLog) => `${blockNumber}:${logIndex}`
@@ -200,7 +210,7 @@ function createJudge({ chainId, client, db, limits }: RangeReader, block: BlockH
 
 async function readAllEarlier(
   { client, limits, lookback, watchList }: RangeReader,
-  { from, startBlock }: ReadRangeParameters,
+  { from, startBlock, witness }: Pick<ReadRangeParameters, 'from' | 'startBlock'> & { witness: BlockHeader },
   { created, logs }: FoundLogs,
 ): Promise<{ logs: ChainLog[]; unread: UnreadPlace[] }> {
   const earliest = Math.max(startBlock, from - lookback)
@@ -210,7 +220,7 @@ async function readAllEarlier(
   const births = new Map(logs.flatMap((log) => [[watchList.findCreated(log), log] as const]))
   for (const safe of created) {
     const most = limits.earlierTransfers
-    const { error, logs: earlier } = await readEarlier(client, { earliest, most, safe, to: from - 1 })
+    const { error, logs: earlier } = await readEarlier(client, { earliest, most, safe, to: from - 1, witness })
     for (const log of earlier) found.push(log)
     const birth = births.get(safe)
     if (error !== undefined && birth)

@@ -159,11 +159,13 @@ function toPast({ method, params }: Call, head: number): unknown[] {
 }
 
 /** Another chain at the same address: other blocks, other transactions, and sometimes even the same id. */
-function toForeign({ method }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
+function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
   const block = BlockSchema.loose().safeParse(answer.result)
   if (block.success)
     return { result: { ...block.data, hash: turn(block.data.hash), parentHash: turn(block.data.parentHash) } }
   if (method === 'eth_chainId') return { result: '0x1' }
+  if (method === 'eth_getLogs' && FilterSchema.parse(params[0]).blockHash !== undefined)
+    return { error: { code: -32_000, message: 'unknown block' } }
   if (method === 'eth_getLogs') return { result: [] }
   return { result: null }
 }
