@@ -84,7 +84,7 @@ export default defineConfig({
         environments,
         test: {
           name: 'fuzz',
-          include: ['apps/gateway/test/fuzz/*.fuzz.test.ts'],
+          include: ['apps/gateway/test/{faults,fuzz}/*.fuzz.test.ts'],
           exclude,
           ...postgres,
           testTimeout: 3_600_000,

@@ -18,6 +18,7 @@ Settings are environment variables:
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)
   COUNTERSIGN_APPS     JSON file of apps to recommend (docs/operator-files.md)
+  COUNTERSIGN_MAX_REORG  depth of a reorganisation beyond which a node is not believed (256 blocks)
   COUNTERSIGN_MAX_UNSIGNED  most proposals without a signature that a Safe may have (50)
   COUNTERSIGN_METADATA whose servers are asked what NFTs are: off, public or any (off)
   COUNTERSIGN_IPFS     gateway for ipfs: addresses (https://ipfs.io)

@@ -17,7 +17,7 @@ export async function createTestDatabase({ isMigrated = true }: { isMigrated?: b
     sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin),
   )
   const url = withDatabaseName(serverUrl, name)
-  const db = createDatabase(url)
+  const db = createDatabase(url, { statementTimeout: 60_000 })
   return {
     db,
     destroy: async () => {
@@ -29,7 +29,7 @@ export async function createTestDatabase({ isMigrated = true }: { isMigrated?: b
 }
 
 async function withAdmin(url: string, work: (admin: Kysely<Database>) => Promise<unknown>): Promise<void> {
-  const admin = createDatabase(url, { maxConnections: 1 })
+  const admin = createDatabase(url, { maxConnections: 1, statementTimeout: 0 })
   try {
     await work(admin)
   } finally {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
 import { type CreateIndexerParameters, createIndexer, type Indexer } from '../src/indexer/createIndexer.ts'
+import { patientNode } from '../src/indexer/nodeOptions.ts'
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
@@ -22,14 +23,24 @@ export type TestWorld = {
 export async function setup(
   chain: TestChain,
   options: Partial<
-    Pick<CreateIndexerParameters, 'pollInterval' | 'rangeSize' | 'reorgWindow' | 'takeoverInterval'>
+    Pick<
+      CreateIndexerParameters,
+      'leaseLifetime' | 'limits' | 'maxReorgDepth' | 'pollInterval' | 'rangeSize' | 'takeoverInterval'
+    >
   > = {},
 ): Promise<TestWorld> {
   const { db, destroy, url } = await createTestDatabase()
   const { config } = chain
   const client = createChainClient(config)
   const logger = createLogger({ level: 'silent' })
-  const indexer = createIndexer({ ...options, chain: config, client, db, logger })
+  const indexer = createIndexer({
+    ...options,
+    chain: config,
+    client,
+    db,
+    logger,
+    patientClient: createChainClient(config, patientNode),
+  })
   onTestFinished(async () => {
     await indexer.stop()
     await destroy()

@@ -28,6 +28,8 @@ export type Environment = {
   /** Gateway for `ipfs:` addresses of NFT metadata. */
   ipfsGateway: string
   logLevel: (typeof logLevels)[number]
+  /** Depth of a reorganisation beyond which a node is not believed. */
+  maxReorgDepth: number
   /** Most proposals without a signature that a Safe may have. */
   maxUnsigned: number
   /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
@@ -147,6 +149,16 @@ const readMaxUnsigned = variable('COUNTERSIGN_MAX_UNSIGNED', {
   remedy: 'set it to a whole number from 0 to 999999, or unset it to use 50',
 })
 
+const readMaxReorgDepth = variable('COUNTERSIGN_MAX_REORG', {
+  fallback: '256',
+  schema: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
+  reason: 'is not a number of blocks',
+  remedy: 'set it to a whole number from 1 to 999999, or unset it to use 256',
+})
+
 const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const readIpfsGateway = variable('COUNTERSIGN_IPFS', {
@@ -240,6 +252,7 @@ export function parseEnvironment(env: Variables): Environment {
     host: readHost(env),
     ipfsGateway: readIpfsGateway(env),
     logLevel: readLogLevel(env),
+    maxReorgDepth: readMaxReorgDepth(env),
     maxUnsigned: readMaxUnsigned(env),
     metadata: readMetadata(env),
     port: readPort(env),

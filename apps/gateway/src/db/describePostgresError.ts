@@ -4,11 +4,15 @@ const CodedErrorSchema = z.object({ code: z.string() })
 const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
 
 const reasons: Record<string, string> = {
+  '25006': 'it is read-only',
   '28000': 'it refused the user',
   '28P01': 'it refused the password',
   '3D000': 'it has no database of that name',
   '42501': 'the user lacks a permission',
+  '53100': 'its disk is full',
+  '53200': 'it ran out of memory',
   '53300': 'it has no connection left',
+  '57014': 'it took too long',
   '57P03': 'it is starting up or shutting down',
   EAI_AGAIN: 'the host name could not be resolved',
   ECONNREFUSED: 'nothing listens there',

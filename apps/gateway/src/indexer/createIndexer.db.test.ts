@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { createDatabase } from '../db/createDatabase.ts'
+import { findIndexingFailure } from '../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../db/queries/findIndexingStatus.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { type ChainClient, createChainClient } from '../lib/createChainClient.ts'
@@ -65,6 +66,8 @@ test('parameters: rangeSize: one block at a time finds the same as one range', a
 
 test('behavior: a node that limits ranges is asked for smaller ones', async () => {
   const world = await setup(chain)
+  // The youngest blocks are asked for one by one.
+  await chain.client.mine({ blocks: 60 })
   let refusals = 0
   const limited: ChainClient = {
     ...world.client,
@@ -158,11 +161,58 @@ test('behavior: a holder that loses its session gives way', async () => {
   const admin = new pg.Client({ connectionString: world.databaseUrl })
   await admin.connect()
   onTestFinished(() => admin.end())
-  await admin.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
-    and database = (select oid from pg_database where datname = current_database())`)
+  await admin.query('select pg_terminate_backend(session_pid) from indexer')
   const next = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
   await eventually(() => owns(world, next))
   await eventually(async () => world.indexer.status().isActive)
+})
+
+test('behavior: a holder that hangs is replaced', async () => {
+  const world = await setup(chain, { leaseLifetime: 600, pollInterval: 50, takeoverInterval: 50 })
+  // It has the lease and a living connection, and says nothing any more.
+  const hung = new pg.Client({ connectionString: world.databaseUrl })
+  await hung.connect()
+  onTestFinished(() => hung.end())
+  await hung.query(`insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
+    select ${world.chainId}, 'hung', pid, backend_start, now() + interval '2 seconds'
+    from pg_stat_activity where pid = pg_backend_pid()`)
+  world.indexer.start()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(world.indexer.status().isActive).toBe(false)
+  await eventually(async () => world.indexer.status().isActive)
+  await eventually(() => owns(world, safe))
+})
+
+test('behavior: what keeps an index from going on is told, and taken back', async () => {
+  const world = await setup(chain)
+  let isDown = true
+  const flaky: ChainClient = {
+    ...world.client,
+    request: (async (request: { method: string }) => {
+      if (isDown) throw new BaseError('no more credits')
+      return Reflect.apply(world.client.request, world.client, [request])
+    }) as ChainClient['request'],
+  }
+  await world.indexer.runToHead()
+  await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  const indexer = createIndexer({
+    ...world,
+    chain: world.config,
+    client: flaky,
+    limits: { unreadReceipts: 0 },
+    pollInterval: 50,
+  })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  const read = () => findIndexingStatus(world.db, world)
+  const findFailure = () => findIndexingFailure(world.db, world)
+  await eventually(async () => (await findFailure())?.message?.includes('no more credits') === true)
+  const head = Number(await chain.client.getBlockNumber())
+  // How far it is behind is told although nothing can be indexed.
+  await eventually(async () => (await read())?.headNumber === head)
+  expect((await read())?.blockNumber).toBeLessThan(head)
+  isDown = false
+  await eventually(async () => (await read())?.blockNumber === head && (await findFailure()) === undefined)
 })
 
 test('behavior: two indexers without a lock write everything once', async () => {

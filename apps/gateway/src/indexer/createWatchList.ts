@@ -6,6 +6,7 @@ import type { ChainLog } from './ChainLog.ts'
 import { decodeLog } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
 import { proxyCreation } from './handlers/proxyCreation.ts'
+import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 
 /** The published proxy factories of 1.3.0, 1.4.1 and 1.5.0; 1.3.0 has several addresses, zkSync has its own. */
 const safeFactories: readonly Address[] = [
@@ -20,6 +21,8 @@ const safeFactories: readonly Address[] = [
 export type WatchList = {
   add: (safes: Iterable<Address>) => void
   addresses: ReadonlySet<Address>
+  /** Contracts whose word on the birth of a Safe counts. */
+  factories: readonly Address[]
   /** The Safe that a log of a factory announces, if both factory and singleton are known. */
   findCreated: (log: ChainLog) => Address | undefined
   /** Reads the Safes anew: after a reorganisation, or when another process indexed before us. */
@@ -49,15 +52,25 @@ export function createWatchList({
       for (const safe of safes) addresses.add(safe)
     },
     addresses,
+    factories: [...knownFactories],
     findCreated: (log) => {
       if (log.topics[0] !== topics.creation || !knownFactories.has(log.address)) return undefined
-      const { proxy, singleton } = decodeLog(proxyCreation.abi, log).args
-      return knownSingletons.has(singleton) ? proxy : undefined
+      const creation = readCreation(log)
+      return creation && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
     },
     load: async () => {
       const rows = await db.selectFrom('safe_creation').where('chain_id', '=', chainId).select('safe').execute()
       addresses.clear()
       for (const { safe } of rows) addresses.add(safe)
     },
+  }
+}
+
+function readCreation(log: ChainLog) {
+  try {
+    return decodeLog(proxyCreation.abi, log).args
+  } catch (error) {
+    if (error instanceof UndecodableLogError) return undefined
+    throw error
   }
 }
