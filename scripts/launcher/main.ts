@@ -48,6 +48,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    limits: environment.limits,
     logger,
     maxUnsigned: environment.maxUnsigned,
     port,

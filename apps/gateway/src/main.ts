@@ -30,6 +30,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    limits: environment.limits,
     logger,
     maxUnsigned: environment.maxUnsigned,
     port,

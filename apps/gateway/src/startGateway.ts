@@ -20,6 +20,7 @@ import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
+import { defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -32,6 +33,8 @@ export type GatewayConfig = {
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
+  /** How much strangers may take of the service. @default as for a small server */
+  limits?: Partial<ServiceLimits>
   logger: Logger
   /** Most proposals without a signature that a Safe may have. @default 50 */
   maxUnsigned?: number | undefined
@@ -90,6 +93,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       corsOrigins: config.corsOrigins ?? [],
       db,
       feed,
+      limits: { ...defaultLimits, ...config.limits },
       logger,
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
       metrics: createMetrics(),

@@ -7,6 +7,7 @@ import type { ApiEnv } from './ApiEnv.ts'
 export function handleError(error: Error, c: Context<ApiEnv>): Response {
   const logger = c.get('logger').child({ requestId: c.get('requestId') })
   if (error instanceof RequestError) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     if (error.status >= 500) logger.warn({ code: error.code, err: error }, 'request failed')
     return c.json(
       {
