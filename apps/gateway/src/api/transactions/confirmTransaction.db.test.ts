@@ -66,6 +66,29 @@ test('behavior: the first confirmation of an unsigned proposal makes it trusted'
   })
 })
 
+test('behavior: what a stranger said in the name of an owner is never shown as hers', async () => {
+  const { api, client, confirm, safe, world } = await setup()
+  await world.indexer.runToHead()
+  const fields = await signedProposal({ client, safe, signers: [], transaction: { nonce: 1n, to: dave.address } })
+  const { safeTxHash } = fields
+  const origin = JSON.stringify({ name: 'Treasury', note: 'Alice approved this', url: 'https://treasury.example' })
+  const unsigned = await api.post(`/v1/chains/31337/transactions/${safe}/propose`, { ...fields, origin })
+  const nobodys = { note: null, safeAppInfo: null }
+  expect(unsigned.body).toMatchObject({ ...nobodys, detailedExecutionInfo: { proposer: null, trusted: false } })
+  const service = () => api.get(`/tx-service/31337/api/v2/multisig-transactions/${safeTxHash}/`)
+  expect((await service()).body).toMatchObject({ origin: '{}', proposer: null, trusted: false })
+
+  const signatureOf = (account: DemoAccount) => signHash(safeTxHash, [account.address])
+  const bobs = { detailedExecutionInfo: { proposer: { value: bob.address }, trusted: true } }
+  expect((await confirm({ signature: await signatureOf(bob) }, safeTxHash)).body).toMatchObject({ ...nobodys, ...bobs })
+  expect((await service()).body).toMatchObject({ origin: '{}', proposer: bob.address, trusted: true })
+  // Her signature is for the transaction: the words are not hers by it.
+  const signed = await confirm({ signature: await signatureOf(alice) }, safeTxHash)
+  expect(signed.body).toMatchObject({ ...nobodys, ...bobs })
+  const { body: queue } = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)
+  expect(JSON.stringify(queue)).not.toContain('Alice approved this')
+})
+
 test('behavior: the signature of a removed owner stops counting', async () => {
   const { api, client, confirm, safe, safeTxHash, signAs, world } = await setup({ signers: [alice] })
   await confirm({ signature: await signAs(carol) })
