@@ -21,7 +21,7 @@ export const estimateTransaction = defineRoute({
     const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const [safeTxGas, highest = -1n] = await Promise.all([
       estimateCall(chain, { call, safe: address, version }),
-      findHighestNonce(db, { chainId, safe: address }),
+      findHighestNonce(db, { chainId, nonce, safe: address }),
     ])
     const currentNonce = toJsonNumber(nonce)
     return {
