@@ -32,12 +32,21 @@ export function limitBody({ maxSize }: { maxSize: number }) {
 async function readUpTo(reader: BodyReader, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.length
     if (size > maxSize) return undefined
     chunks.push(part.value)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A body that ends in the middle is its sender's doing, and no failure of ours. */
+async function readPart(reader: BodyReader) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new ClientGoneError({ cause })
+  }
 }
 
 async function discard(reader: BodyReader): Promise<void> {
@@ -65,5 +74,14 @@ class BodyTooLargeError extends RequestError {
   readonly status = 413
   constructor({ limit }: { limit: number }) {
     super(`The body of the request is larger than ${limit} bytes.`)
+  }
+}
+
+class ClientGoneError extends RequestError {
+  override readonly name = 'ClientGoneError'
+  readonly code = 'CLIENT_GONE'
+  readonly status = 400
+  constructor({ cause }: { cause: unknown }) {
+    super('The request ended before its body was sent.', { cause })
   }
 }
