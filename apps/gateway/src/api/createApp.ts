@@ -6,6 +6,7 @@ import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
+import { limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
@@ -54,6 +55,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
       }),
     )
   app.use(limitBody({ maxSize: maxBodySize }))
+  app.use(limitRate({ limits, logger, metrics }))
   const cache = cacheResponses(deps)
   for (const path of cachedPaths) app.get(path, cache)
 

@@ -9,6 +9,7 @@ import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../test/setup.ts'
 import { signedProposal } from '../../test/signedProposal.ts'
 import { createLogger } from '../lib/createLogger.ts'
+import type { ServiceLimits } from '../lib/ServiceLimits.ts'
 import { startGateway } from '../startGateway.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -29,12 +30,13 @@ async function setup(options: TestApiOptions = {}) {
 }
 
 /** On a real socket: what happens to a connection only shows there. */
-async function listen() {
+async function listen(limits: Partial<ServiceLimits> = {}) {
   const world = await setupWorld(chain)
   const gateway = await startGateway({
     chains: [world.config],
     databaseUrl: world.databaseUrl,
     host: '127.0.0.1',
+    limits,
     logger: createLogger({ level: 'silent' }),
     port: 0,
   })
@@ -275,4 +277,26 @@ test('error: what nobody signed is small, and none of it where the operator says
     transaction: { nonce: 0n, to: carol.address },
   })
   expect((await none.propose(body)).body).toMatchObject({ code: 'TOO_MANY_UNSIGNED' })
+})
+
+test('behavior: one address uses up its own share; what is heavy costs more', async () => {
+  const url = await listen({ proxyHops: 1, ratePerAddress: 2 })
+  const { origin } = new URL(url)
+  const ask = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
+  const send = (from: string) =>
+    fetch(url, {
+      body: JSON.stringify('x'.repeat(20_000)),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      method: 'POST',
+    })
+  // It costs thirty units, and there are never more than twenty.
+  expect((await send('203.0.113.1')).status).toBe(422)
+  const refused = await send('203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('share') })
+  // Another one's address before its own, written by the client itself, is not believed.
+  expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
+  for (const _ of [1, 2, 3]) expect((await ask('/v1/chains', '203.0.113.2')).status).toBe(200)
+  expect((await ask('/health', '203.0.113.1')).status).toBe(200)
 })

@@ -21,6 +21,7 @@ const readMaxStreamsPerAddress = countVariable('COUNTERSIGN_MAX_STREAMS_EACH', {
   unit: 'streams',
 })
 const readProxyHops = countVariable('COUNTERSIGN_PROXIES', { fallback: defaultLimits.proxyHops, unit: 'proxies' })
+const readRate = countVariable('COUNTERSIGN_RATE', { fallback: defaultLimits.ratePerAddress, unit: 'units' })
 
 /** The limits that the operator sets. */
 export function readLimits(env: Variables): ServiceLimits {
@@ -28,5 +29,6 @@ export function readLimits(env: Variables): ServiceLimits {
     maxStreams: readMaxStreams(env),
     maxStreamsPerAddress: readMaxStreamsPerAddress(env),
     proxyHops: readProxyHops(env),
+    ratePerAddress: readRate(env),
   }
 }

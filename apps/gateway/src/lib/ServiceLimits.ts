@@ -6,6 +6,13 @@ export type ServiceLimits = {
   maxStreamsPerAddress: number
   /** Proxies that stand before the service, each of which adds one address to `X-Forwarded-For`. */
   proxyHops: number
+  /** Units of work per second for one client address at one process; a read is one. 0 sets no limit. */
+  ratePerAddress: number
 }
 
-export const defaultLimits: ServiceLimits = { maxStreams: 5_000, maxStreamsPerAddress: 250, proxyHops: 0 }
+export const defaultLimits: ServiceLimits = {
+  maxStreams: 5_000,
+  maxStreamsPerAddress: 250,
+  proxyHops: 0,
+  ratePerAddress: 300,
+}

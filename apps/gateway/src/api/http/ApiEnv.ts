@@ -5,5 +5,5 @@ import type { Logger } from '../../lib/createLogger.ts'
 export type ApiEnv = {
   /** Absent where the application is asked without a socket. */
   Bindings: Partial<HttpBindings>
-  Variables: { logger: Logger; requestId: string }
+  Variables: { bodySize?: number; logger: Logger; requestId: string }
 }

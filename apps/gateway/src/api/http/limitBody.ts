@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './ApiEnv.ts'
 
 /** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
 const maxDiscarded = 16_000_000
@@ -9,7 +10,7 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /** Refuses bodies above a size, declared or not, before anything looks at them. */
 export function limitBody({ maxSize }: { maxSize: number }) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     // Asking a read for its body would build a whole request object for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     const { body, headers } = c.req.raw
@@ -23,6 +24,7 @@ export function limitBody({ maxSize }: { maxSize: number }) {
       c.header('Connection', 'close')
       throw new BodyTooLargeError({ limit: maxSize })
     }
+    c.set('bodySize', bytes.length)
     c.req.raw = new Request(c.req.raw, { body: bytes })
     return next()
   })
