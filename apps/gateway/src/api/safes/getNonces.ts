@@ -15,8 +15,8 @@ export const getNonces = defineRoute({
   response: NoncesSchema,
   async handle({ params: { address, chainId } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
-    const { nonce } = await getLiveSafe(chain, address)
-    const highest = (await findHighestNonce(db, { chainId, nonce, safe: address })) ?? -1n
+    const { nonce, owners } = await getLiveSafe(chain, address)
+    const highest = (await findHighestNonce(db, { chainId, nonce, owners, safe: address })) ?? -1n
     const currentNonce = toJsonNumber(nonce)
     return { currentNonce, recommendedNonce: Math.max(currentNonce, toJsonNumber(highest + 1n)) }
   },

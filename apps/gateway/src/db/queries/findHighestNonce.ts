@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { isVouchedFor } from './isVouchedFor.ts'
 
 /** No queue is longer: what lies beyond was put there to spoil the count, not to be executed. */
 const reach = 1_000n
@@ -9,6 +10,8 @@ export type FindHighestNonceParameters = {
   chainId: number
   /** The Safe's next nonce. */
   nonce: bigint
+  /** Who owns the Safe now. @default whoever owned it then */
+  owners?: readonly Address[]
   safe: Address
 }
 
@@ -18,13 +21,14 @@ export type FindHighestNonceParameters = {
  */
 export async function findHighestNonce(
   db: Kysely<Database>,
-  { chainId, nonce, safe }: FindHighestNonceParameters,
+  { chainId, nonce, owners, safe }: FindHighestNonceParameters,
 ): Promise<bigint | undefined> {
   const limit = sql`${(nonce + reach).toString()} :: numeric`
   const { rows } = await sql<{ nonce: bigint | null }>`
     select max(nonce) as nonce from (
       select max(nonce) as nonce from proposal
-      where chain_id = ${chainId} and safe = ${safe} and trusted and nonce < ${limit}
+      where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit}
+        and ${owners ? isVouchedFor(owners) : sql`trusted`}
       union all
       select max(nonce) from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit}
