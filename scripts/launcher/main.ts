@@ -53,6 +53,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     frameHosts,
     host,
     indexerEntry,
+    limits: environment.limits,
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,

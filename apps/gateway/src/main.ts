@@ -37,6 +37,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     frameHosts,
     host,
     indexerEntry,
+    limits: environment.limits,
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,

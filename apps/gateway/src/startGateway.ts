@@ -20,6 +20,7 @@ import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
+import { defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -34,6 +35,8 @@ export type GatewayConfig = {
   host: string
   /** Program of the indexer's worker, where it was bundled. @default its source */
   indexerEntry?: URL | undefined
+  /** How much strangers may take of the service. @default as for a small server */
+  limits?: Partial<ServiceLimits>
   logger: Logger
   /** Depth of a reorganisation beyond which a node is not believed. @default 256 */
   maxReorgDepth?: number | undefined
@@ -94,6 +97,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       corsOrigins: config.corsOrigins ?? [],
       db,
       feed,
+      limits: { ...defaultLimits, ...config.limits },
       logger,
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
       metrics,

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
 import { postgresTypes } from './postgresTypes.ts'
 import type { Database } from './schema.ts'
 
@@ -47,5 +48,19 @@ export function createDatabase(
   // each connection for itself while somebody holds it.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) })
+}
+
+/** The pool's own failures to connect have neither a class nor, when time ran out, a code. */
+function nameFailures(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      try {
+        return await pool.connect()
+      } catch (cause) {
+        throw new DatabaseUnavailableError({ cause })
+      }
+    },
+    end: () => pool.end(),
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
 
 const CodedErrorSchema = z.object({ code: z.string() })
 const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
@@ -36,4 +37,12 @@ function findErrorCode(error: unknown): string | undefined {
   if (coded.success) return coded.data.code
   const aggregate = AggregateSchema.safeParse(error)
   return aggregate.success ? aggregate.data.errors.map(findErrorCode).find((code) => code !== undefined) : undefined
+}
+
+/** What ends by itself: the server is not there, is starting or stopping, or has no room for now. */
+const passingCodes = /^(08\w{3}|25006|53\w{3}|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** Whether the database failed, and not what was asked of it. */
+export function isDatabaseDown(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || passingCodes.test(findErrorCode(error) ?? '')
 }

@@ -49,7 +49,8 @@ export type TypedData = z.infer<typeof TypedDataSchema>
 
 function findPrimaryType(types: Record<string, { type: string }[]>): string | undefined {
   const referenced = new Set(
-    Object.values(types).flatMap((fields) => fields.map((field) => field.type.replace(/(\[[0-9]*\])+$/, ''))),
+    // Not by a pattern for the brackets at the end: over many of them it would take the square of their number.
+    Object.values(types).flatMap((fields) => fields.map((field) => field.type.split('[', 1)[0] ?? '')),
   )
   const roots = Object.keys(types).filter((name) => name !== 'EIP712Domain' && !referenced.has(name))
   return roots.length === 1 ? roots[0] : undefined
