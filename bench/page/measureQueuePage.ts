@@ -5,7 +5,7 @@ import { listTasks } from './listTasks.ts'
 export type QueuePageMeasurement = {
   /** The longest task from the click until the signatures are verified and drawn, in milliseconds. */
   opening: number
-  /** The longest task while everything is verified anew at a later block. */
+  /** The longest task while everything is verified anew, because the queue is another one. */
   refreshing: number
   /** The longest task while the list is scrolled to its end and back. */
   scrolling: number
@@ -17,7 +17,7 @@ const isVerified = `document.querySelector('main')?.textContent.includes('5 of 3
 
 export async function measureQueuePage(
   browser: Browser,
-  { chainId, safe, url }: { chainId: number; safe: Address; url: string },
+  { chainId, change, safe, url }: { chainId: number; change: () => Promise<void>; safe: Address; url: string },
 ): Promise<QueuePageMeasurement> {
   const context = await browser.newContext({ viewport: { height: 800, width: 1280 } })
   try {
@@ -36,8 +36,12 @@ export async function measureQueuePage(
         await page.waitForTimeout(50)
       }
     })
-    // Reports are made anew every fifteen seconds.
-    const refreshing = await measure(browser, page, () => page.waitForTimeout(18_000))
+    const refreshing = await measure(browser, page, async () => {
+      const fetched = page.waitForResponse((response) => response.url().includes('/transactions/queued'))
+      await change()
+      await fetched
+      await page.waitForTimeout(5_000)
+    })
     return { opening, refreshing, scrolling }
   } finally {
     await context.close()

@@ -20,13 +20,19 @@ export async function run(report: Report): Promise<void> {
     const owners = signers.map(({ address }) => address)
     const safe = await deploySafe({ client: createTestClient(chainUrl), owners, threshold: 3 })
     await waitForSafe({ chainId, safe, url })
-    const queue = await createQueue({ chainId, length: 100, safe, version: '1.4.1' })
-    await proposeQueue(queue, { chainId, safe, url })
+    const queue = await createQueue({ chainId, length: 100 + rounds, safe, version: '1.4.1' })
+    await proposeQueue(queue.slice(0, 100), { chainId, safe, url })
     const opening: number[] = []
     const refreshing: number[] = []
     const scrolling: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const measured = await measureQueuePage(browser, { chainId, safe, url })
+      const measured = await measureQueuePage(browser, {
+        chainId,
+        // One more: the service tells the page, and the page verifies the whole queue again.
+        change: () => proposeQueue(queue.slice(100 + round, 101 + round), { chainId, safe, url }),
+        safe,
+        url,
+      })
       opening.push(measured.opening)
       refreshing.push(measured.refreshing)
       scrolling.push(measured.scrolling)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useElementScrollRestoration } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useQueue } from '../domain/queue/useQueue.ts'
@@ -33,8 +33,10 @@ export function QueuePage() {
   )
   const groups = useMemo(() => groupQueue(entries, state?.nonce), [entries, state?.nonce])
   const shown = entries.map(({ safeTxHash }) => safeTxHash)
-  // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first.
-  const drawn = useDeferredValue(groups, none)
+  const left = useElementScrollRestoration({ getElement: () => window })
+  // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
+  // comes back finds them at once, or the page is too short to be scrolled to where it was left.
+  const drawn = useDeferredValue(groups, left ? undefined : none)
   return (
     <Page lead={words.queueLead} title={words.queueTitle}>
       {queue.isError && !queue.data ? (
