@@ -3,7 +3,7 @@ import { BaseError } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-export class LeaseLostError extends BaseError {
+class LeaseLostError extends BaseError {
   override readonly name = 'LeaseLostError'
   readonly code = 'LEASE_LOST'
   constructor({ cause, chainId }: { cause?: unknown; chainId: number }) {

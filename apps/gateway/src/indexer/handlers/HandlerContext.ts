@@ -2,7 +2,6 @@ import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
-import type { ExecutedCall } from './findExecutedCall.ts'
 import type { SignatureBudget } from './recoverSignatures.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
@@ -10,6 +9,16 @@ type AnnouncedCall = {
   executor: Address
   logIndex: number
   signatures: Hex
+  threshold: number | null
+  transaction: SafeTransaction
+}
+
+/** The contents of a multisig transaction that was executed, and where they were found. */
+export type ExecutedCall = {
+  executor: Address
+  logIndex: number
+  signatures: Hex
+  source: 'calldata' | 'event' | 'trace'
   threshold: number | null
   transaction: SafeTransaction
 }

@@ -1,17 +1,8 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
-import type { Address, Hash, Hex } from 'viem'
+import { hashSafeTransaction } from '@countersign/protocol'
+import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { toCallKey } from './toFact.ts'
-
-export type ExecutedCall = {
-  executor: Address
-  logIndex: number
-  signatures: Hex
-  source: 'calldata' | 'event' | 'trace'
-  threshold: number | null
-  transaction: SafeTransaction
-}
 
 /** How far the counted nonce may be off, when a Safe executes within an execution of its own. */
 const nearby = [0, 1, -1, 2, -2, 3]

@@ -7,7 +7,7 @@ import { listSafeCalls, type SafeCalls } from './listSafeCalls.ts'
 import { listValueCalls, type ValueCall } from './listValueCalls.ts'
 
 /** What a trace tells of Safes; the trace itself, which may be a hundred times as large, is not kept. */
-export type Trace = SafeCalls & { values: ReadonlyMap<Address, readonly ValueCall[]> }
+type Trace = SafeCalls & { values: ReadonlyMap<Address, readonly ValueCall[]> }
 
 /**
  * Undefined when the node offers no traces. Rejects when it could not trace this transaction; then it is not asked for the
