@@ -1,4 +1,25 @@
-/** No sandbox because tests may run as root; everything else keeps the browser from calling anyone on its own. */
+/** What the browser does for a person at its window, and nobody sits there. */
+const notNeeded = [
+  // The pages of the address bar: each window opens two, in a process that costs more than many a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's own list, which this one replaces.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** No sandbox because tests may run as root; most else keeps the browser from calling anyone on its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,4 +29,5 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  `--disable-features=${notNeeded.join(',')}`,
 ]
