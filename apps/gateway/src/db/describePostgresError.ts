@@ -33,6 +33,8 @@ export function describePostgresError(error: unknown): string {
 
 /** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
 function findErrorCode(error: unknown): string | undefined {
+  // Ours says only that there was no connection; why is in what caused it.
+  if (error instanceof DatabaseUnavailableError) return findErrorCode(error.cause)
   const coded = CodedErrorSchema.safeParse(error)
   if (coded.success) return coded.data.code
   const aggregate = AggregateSchema.safeParse(error)
