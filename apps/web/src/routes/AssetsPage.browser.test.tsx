@@ -1,24 +1,14 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
+import { testCoin } from '../../test/testCoin.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
 import { dave } from '../domain/report/testReport.ts'
 import { assetsText as words } from '../lib/messages/assets.ts'
 import { checkText } from '../lib/messages/checks.ts'
 
-const coin = {
-  amount: 15n * 10n ** 17n,
-  claimed: undefined,
-  decimals: 18,
-  fiat: undefined,
-  isNative: true,
-  symbol: 'ETH',
-  token: zeroAddress,
-  type: 'NATIVE',
-} as const
-const holdings: Holdings = { block: 1_234n, holdings: [coin], serviceError: undefined, unreadable: [] }
+const holdings: Holdings = { block: 1_234n, holdings: [testCoin], serviceError: undefined, unreadable: [] }
 
 /** As if the chain had answered just now. */
 const setup = (held: Partial<Holdings>) =>
@@ -36,7 +26,7 @@ test('default: what the chain holds, at which block', async () => {
 })
 
 test('behavior: a service that says otherwise is put on the list of checks', async () => {
-  const screen = await setup({ holdings: [{ ...coin, claimed: 1n }] })
+  const screen = await setup({ holdings: [{ ...testCoin, claimed: 1n }] })
   await expect.element(screen.getByRole('row', { name: /1\.5/ })).toBeVisible()
   const titles = () => screen.services.checks.get().map(({ title }) => title)
   await expect.poll(titles).toContain(checkText.balanceDiffers('ETH'))
@@ -44,7 +34,7 @@ test('behavior: a service that says otherwise is put on the list of checks', asy
 
 test('behavior: nothing held, tokens that could not be read, and a service that could not name any', async () => {
   const screen = await setup({
-    holdings: [{ ...coin, amount: 0n }],
+    holdings: [{ ...testCoin, amount: 0n }],
     serviceError: new Error('down'),
     unreadable: [dave],
   })

@@ -1,26 +1,24 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { testCoin } from '../../test/testCoin.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
 import { dave } from '../domain/report/testReport.ts'
 import { sendText as words } from '../lib/messages/send.ts'
 
 const path = `/31337/${testSafe.address}/send`
-const coin = {
-  amount: 15n * 10n ** 17n,
-  claimed: undefined,
-  decimals: 18,
-  fiat: undefined,
-  isNative: true,
-  symbol: 'ETH',
-  token: zeroAddress,
-  type: 'NATIVE',
+const token = {
+  ...testCoin,
+  amount: 5n,
+  decimals: 0,
+  isNative: false,
+  symbol: 'TOK',
+  token: dave,
+  type: 'ERC20',
 } as const
-const token = { ...coin, amount: 5n, decimals: 0, isNative: false, symbol: 'TOK', token: dave, type: 'ERC20' } as const
-const held: Holdings = { block: 1_234n, holdings: [coin, token], serviceError: undefined, unreadable: [] }
+const held: Holdings = { block: 1_234n, holdings: [testCoin, token], serviceError: undefined, unreadable: [] }
 
 const setup = (address: string) =>
   renderPage(address, {

@@ -1,22 +1,13 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import { carol } from '../../domain/report/testReport.ts'
 import { AssetTable } from './AssetTable.tsx'
 
-const coin: Holding = {
-  amount: 2_000_000_000_000_000_000n,
-  claimed: undefined,
-  decimals: 18,
-  fiat: undefined,
-  isNative: true,
-  symbol: 'ETH',
-  token: zeroAddress,
-  type: 'NATIVE',
-}
+const coin: Holding = { ...testCoin, amount: 2n * 10n ** 18n }
 const token: Holding = {
   ...coin,
   amount: 5_000_000n,

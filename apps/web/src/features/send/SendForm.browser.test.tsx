@@ -2,26 +2,22 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { dave } from '../../domain/report/testReport.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { SendForm } from './SendForm.tsx'
 import type { NextNonce } from './useNextNonce.ts'
 
-const coin: Holding = {
-  amount: 15n * 10n ** 17n,
-  claimed: undefined,
-  decimals: 18,
-  fiat: undefined,
-  isNative: true,
-  symbol: 'ETH',
-  token: zeroAddress,
-  type: 'NATIVE',
-}
 const form = (basis: NextNonce['basis']) => (
-  <SendForm asset={undefined} holdings={[coin]} nextNonce={{ basis, value: 7n }} safe={testSafe} state={testState} />
+  <SendForm
+    asset={undefined}
+    holdings={[testCoin]}
+    nextNonce={{ basis, value: 7n }}
+    safe={testSafe}
+    state={testState}
+  />
 )
 const key = formKey(testSafe.chainId, testSafe.address)
 
