@@ -87,6 +87,7 @@ export default defineConfig({
           include: ['apps/gateway/test/{faults,fuzz}/*.fuzz.test.ts'],
           exclude,
           ...postgres,
+          globalSetup: [...postgres.globalSetup, 'scripts/test/indexerHostGlobalSetup.mjs'],
           testTimeout: 3_600_000,
         },
       },

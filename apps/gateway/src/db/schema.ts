@@ -69,6 +69,8 @@ type CheckpointTable = {
   /** Newest block the node has told of. */
   head_number: number
   head_timestamp: number
+  /** Counts what was written of the chain. */
+  revision: Generated<number>
   updated_at: Generated<Date>
 }
 

@@ -183,6 +183,36 @@ test('behavior: a holder that hangs is replaced', async () => {
   await eventually(() => owns(world, safe))
 })
 
+test('behavior: Safes that another process has written are watched', async () => {
+  const world = await setup(chain)
+  const other = createIndexer({ ...world, chain: world.config })
+  await world.indexer.runToHead()
+  // As one does that was stopped for a while, and does not know that it was replaced.
+  const born = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  await other.runToHead()
+  await executeAsSafe({ client: chain.client, safe: born, signers: [bob.address], transaction: { to: bob.address } })
+  await world.indexer.runToHead()
+  expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
+})
+
+test('behavior: Safes that another process has read late are watched', async () => {
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const born = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  const block = Number(await chain.client.getBlockNumber())
+  const other = createIndexer({ ...world, chain: world.config, suspect: { from: block, times: 2, to: block } })
+  await other.runToHead()
+  await world.indexer.runToHead()
+  await world.db
+    .updateTable('unread_place')
+    .set({ next_try_at: new Date(0) })
+    .execute()
+  expect(await other.mend()).toBe(1)
+  await executeAsSafe({ client: chain.client, safe: born, signers: [bob.address], transaction: { to: bob.address } })
+  await world.indexer.runToHead()
+  expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
+})
+
 test('behavior: what keeps an index from going on is told, and taken back', async () => {
   const world = await setup(chain)
   let isDown = true

@@ -101,6 +101,20 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
+/** Sends tokens to the address at which a Safe will be. */
+async function sendBefore(
+  parameters: Parameters<typeof deploySafe>[0],
+  { times }: { times: number },
+): Promise<Address> {
+  const snapshot = await chain.client.snapshot()
+  const safe = await deploySafe(parameters)
+  await chain.client.revert({ id: snapshot })
+  const topics = [toEventSelector('Transfer(address,address,uint256)'), pad(bob.address), pad(safe)]
+  const token = await deployCode(chain.client, createEmitter([{ data: pad('0x01'), times, topics }]))
+  await chain.client.sendTransaction({ account: bob.address, gas: 5_000_000n, to: token })
+  return safe
+}
+
 async function listRows({ db }: TestWorld): Promise<unknown> {
   return Promise.all(
     factTables.map(async (table) => {
@@ -113,8 +127,10 @@ async function listRows({ db }: TestWorld): Promise<unknown> {
 
 test('behavior: a block at which the indexer ended twice is passed over, and read later', async () => {
   const world = await setup(chain)
+  const parameters = { client: chain.client, owners: [alice.address], saltNonce: 79n, threshold: 1 }
+  await sendBefore(parameters, { times: 1 })
   await world.indexer.runToHead()
-  const safe = await deploy()
+  const safe = await deploySafe(parameters)
   const block = Number(await chain.client.getBlockNumber())
   const { safeTxHash } = await pay(safe)
   const other = await deploy()
@@ -123,7 +139,7 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   await indexer.runToHead()
   expect(await findSafe(world.db, { address: other, chainId: world.chainId })).toBeDefined()
   expect(await listUnread(world)).toMatchObject([{ reason: 'the indexer ended when it read the block', what: 'logs' }])
-  // Nobody watched the Safe since; what it did is found with its birth.
+  // Nobody watched the Safe since; what it did, and what it was sent before, is found with its birth.
   expect(await findPaid(world, safeTxHash)).toBeUndefined()
   await makeDue(world)
   await indexer.mend()
@@ -245,13 +261,8 @@ test('behavior: 22,000 forged signatures are kept, not recovered, and hold up no
 
 test('behavior: more transfers than are looked at before a Safe is there are read later', async () => {
   const world = await setup(chain, { limits: { earlierTransfers: 3 } })
-  const snapshot = await chain.client.snapshot()
   const parameters = { client: chain.client, owners: [alice.address], saltNonce: 78n, threshold: 1 }
-  const safe = await deploySafe(parameters)
-  await chain.client.revert({ id: snapshot })
-  const topics = [toEventSelector('Transfer(address,address,uint256)'), pad(bob.address), pad(safe)]
-  const token = await deployCode(chain.client, createEmitter([{ data: pad('0x01'), times: 20, topics }]))
-  await chain.client.sendTransaction({ account: bob.address, gas: 5_000_000n, to: token })
+  const safe = await sendBefore(parameters, { times: 20 })
   await world.indexer.runToHead()
   expect(await deploySafe(parameters)).toBe(safe)
   await world.indexer.runToHead()

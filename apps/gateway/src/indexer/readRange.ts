@@ -1,39 +1,20 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { type Address, type Hash, zeroHash } from 'viem'
-import { listTokens } from '../db/queries/listTokens.ts'
 import type { Database } from '../db/schema.ts'
-import type { ChainClient } from '../lib/createChainClient.ts'
-import type { Logger } from '../lib/createLogger.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { collectFacts } from './collectFacts.ts'
-import type { WatchList } from './createWatchList.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import type { BlockSpan } from './fetchLogs.ts'
-import { fetchTokens, type SeenToken } from './fetchTokens.ts'
+import { fetchNewTokens } from './fetchNewTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
-import { type FoundLogs, findLogs, findLogsByTransaction } from './findLogs.ts'
-import type { IndexerLimits } from './IndexerLimits.ts'
-import { isTooLarge } from './isTooLarge.ts'
+import type { FoundLogs } from './findLogs.ts'
+import { createJudge, findLogsCarefully } from './findLogsCarefully.ts'
+import { findRangeLogs } from './findRangeLogs.ts'
+import type { RangeReader } from './RangeReader.ts'
 import { readEarlier } from './readEarlier.ts'
-import type { Tracer } from './trace/createTracer.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
-
-export type RangeReader = {
-  chainId: number
-  client: ChainClient
-  db: Kysely<Database>
-  limits: IndexerLimits
-  logger: Logger
-  /** How many blocks before its creation a Safe is searched for tokens it was sent. */
-  lookback: number
-  /** Takes larger answers, and one call at a time: for single places that others made large. */
-  patientClient: ChainClient
-  trace: Tracer
-  watchList: WatchList
-}
 
 export type ReadRangeParameters = {
   from: number
@@ -71,7 +52,7 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
   const shallGoOn = parameters.isCareful ? createJudge(reader, last) : undefined
   const found = shallGoOn
     ? await findLogsCarefully(reader, { block: last, shallGoOn })
-    : await findRangeLogs(reader, parameters, { headers, witness: last })
+    : await findRangeLogs(reader, { ...parameters, headers, witness: last })
   const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
   const allLogs = [...earlier.logs, ...found.logs].toSorted(inChainOrder)
 
@@ -141,73 +122,6 @@ function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean
   return parent === undefined || parentHash === zeroHash || parentHash === parent
 }
 
-/** Old blocks as one range, young ones each by its hash. */
-async function findRangeLogs(
-  reader: RangeReader,
-  { from, to, youngFrom }: ReadRangeParameters,
-  { headers, witness }: { headers: readonly BlockHeader[]; witness: BlockHeader },
-): Promise<FoundLogs> {
-  const young = headers.filter(({ number }) => number >= youngFrom)
-  const lastOld = (young[0]?.number ?? to + 1) - 1
-  // Safes that are born in one of the blocks act in the next ones: what is found first is watched for the rest.
-  const spans = [
-    ...(from <= lastOld ? [{ from, to: lastOld, witness }] : []),
-    ...young.map(({ hash }) => ({ blockHash: hash })),
-  ]
-  const found = await findInSpans(reader, spans)
-  const created = found.flatMap((part) => part.created)
-  const logs = found.flatMap((part) => part.logs)
-  if (created.length === 0 || spans.length === 1) return { created, logs, unread: [] }
-  const watchList = { ...reader.watchList, addresses: new Set(created), factories: [] }
-  const later = await findInSpans({ ...reader, watchList }, spans)
-  const all = new Map([...logs, ...later.flatMap((part) => part.logs)].map((log) => [toKey(log), log]))
-  return { created, logs: [...all.values()], unread: [] }
-}
-
-/** The first on its own: a range and its witness must not be torn apart by a batch that is full. */
-async function findInSpans(reader: RangeReader, [first, ...others]: readonly BlockSpan[]): Promise<FoundLogs[]> {
-  const found = first ? [await findLogs(reader, { span: first })] : []
-  return [...found, ...(await Promise.all(others.map((span) => findLogs(reader, { span }))))]
-}
-
-const toKey = ({ blockNumber, logIndex }: ChainLog) => `${blockNumber}:${logIndex}`
-
-/** One block: its logs at once with more patience, else those of each of its transactions. */
-async function findLogsCarefully(
-  reader: RangeReader,
-  { block, shallGoOn }: { block: BlockHeader; shallGoOn: (error: unknown) => Promise<boolean> },
-): Promise<FoundLogs> {
-  const patient = { ...reader, client: reader.patientClient }
-  try {
-    return await findLogs(patient, { isByAddress: true, span: { blockHash: block.hash } })
-  } catch (error) {
-    if (!(await shallGoOn(error))) throw error
-    reader.logger.warn({ block: block.number, err: error }, 'reading a block by its transactions')
-    return findLogsByTransaction(patient, { block, shallGoOn })
-  }
-}
-
-/**
- * Tells trouble of a place from trouble of the node without knowing its words: the node is fine when it still answers for
- * the block. Trouble of the node is to be waited out, and that of a place is not.
- */
-function createJudge({ chainId, client, db, limits }: RangeReader, block: BlockHeader) {
-  return async (error: unknown): Promise<boolean> => {
-    if (error instanceof ChainMovedError) return false
-    const header = await fetchHeader(client, block.number)
-    if (header?.hash !== block.hash) throw new ChainMovedError({ chainId, what: `block ${block.number} was replaced` })
-    if (isTooLarge(error)) return true
-    // A node that gives no receipts at all (some keep only the newest) must not have the whole chain passed over.
-    const { count } = await db
-      .selectFrom('unread_place')
-      .where('chain_id', '=', chainId)
-      .where('what', 'in', ['logs', 'receipt'])
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count < limits.unreadReceipts
-  }
-}
-
 async function readAllEarlier(
   { client, limits, lookback, watchList }: RangeReader,
   { from, startBlock, witness }: Pick<ReadRangeParameters, 'from' | 'startBlock'> & { witness: BlockHeader },
@@ -262,29 +176,6 @@ async function fetchBlocks(
     if ((hashes.get(number) ?? hash) !== hash)
       throw new ChainMovedError({ chainId: reader.chainId, what: `block ${number} was replaced` })
   return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
-}
-
-/** Names can wait: a contract that keeps its node busy must not keep the index waiting. */
-async function fetchNewTokens(
-  { chainId, client, db, limits }: RangeReader,
-  facts: Facts,
-): Promise<Pick<Range, 'tokens' | 'unread'>> {
-  const seen = new Map<Address, SeenToken & { block: number; hash: Hash }>()
-  for (const { block_number, kind, token, transaction_hash } of facts.rows.transfer)
-    if (token && kind !== 'native')
-      seen.set(token, { address: token, block: block_number, hash: transaction_hash, kind })
-  const known = await listTokens(db, { addresses: [...seen.keys()], chainId })
-  for (const { address } of known) seen.delete(address)
-  const { failed, tokens } = await fetchTokens(client, {
-    chainId,
-    time: limits.tokenTime,
-    tokens: [...seen.values()],
-  })
-  const unread = failed.flatMap(({ address, error }) => {
-    const place = seen.get(address)
-    return place ? createUnreadPlace({ ...place, error, subject: address, what: 'token' }) : []
-  })
-  return { tokens, unread }
 }
 
 async function assertUnmoved(reader: RangeReader, last: BlockHeader): Promise<void> {

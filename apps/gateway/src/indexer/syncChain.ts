@@ -4,13 +4,15 @@ import type { Database } from '../db/schema.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import { fetchHead, fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
-import { passOver, type Range, type RangeReader, readRange } from './readRange.ts'
+import type { RangeReader } from './RangeReader.ts'
+import { passOver, type Range, readRange } from './readRange.ts'
 import { rewind } from './rewind.ts'
-import { type Checkpoint, writeRange } from './writeRange.ts'
+import { writeRange } from './writeRange.ts'
 
 export type SyncChainParameters = RangeReader & {
   /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
@@ -40,9 +42,10 @@ const youngDepth = 32
 
 /** One step towards the head: a range of blocks, or the undoing of replaced ones. */
 export async function syncChain(parameters: SyncChainParameters): Promise<SyncStep> {
-  const { chainId, client, db, startBlock } = parameters
+  const { chainId, client, db, startBlock, watchList } = parameters
   const head = await fetchHead(client)
   const checkpoint = await findCheckpoint(db, chainId)
+  if (!watchList.isOf(checkpoint)) await watchList.load()
   // Also when the rest of the step fails: how far the index is behind shall be told then most of all.
   if (checkpoint) await noteHead(db, chainId, head)
   if (checkpoint && checkpoint.hash === head.hash) return { head, indexed: checkpoint.number, next: 'wait' }
@@ -101,8 +104,7 @@ async function indexRange(
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const started = Date.now()
   const range = await readLargestRange(parameters, { checkpoint, from, head })
-  await writeRange(db, { chainId, expected: checkpoint, head, range })
-  watchList.add(range.created)
+  watchList.add(range.created, await writeRange(db, { chainId, expected: checkpoint, head, range }))
   rangeSize.succeed(Date.now() - started)
   const [first] = range.unread
   if (first)
@@ -137,14 +139,6 @@ async function readLargestRange(
       rangeSize.shrink(to - from + 1)
     }
   }
-}
-
-async function findCheckpoint(db: Kysely<Database>, chainId: number): Promise<Checkpoint | undefined> {
-  return db
-    .selectFrom('checkpoint')
-    .where('chain_id', '=', chainId)
-    .select(['block_hash as hash', 'block_number as number'])
-    .executeTakeFirst()
 }
 
 async function findStoredHash(db: Kysely<Database>, chainId: number, number: number): Promise<Hash | undefined> {

@@ -4,12 +4,11 @@ import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { type Facts, type FactTable, factTables } from './Facts.ts'
 import { notifyTouched } from './notifyTouched.ts'
 import type { Range } from './readRange.ts'
 import type { UnreadPlace } from './UnreadPlace.ts'
-
-export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'>
 
 export type WriteRangeParameters = {
   chainId: number
@@ -29,18 +28,21 @@ const newsDepth = 1_000
 export async function writeRange(
   db: Kysely<Database>,
   { chainId, expected, head, range }: WriteRangeParameters,
-): Promise<void> {
+): Promise<Checkpoint> {
+  const { hash, number } = range.last
+  const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await writeBlocks(tx, { chainId, range })
     for (const table of factTables) await writeRows(tx, table, range.facts)
     await writeTokens(tx, range.tokens)
     await writeUnread(tx, { chainId, places: range.unread })
-    await writeCheckpoint(tx, { chainId, head, last: range.last })
+    await writeCheckpoint(tx, { chainId, head, last: range.last, revision: next.revision })
     await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
     if (head.number - range.last.number < newsDepth)
       await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
+  return next
 }
 
 export async function writeTokens(tx: Transaction<Database>, tokens: Range['tokens']): Promise<void> {
@@ -78,24 +80,9 @@ export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>):
   return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([everySafe] as const) : [])])
 }
 
-/** Two indexers are kept apart by a lock; should it fail, this keeps the second from writing over the first. */
-export async function lockCheckpoint(
-  tx: Transaction<Database>,
-  { chainId, expected }: { chainId: number; expected: Checkpoint | undefined },
-): Promise<void> {
-  const found = await tx
-    .selectFrom('checkpoint')
-    .where('chain_id', '=', chainId)
-    .select(['block_hash', 'block_number'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (found?.block_number !== expected?.number || found?.block_hash !== expected?.hash)
-    throw new ChainMovedError({ chainId, what: 'another indexer wrote first' })
-}
-
 async function writeCheckpoint(
   tx: Transaction<Database>,
-  { chainId, head, last }: { chainId: number; head: BlockHeader; last: BlockHeader },
+  { chainId, head, last, revision }: { chainId: number; head: BlockHeader; last: BlockHeader; revision: number },
 ): Promise<void> {
   const values = {
     block_hash: last.hash,
@@ -103,6 +90,7 @@ async function writeCheckpoint(
     block_timestamp: last.timestamp,
     head_number: Math.max(head.number, last.number),
     head_timestamp: Math.max(head.timestamp, last.timestamp),
+    revision,
     updated_at: sql<Date>`clock_timestamp()`,
   }
   await tx

@@ -19,7 +19,9 @@ export type Hosts = {
   stop: () => Promise<void>
 }
 
-const program = fileURLToPath(new URL('./indexerHost.ts', import.meta.url))
+/** Bundled by the set-up of the tests: from the sources each start takes seconds. */
+const bundled = process.env.INDEXER_HOST_PROGRAM
+const program = bundled ?? fileURLToPath(new URL('./indexerHost.ts', import.meta.url))
 
 /** Processes for indexers. A killed one is replaced by one that is ready already. */
 export function createHosts(): Hosts {
@@ -28,7 +30,7 @@ export function createHosts(): Hosts {
 
   async function start(): Promise<Host> {
     const child = fork(program, {
-      execArgv: ['--conditions=@repo/source', '--import', 'tsx'],
+      execArgv: bundled ? [] : ['--conditions=@repo/source', '--import', 'tsx'],
       stdio: ['ignore', 'ignore', process.env.FAULT_LOG ? 'inherit' : 'ignore', 'ipc'],
     })
     all.add(child)

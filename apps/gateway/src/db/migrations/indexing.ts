@@ -27,6 +27,8 @@ export const indexing = {
       primary key (chain_id, block_number, transaction_hash, what, subject),
       foreign key (chain_id, block_number) references block (chain_id, number) on delete cascade
     )`.execute(db)
+    // Counts what an indexer writes, so that another one notices.
+    await sql`alter table checkpoint add column revision bigint not null default 0`.execute(db)
     await sql`create index unread_place_due on unread_place (chain_id, next_try_at)`.execute(db)
   },
 }
