@@ -89,6 +89,22 @@ test('behavior: a node that is busy for a moment is asked again', async () => {
   expect(await ask(1)).toEqual({ number: '0x1' })
 })
 
+test('behavior: connections that the node closed meanwhile are no failure of it', async () => {
+  let closed = 0
+  const { ask, seen } = await start(
+    (calls, response) => (closed++ < 3 ? response.destroy() : reply(response, calls.map(toResult)[0])),
+    { retryCount: 0 },
+  )
+  expect(await ask(1)).toEqual({ number: '0x1' })
+  expect(seen).toHaveLength(4)
+})
+
+test('error: a node that closes every connection', async () => {
+  const { ask, seen } = await start((_, response) => response.destroy(), { retryCount: 1 })
+  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  expect(seen).toHaveLength(8)
+})
+
 test('error: a refusal of the whole batch is one of each call', async () => {
   const error = { code: -32_005, message: 'daily request count exceeded' }
   const { ask } = await start((_, response) => reply(response, { error, id: null, jsonrpc: '2.0' }))

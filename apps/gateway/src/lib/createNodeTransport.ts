@@ -38,6 +38,13 @@ const FailureSchema = z.object({ error: RpcErrorSchema })
 
 const retryDelay = 200
 const retried = new Set([408, 429, 500, 502, 503, 504])
+/** A connection that was kept, and that the node closed when the next request was on its way. */
+const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
+/** Such connections that a request may meet: on a busy machine all that were kept may be gone at once. */
+const mostClosings = 3
+/** Milliseconds: what fails later was at work. */
+const closesWithin = 1_000
 
 /**
  * JSON-RPC by HTTP. It differs from viem's own in what a node can do to us: the time limit holds to the last byte, answers
@@ -123,7 +130,7 @@ async function post(
   for (let attempt = 0; ; attempt++) {
     const signal = AbortSignal.timeout(timeout)
     try {
-      return await postOnce(url, calls, { mostBytes, signal })
+      return await postWhileClosing(url, calls, { mostBytes, signal })
     } catch (error) {
       if (signal.aborted) throw new TimeoutError({ body: calls, url })
       if (error instanceof ResponseBodyTooLargeError) throw error
@@ -134,6 +141,19 @@ async function post(
           : new HttpRequestError({ body: calls, cause: toError(error), url })
     }
     await sleep(retryDelay * (attempt + 1))
+  }
+}
+
+/** That a kept connection is gone says nothing about the node: it does not count as a try. */
+async function postWhileClosing(...parameters: Parameters<typeof postOnce>): Promise<unknown> {
+  for (let closed = 0; ; closed++) {
+    const started = performance.now()
+    try {
+      return await postOnce(...parameters)
+    } catch (error) {
+      const isKeptOne = isClosing(error) && performance.now() - started < closesWithin
+      if (!isKeptOne || closed >= mostClosings) throw error
+    }
   }
 }
 
@@ -183,6 +203,10 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+function isClosing(error: unknown): boolean {
+  return ClosingSchema.safeParse(error).success
 }
 
 function toError(error: unknown): Error {
