@@ -16,7 +16,7 @@ const shared = { pool: 'threads', isolate: false } as const
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/indexerGlobalSetup.mjs'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -87,7 +87,6 @@ export default defineConfig({
           include: ['apps/gateway/test/{faults,fuzz}/*.fuzz.test.ts'],
           exclude,
           ...postgres,
-          globalSetup: [...postgres.globalSetup, 'scripts/test/indexerHostGlobalSetup.mjs'],
           testTimeout: 3_600_000,
         },
       },

@@ -13,11 +13,15 @@ for (let index = 0; index < args.length; index += 2) {
   env[name] = args[index + 1]
 }
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
-const child = spawn(process.execPath, [vitest, 'run', '--project', 'fuzz', 'apps/gateway/test/faults'], {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env,
-  stdio: 'inherit',
-})
+const child = spawn(
+  process.execPath,
+  [vitest, 'run', '--project', 'fuzz', '--reporter', 'verbose', 'apps/gateway/test/faults'],
+  {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env,
+    stdio: 'inherit',
+  },
+)
 child.once('exit', (code) => {
   process.exitCode = code ?? 1
 })

@@ -67,7 +67,7 @@ test('parameters: rangeSize: one block at a time finds the same as one range', a
 test('behavior: a node that limits ranges is asked for smaller ones', async () => {
   const world = await setup(chain)
   // The youngest blocks are asked for one by one.
-  await chain.client.mine({ blocks: 60 })
+  await chain.client.mine({ blocks: 40 })
   let refusals = 0
   const limited: ChainClient = {
     ...world.client,
@@ -80,7 +80,8 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
       return Reflect.apply(world.client.request, world.client, [request])
     }) as ChainClient['request'],
   }
-  const indexer = createIndexer({ ...world, chain: world.config, client: limited, pollInterval: 50 })
+  const rangeSize = createRangeSize({ initial: 16, largest: 16 })
+  const indexer = createIndexer({ ...world, chain: world.config, client: limited, pollInterval: 50, rangeSize })
   onTestFinished(() => indexer.stop())
   indexer.start()
   const head = Number(await chain.client.getBlockNumber())

@@ -26,6 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
+/** From here on: what other tests left behind takes as long to read as they want it to. */
+async function begin(options: Parameters<typeof setup>[1] = {}): Promise<TestWorld> {
+  const startBlock = Number(await chain.client.getBlockNumber())
+  return setup({ ...chain, config: { ...chain.config, startBlock } }, options)
+}
+
 const deploy = () => deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
 const pay = (safe: Address) => executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
 
@@ -52,7 +58,7 @@ test.each([
   ['AddedOwner', addedOwner],
   ['ProxyCreation', toEventSelector('ProxyCreation(address,address)')],
 ])('behavior: 34,000 logs of a stranger in one transaction stop nothing (%s)', async (_, topic) => {
-  const world = await setup(chain)
+  const world = await begin()
   const code = await deployCode(chain.client, createEmitter([{ times: 34_000, topics: [topic] }]))
   await chain.client.sendTransaction({ account: bob.address, gas: 29_900_000n, to: code })
   const safe = await deploy()
@@ -66,7 +72,7 @@ test.each([
 })
 
 test('behavior: a flood of logs of a Safe is read, or kept for later where it is too large', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const [attacker, other] = [await deploy(), await deploy()]
   const word = pad(bob.address)
   const code = await deployCode(
@@ -96,7 +102,7 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirst()
   expect(await facts()).toEqual({ count: 1_200 })
-  const reference = await setup(chain)
+  const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
@@ -126,7 +132,7 @@ async function listRows({ db }: TestWorld): Promise<unknown> {
 }
 
 test('behavior: a block at which the indexer ended twice is passed over, and read later', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const parameters = { client: chain.client, owners: [alice.address], saltNonce: 79n, threshold: 1 }
   await sendBefore(parameters, { times: 1 })
   await world.indexer.runToHead()
@@ -145,13 +151,13 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   await indexer.mend()
   expect(await listUnread(world)).toEqual([])
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
-  const reference = await setup(chain)
+  const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
 test('behavior: executions that are read late hide nothing of later ones', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const safe = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })
   await world.indexer.runToHead()
   for (let count = 0; count < 4; count++) {
@@ -168,13 +174,13 @@ test('behavior: executions that are read late hide nothing of later ones', async
     await world.indexer.mend()
   }
   expect(await listUnread(world)).toEqual([])
-  const reference = await setup(chain)
+  const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
 test('behavior: a trace of 12 MB is read, or kept for later where it is too large', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const safe = await deploy()
   const code = await deployCode(chain.client, createCaller({ bytes: 4_096, calls: 1_500 }))
   const hash = await runAsSafe(chain.client, { code, safe })
@@ -190,7 +196,7 @@ test('behavior: a trace of 12 MB is read, or kept for later where it is too larg
 })
 
 test('behavior: a trace that keeps its node busy is asked for once, kept for later, and the rest goes on', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const safe = await deploy()
   await world.indexer.runToHead()
   const code = await deployCode(chain.client, createCaller({ bytes: 0, calls: 3 }))
@@ -234,7 +240,7 @@ test('behavior: a trace that keeps its node busy is asked for once, kept for lat
 })
 
 test('behavior: 22,000 forged signatures are kept, not recovered, and hold up nothing', async () => {
-  const world = await setup(chain)
+  const world = await begin()
   const safe = await deploy()
   const signature = await signHash(zeroHash, [alice.address])
   const { code, safeTxHash } = forgeExecution({
@@ -260,7 +266,7 @@ test('behavior: 22,000 forged signatures are kept, not recovered, and hold up no
 })
 
 test('behavior: more transfers than are looked at before a Safe is there are read later', async () => {
-  const world = await setup(chain, { limits: { earlierTransfers: 3 } })
+  const world = await begin({ limits: { earlierTransfers: 3 } })
   const parameters = { client: chain.client, owners: [alice.address], saltNonce: 78n, threshold: 1 }
   const safe = await sendBefore(parameters, { times: 20 })
   await world.indexer.runToHead()
@@ -275,7 +281,7 @@ test('behavior: more transfers than are looked at before a Safe is there are rea
 })
 
 test('behavior: more signatures than are recovered at once are recovered later', async () => {
-  const world = await setup(chain, { limits: { signaturesPerTransaction: 0 } })
+  const world = await begin({ limits: { signaturesPerTransaction: 0 } })
   const safe = await deploy()
   const { safeTxHash } = await pay(safe)
   await world.indexer.runToHead()
