@@ -156,6 +156,28 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
+test('behavior: facts that the database refuses are kept for later, and the rest goes on', async () => {
+  const world = await begin()
+  const [attacker, other] = [await deploy(), await deploy()]
+  // Stands for what we have not thought of.
+  await sql`alter table transfer add constraint sober check (value <> 12345)`.execute(world.db)
+  await chain.client.sendTransaction({ account: bob.address, to: attacker, value: 12_345n })
+  const { safeTxHash } = await pay(other)
+  await world.indexer.runToHead()
+  expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
+  expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('sober'), what: 'logs' }])
+  await makeDue(world)
+  await world.indexer.mend()
+  expect(await listUnread(world)).toHaveLength(1)
+  await sql`alter table transfer drop constraint sober`.execute(world.db)
+  await makeDue(world)
+  await world.indexer.mend()
+  expect(await listUnread(world)).toEqual([])
+  const reference = await setup({ ...chain, config: world.config })
+  await reference.indexer.runToHead()
+  expect(await listRows(world)).toEqual(await listRows(reference))
+})
+
 test('behavior: executions that are read late hide nothing of later ones', async () => {
   const world = await begin()
   const safe = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })

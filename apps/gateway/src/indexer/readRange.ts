@@ -83,13 +83,12 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
 /** A block without a look at what is in it: each of its transactions is told as unread. */
 export async function passOver(
   reader: RangeReader,
-  { from, parentHash }: Pick<ReadRangeParameters, 'from' | 'parentHash'>,
+  { error, from, parentHash }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { error: unknown },
 ): Promise<Range> {
   const last = await getHeader(reader, from)
   if (!isChild(last, parentHash))
     throw new ChainMovedError({ chainId: reader.chainId, what: `block ${from} has another parent` })
   const { transactions } = await reader.client.getBlock({ blockHash: last.hash })
-  const error = 'the indexer ended when it read the block'
   const unread = transactions.map((hash) => createUnreadPlace({ block: from, error, hash, what: 'logs' }))
   return {
     blocks: [{ ...last, hasFacts: unread.length > 0 }],

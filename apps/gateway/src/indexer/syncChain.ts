@@ -9,6 +9,7 @@ import type { RangeSize } from './createRangeSize.ts'
 import { fetchHead, fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
+import { isRefusedData } from './isRefusedData.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { passOver, type Range, readRange } from './readRange.ts'
 import { rewind } from './rewind.ts'
@@ -103,8 +104,8 @@ async function indexRange(
 ): Promise<number> {
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const started = Date.now()
-  const range = await readLargestRange(parameters, { checkpoint, from, head })
-  watchList.add(range.created, await writeRange(db, { chainId, expected: checkpoint, head, range }))
+  const { range, written } = await readAndWrite(parameters, { checkpoint, from, head })
+  watchList.add(range.created, written)
   rangeSize.succeed(Date.now() - started)
   const [first] = range.unread
   if (first)
@@ -114,6 +115,34 @@ async function indexRange(
     )
   await prune(db, { below: range.last.number - 2 * maxReorgDepth, chainId })
   return range.last.number
+}
+
+/**
+ * What the database would not take is a fault of ours that a stranger has found: it must not keep the rest from being
+ * written. Fewer blocks are tried, and the one that it is about is passed over; each of its transactions is tried alone.
+ */
+async function readAndWrite(
+  parameters: SyncChainParameters,
+  place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
+): Promise<{ range: Range; written: Checkpoint }> {
+  const { chainId, db, logger, rangeSize } = parameters
+  const { checkpoint: expected, from, head } = place
+  for (;;) {
+    const range = await readLargestRange(parameters, place)
+    try {
+      return { range, written: await writeRange(db, { chainId, expected, head, range }) }
+    } catch (error) {
+      if (!isRefusedData(error)) throw error
+      const { number } = range.last
+      logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
+      if (number > from) {
+        rangeSize.shrink(number - from + 1)
+        continue
+      }
+      const passed = await passOver(parameters, { error, from, parentHash: expected?.hash })
+      return { range: passed, written: await writeRange(db, { chainId, expected, head, range: passed }) }
+    }
+  }
 }
 
 /** Asks for fewer blocks until the node answers, and of a single block for its parts. */
@@ -129,7 +158,8 @@ async function readLargestRange(
     const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
     const to = isSuspect ? from : widest
     onReading?.({ from, to })
-    if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds) return passOver(parameters, place)
+    if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
+      return passOver(parameters, { ...place, error: 'the indexer ended when it read the block' })
     try {
       return await readRange(parameters, { ...place, to })
     } catch (error) {
