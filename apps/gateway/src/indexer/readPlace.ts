@@ -31,8 +31,8 @@ export type Mended = Pick<Range, 'facts' | 'tokens' | 'unread'> & {
 
 /** Blocks that are asked for at a time. */
 const widest = 1_000
-/** With time to spare the limits that keep the head in reach may be wider. */
-const patience = 10
+/** With time to spare the limits may be wider; not by much, since the head of the chain waits meanwhile. */
+const patience = { earlierTransfers: 10, tokenTime: 2 }
 
 /** A transaction of the chain as if for the first time, with the patience that the head of the chain has no time for. */
 export async function readPlace(
@@ -115,7 +115,7 @@ async function addEarlier(
 ): Promise<void> {
   const { error, logs: earlier } = await readEarlier(client, {
     earliest: Math.max(startBlock, place.block - lookback),
-    most: limits.earlierTransfers * patience,
+    most: limits.earlierTransfers * patience.earlierTransfers,
     safe,
     to: place.block - 1,
     witness: header,
@@ -139,12 +139,23 @@ async function readFacts(
     isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
     logs: inOrder,
     signatureLimits: {
-      perBlock: limits.signaturesPerBlock * patience,
+      perBlock: limits.signaturesPerExecution,
       perExecution: limits.signaturesPerExecution,
-      perTransaction: limits.signaturesPerBlock * patience,
+      perTransaction: limits.signaturesPerExecution,
+      recovered: await listRecovered(parameters, inOrder),
     },
     transactions: fetched.transactions,
   })
+}
+
+async function listRecovered(
+  { chainId, db }: Pick<PlaceReader, 'chainId' | 'db'>,
+  logs: readonly ChainLog[],
+): Promise<Set<string>> {
+  const blocks = [...new Set(logs.map((log) => Number(log.blockNumber)))]
+  const { rows } = await sql<{ key: string }>`select distinct block_number || ':' || log_index as key
+    from execution_signature where chain_id = ${chainId} and block_number = any(${blocks} :: bigint[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }
 
 async function readTokens(
@@ -176,7 +187,7 @@ async function readTokens(
   const seen = new Map([...rows, ...fresh].map((token) => [token.address, token]))
   const { failed, tokens } = await fetchTokens(client, {
     chainId,
-    time: limits.tokenTime * patience,
+    time: limits.tokenTime * patience.tokenTime,
     tokens: [...seen.values()],
   })
   for (const { address, error } of failed)

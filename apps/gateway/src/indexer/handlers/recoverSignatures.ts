@@ -8,13 +8,24 @@ export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; 
 /** Says whether so many signatures of a log may be recovered now; no is for later, never is for good. */
 export type SignatureBudget = { take: (log: ChainLog, count: number) => 'later' | 'never' | 'now' }
 
-export type SignatureLimits = { perBlock: number; perExecution: number; perTransaction: number }
+export type SignatureLimits = {
+  perBlock: number
+  perExecution: number
+  perTransaction: number
+  /** Executions whose signatures are there already, as `block:logIndex`: with each try the next ones have their turn. */
+  recovered?: ReadonlySet<string>
+}
 
-export function createSignatureBudget({ perBlock, perExecution, perTransaction }: SignatureLimits): SignatureBudget {
+export function createSignatureBudget({
+  perBlock,
+  perExecution,
+  perTransaction,
+  recovered,
+}: SignatureLimits): SignatureBudget {
   const spent = new Map<string, number>()
   return {
     take: (log, count) => {
-      if (count > perExecution) return 'never'
+      if (count > perExecution || recovered?.has(`${log.blockNumber}:${log.logIndex}`)) return 'never'
       const block = `${log.blockNumber}`
       const ofBlock = (spent.get(block) ?? 0) + count
       const ofTransaction = (spent.get(log.transactionHash) ?? 0) + count
