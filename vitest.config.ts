@@ -17,7 +17,7 @@ const shared = { pool: 'threads', isolate: false } as const
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/indexerGlobalSetup.mjs'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -86,7 +86,7 @@ export default defineConfig({
         environments,
         test: {
           name: 'fuzz',
-          include: ['apps/gateway/test/fuzz/*.fuzz.test.ts'],
+          include: ['apps/gateway/test/{faults,fuzz}/*.fuzz.test.ts'],
           exclude,
           ...postgres,
           testTimeout: 3_600_000,

@@ -2,10 +2,11 @@ import { bundleServer } from './bundleServer.mjs'
 import { serverDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-/** The programs of the server. The chain is one of its own because it runs in a child process. */
+/** The programs of the server. The chain runs in a child process, the indexer in a worker. */
 const programs = {
   devchain: 'packages/devchain/src/server/main.ts',
   gateway: 'apps/gateway/src/main.ts',
+  indexer: 'apps/gateway/src/indexer/worker.ts',
   start: 'scripts/launcher/main.ts',
 }
 

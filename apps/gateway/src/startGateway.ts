@@ -8,7 +8,7 @@ import { createWebConfig } from './config/createWebConfig.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
-import { createIndexer } from './indexer/createIndexer.ts'
+import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
 import { createContractBook } from './lib/contracts/createContractBook.ts'
@@ -20,6 +20,7 @@ import { createMetrics } from './lib/createMetrics.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
+import { defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -32,7 +33,13 @@ export type GatewayConfig = {
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
+  /** Program of the indexer's worker, where it was bundled. @default its source */
+  indexerEntry?: URL | undefined
+  /** How much strangers may take of the service. @default as for a small server */
+  limits?: Partial<ServiceLimits>
   logger: Logger
+  /** Depth of a reorganisation beyond which a node is not believed. @default 256 */
+  maxReorgDepth?: number | undefined
   /** Most proposals without a signature that a Safe may have. @default 50 */
   maxUnsigned?: number | undefined
   /** How the metadata of NFTs is had. @default nobody is asked */
@@ -63,17 +70,17 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   try {
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
     const db = createDatabase(databaseUrl, {
-      maxConnections: 10 + chainConfigs.length,
       onIdleError: (error) => {
         // Connections are also lost to the server's own stop, which follows ours.
         if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
       },
     })
     await lifecycle.onStop(() => db.destroy())
-    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    await migrateUnhurried(databaseUrl)
     const feed = await createChangeFeed({ databaseUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
+    const metrics = createMetrics()
     const contracts = createContractBook(config.contracts ?? [])
     const chains = new Map(
       chainConfigs.map((chain) => {
@@ -90,9 +97,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       corsOrigins: config.corsOrigins ?? [],
       db,
       feed,
+      limits: { ...defaultLimits, ...config.limits },
       logger,
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
-      metrics: createMetrics(),
+      metrics,
       prices: createPriceSource({ logger, place: config.prices }),
       publicUrl: config.publicUrl,
       safeApps: config.safeApps ?? [],
@@ -120,10 +128,22 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const webhooks = await createWebhooks({ db, logger, webhooks: config.webhooks ?? [] })
     await lifecycle.onStop(() => webhooks.stop())
     webhooks.start()
-    for (const { client, config: chain } of chains.values()) {
-      const indexer = createIndexer({ chain, client, db, logger })
+    for (const chain of chainConfigs) {
+      const { indexerEntry: entry, maxReorgDepth } = config
+      const label = { chain: chain.id }
+      const indexer = superviseIndexer({
+        chain,
+        databaseUrl,
+        entry,
+        logger,
+        maxReorgDepth,
+        onCalls: (calls) => {
+          for (const { isAnswered, method, milliseconds } of calls)
+            metrics.nodeDuration.observe({ ...label, answered: String(isAnswered), method }, milliseconds / 1_000)
+        },
+        onRestart: () => metrics.indexerRestarts.inc(label),
+      })
       await lifecycle.onStop(() => indexer.stop())
-      indexer.start()
     }
     const stop = () => {
       stopping.abort()
@@ -149,4 +169,14 @@ function toServerUrl({ host, port }: { host: string; port: number }): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Large tables take their time to be changed; all that comes after is limited. */
+async function migrateUnhurried(databaseUrl: string): Promise<void> {
+  const db = createDatabase(databaseUrl, { maxConnections: 2, statementTimeout: 0 })
+  try {
+    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+  } finally {
+    await db.destroy()
+  }
 }

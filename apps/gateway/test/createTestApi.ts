@@ -10,6 +10,7 @@ import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
+import { defaultLimits, type ServiceLimits } from '../src/lib/ServiceLimits.ts'
 import type { TestWorld } from './setup.ts'
 
 export type TestApi = {
@@ -25,6 +26,7 @@ export type TestApiOptions = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   frameHosts?: readonly string[]
+  limits?: Partial<ServiceLimits>
   maxUnsigned?: number
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   prices?: string
@@ -52,6 +54,7 @@ export async function openTestApi(
     contracts = [],
     corsOrigins = [],
     frameHosts = [],
+    limits = {},
     maxUnsigned,
     metadata = noMetadata,
     prices,
@@ -70,6 +73,7 @@ export async function openTestApi(
     corsOrigins,
     db,
     feed,
+    limits: { ...defaultLimits, ...limits },
     logger,
     metadata: createMetadataSource({ ...metadata, logger }),
     metrics: createMetrics(),

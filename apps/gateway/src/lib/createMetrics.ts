@@ -26,6 +26,31 @@ export function createMetrics() {
       name: 'countersign_index_lag_blocks',
       registers: [registry],
     }),
+    indexFailing: new Gauge({
+      help: 'Seconds since the indexer of the chain fails, 0 while it does not',
+      labelNames: ['chain', 'code'],
+      name: 'countersign_index_failing_seconds',
+      registers: [registry],
+    }),
+    indexSilence: new Gauge({
+      help: 'Seconds since the node of the chain was heard',
+      labelNames: ['chain'],
+      name: 'countersign_index_silence_seconds',
+      registers: [registry],
+    }),
+    indexerRestarts: new Counter({
+      help: 'How often the indexer of the chain ended or hung and was started again',
+      labelNames: ['chain'],
+      name: 'countersign_indexer_restarts_total',
+      registers: [registry],
+    }),
+    nodeDuration: new Histogram({
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      help: 'Time that nodes took to answer the indexer',
+      labelNames: ['chain', 'method', 'answered'],
+      name: 'countersign_node_call_duration_seconds',
+      registers: [registry],
+    }),
     openStreams: new Gauge({
       help: 'Pages that listen to a Safe',
       name: 'countersign_event_streams',
@@ -38,5 +63,11 @@ export function createMetrics() {
       registers: [registry],
     }),
     registry,
+    unreadPlaces: new Gauge({
+      help: 'Places of the chain that could not be read yet',
+      labelNames: ['chain'],
+      name: 'countersign_unread_places',
+      registers: [registry],
+    }),
   }
 }

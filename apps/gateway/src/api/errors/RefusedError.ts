@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'UNHASHABLE_MESSAGE'
   | 'UNKNOWN_ENTRY_POINT'
   | 'UNKNOWN_MODULE'
+  | 'UNSIGNED_TOO_LARGE'
 
 /** A proposal, confirmation, message or operation that failed one of the checks before storing. Says which one. */
 export class RefusedError extends RequestError {

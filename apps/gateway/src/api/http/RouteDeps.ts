@@ -5,8 +5,10 @@ import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
 import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
+import type { Slots } from '../../lib/createSlots.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 /** What the handlers of routes may use. */
@@ -18,6 +20,7 @@ export type RouteDeps = {
   corsOrigins: readonly string[]
   db: Kysely<Database>
   feed: ChangeFeed
+  limits: ServiceLimits
   logger: Logger
   /** What NFTs say of themselves. */
   metadata: MetadataSource
@@ -29,5 +32,7 @@ export type RouteDeps = {
   safeApps: readonly SafeApp[]
   /** Aborted when the server stops. */
   stopping: AbortSignal
+  /** Who holds the event streams that are open. */
+  streams: Slots
   webConfig: WebConfig
 }

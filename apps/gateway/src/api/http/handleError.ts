@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDatabaseDown } from '../../db/describePostgresError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 
@@ -7,6 +8,7 @@ import type { ApiEnv } from './ApiEnv.ts'
 export function handleError(error: Error, c: Context<ApiEnv>): Response {
   const logger = c.get('logger').child({ requestId: c.get('requestId') })
   if (error instanceof RequestError) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     if (error.status >= 500) logger.warn({ code: error.code, err: error }, 'request failed')
     return c.json(
       {
@@ -20,6 +22,12 @@ export function handleError(error: Error, c: Context<ApiEnv>): Response {
   }
   if (error instanceof HTTPException && error.status < 500)
     return c.json({ code: 'BAD_REQUEST', message: error.message, statusCode: error.status }, error.status)
+  if (isDatabaseDown(error)) {
+    logger.warn({ err: error }, 'the database failed')
+    c.header('Retry-After', '5')
+    const message = 'The database of the service does not answer. Try again in a moment.'
+    return c.json({ code: 'DATABASE_UNAVAILABLE', message, statusCode: 503 }, 503)
+  }
   logger.error({ err: error }, 'unexpected error')
   return c.json({ code: 'INTERNAL_ERROR', message: 'Internal server error', statusCode: 500 }, 500)
 }

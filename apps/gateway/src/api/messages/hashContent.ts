@@ -1,13 +1,14 @@
 import {
   AddressSchema,
+  CostlyTypedDataError,
   HashSchema,
   hashMessageContent,
-  hashSafeMessage,
+  hashSafeMessageBytes,
   type MessageContent,
   type SafeMessageContent,
   type SafeState,
 } from '@countersign/protocol'
-import { type Address, concat, type Hex } from 'viem'
+import { type Address, concat, type Hex, hexToBytes } from 'viem'
 import { RefusedError } from '../errors/RefusedError.ts'
 
 export type HashContentParameters = { chainId: number; message: MessageContent; safe: Address; state: SafeState }
@@ -18,17 +19,20 @@ export type HashedContent = { messageHash: Hex; preimages: readonly Hex[] }
 export function hashContent({ chainId, message, safe, state }: HashContentParameters): HashedContent {
   try {
     const content = toHashable(message)
-    const hashes = hashSafeMessage({ chainId, message: content, safe, version: state.version })
+    const contentHash = hashMessageContent(content)
+    const hashes = hashSafeMessageBytes({ bytes: hexToBytes(contentHash), chainId, safe, version: state.version })
     return {
       messageHash: hashes.safeMessageHash,
       // The fallback handler of 1.3.0 hands on the message itself, later ones the bytes of its SafeMessage.
-      preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash]), hashMessageContent(content)],
+      preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash]), contentHash],
     }
   } catch (cause) {
     throw new RefusedError({
       cause,
       code: 'UNHASHABLE_MESSAGE',
-      message: 'Could not calculate messageHash: the typed data does not fit its own types.',
+      message: `Could not calculate messageHash: ${
+        cause instanceof CostlyTypedDataError ? cause.shortMessage : 'the typed data does not fit its own types.'
+      }`,
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
@@ -6,6 +7,9 @@ import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
+
+/** Seconds. */
+const longestSilence = 60
 
 /** `GET /metrics`: measurements in the form of Prometheus. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
@@ -21,8 +25,26 @@ export const getMetrics = defineRoute({
 
 async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chains'> & { chainId: number }) {
   // A database that is down is a measurement too: the last value stays, and the rest is still told.
-  const status = await findIndexingStatus(db, { chainId }).catch(() => undefined)
+  const found = await Promise.all([findIndexingFailure(db, { chainId }), findIndexingStatus(db, { chainId })]).catch(
+    () => undefined,
+  )
+  if (!found) return
+  const [failure, status] = found
+  metrics.indexFailing.remove({ chain: chainId })
+  metrics.indexFailing.set({ chain: chainId, code: failure?.code ?? '' }, failure ? secondsSince(failure.since) : 0)
   if (!status) return
-  metrics.indexedBlock.set({ chain: chainId }, status.blockNumber)
-  metrics.indexLag.set({ chain: chainId }, Math.max(status.headNumber - status.blockNumber, 0))
+  const { blockNumber, headNumber, unreadPlaces, updatedAt } = status
+  const silence = secondsSince(updatedAt)
+  metrics.indexedBlock.set({ chain: chainId }, blockNumber)
+  // Nobody knows how far behind an index is whose node is not heard: no number is better than an old one.
+  metrics.indexLag.set(
+    { chain: chainId },
+    silence > longestSilence ? Number.NaN : Math.max(headNumber - blockNumber, 0),
+  )
+  metrics.indexSilence.set({ chain: chainId }, silence)
+  metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
+}
+
+function secondsSince(time: Date): number {
+  return Math.max(Date.now() - time.getTime(), 0) / 1_000
 }

@@ -23,7 +23,7 @@ export async function confirmProposal(
   const chainId = chain.config.id
   const known = await findMultisigTransaction(db, { chainId, safeTxHash })
   if (!known?.transaction) throw new TransactionNotFoundError({ id: safeTxHash })
-  const { proposal, safe, transaction } = known
+  const { safe, transaction } = known
   const state = await getLiveSafe(chain, safe)
   assertNonceIsOpen({ execution: known.execution, nonce: transaction.nonce, safe, safeTxHash, state })
   const { domainHash, messageHash } = hashSafeTransaction({ chainId, safe, transaction, version: state.version })
@@ -38,11 +38,12 @@ export async function confirmProposal(
     }),
   )
   await db.transaction().execute(async (tx) => {
-    // An owner's signature vouches for a proposal that nobody had signed.
+    // An owner's signature vouches for a transaction that nobody had signed, and for nothing else: in whose name it was
+    // sent and with which words was never proven, so it becomes the signer's own and says nothing.
     await insertProposal(tx, {
       chainId,
-      origin: proposal?.origin ?? null,
-      proposer: proposal?.proposer ?? null,
+      origin: null,
+      proposer: signatures[0]?.owner ?? null,
       safe,
       safeTxHash,
       transaction,

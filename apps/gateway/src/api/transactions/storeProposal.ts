@@ -22,8 +22,10 @@ import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { getAuthor } from './getAuthor.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
 
-/** Of one Safe, until owners sign them or a month has passed. */
+/** Of one Safe, until owners sign them, a month has passed or others come. */
 const defaultMaxUnsigned = 50
+/** Bytes of calldata and note that are kept for anybody; a batch of a hundred transfers needs half of it. */
+const maxUnsignedSize = 32_768
 
 export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequest; safe: Address }
 
@@ -36,6 +38,8 @@ export async function storeProposal(
   { chain, request, safe }: StoreProposalParameters,
 ): Promise<void> {
   const chainId = chain.config.id
+  const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
+  if (request.signature === null) assertMayBeUnsigned(request, maxUnsigned)
   const state = await getLiveSafe(chain, safe)
   const transaction = toTransaction(request)
   const hashes = assertHash(request, { chainId, safe, transaction, version: state.version })
@@ -62,12 +66,7 @@ export async function storeProposal(
   if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
 
   await db.transaction().execute(async (tx) => {
-    const most = chain.maxUnsigned ?? defaultMaxUnsigned
-    if (signature === null && !(await makeRoomForUnsigned(tx, { chainId, most, safe, safeTxHash })))
-      throw new RefusedError({
-        code: 'TOO_MANY_UNSIGNED',
-        message: `The Safe has ${most} proposals already that nobody signed: send this one with a signature.`,
-      })
+    if (signature === null) await makeRoomForUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
     await insertProposal(tx, {
       chainId,
       origin: request.origin,
@@ -82,6 +81,21 @@ export async function storeProposal(
     const block = Number(state.block.number)
     await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
+}
+
+/** Before anything costs a call of the node. */
+function assertMayBeUnsigned({ data, origin }: ProposeRequest, most: number): void {
+  if (most === 0)
+    throw new RefusedError({
+      code: 'TOO_MANY_UNSIGNED',
+      message: 'The service keeps no proposals that nobody signed: send this one with a signature.',
+    })
+  const size = (data ?? '').length / 2 + Buffer.byteLength(origin ?? '')
+  if (size > maxUnsignedSize)
+    throw new RefusedError({
+      code: 'UNSIGNED_TOO_LARGE',
+      message: `Above ${maxUnsignedSize} bytes of data and origin a proposal is kept only with a signature.`,
+    })
 }
 
 function toTransaction(request: ProposeRequest): SafeTransaction {

@@ -16,6 +16,7 @@ const proposalPath = /\/multisig-transactions\/?$/
  */
 export function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response {
   if (!(error instanceof RequestError) || error.status >= 500) return handleError(error, c)
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
   const status = toStatus(error, c)
   const facts = { code: error.code, message: error.shortMessage, statusCode: status }
   if (error instanceof RefusedError) return c.json({ ...facts, nonFieldErrors: [error.shortMessage] }, status)
