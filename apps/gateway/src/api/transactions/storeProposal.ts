@@ -11,6 +11,7 @@ import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { makeRoomForUnsigned } from '../../db/queries/makeRoomForUnsigned.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
@@ -27,7 +28,7 @@ const defaultMaxUnsigned = 50
 /** Bytes of calldata and note that are kept for anybody; a batch of a hundred transfers needs half of it. */
 const maxUnsignedSize = 32_768
 
-export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequest; safe: Address }
+export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
 
 /**
  * Nothing is stored before its hash was recomputed and every signature verified against the owners that the node names
@@ -35,7 +36,7 @@ export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequ
  */
 export async function storeProposal(
   db: Kysely<Database>,
-  { chain, request, safe }: StoreProposalParameters,
+  { chain, jobs, request, safe }: StoreProposalParameters,
 ): Promise<void> {
   const chainId = chain.config.id
   const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
@@ -56,6 +57,7 @@ export async function storeProposal(
         verifySignatures({
           client: chain.client,
           hash: safeTxHash,
+          jobs,
           packed: signature,
           preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
           safe,
