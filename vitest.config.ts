@@ -124,7 +124,7 @@ export default defineConfig({
         environments,
         test: {
           name: 'attacks',
-          include: ['e2e/attacks/*.attack.test.ts'],
+          include: ['e2e/attacks/*.{attack,load}.test.ts'],
           exclude,
           globalSetup: ['e2e/attacks/support/productGlobalSetup.ts'],
           ...shared,

@@ -53,7 +53,7 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
   test(name, { timeout: 180_000 }, async () => {
     const { databaseUrl, url } = inject('product')
     const before = await measure(databaseUrl, url)
-    const reads = readAsOthers(url)
+    const reads = await readAsOthers(url)
     const started = performance.now()
     const attacker = createAttacker()
     await run(attacker)
@@ -127,7 +127,7 @@ export async function atOnce(count: number, width: number, run: (index: number) 
   await Promise.all(Array.from({ length: width }, work))
 }
 
-function readAsOthers(url: string) {
+async function readAsOthers(url: string) {
   const program = fileURLToPath(new URL('./readAsOthers.mjs', import.meta.url))
   const child = spawn(process.execPath, [program, url, victim], { stdio: ['pipe', 'pipe', 'inherit'] })
   let output = ''
@@ -135,11 +135,12 @@ function readAsOthers(url: string) {
     output += String(chunk)
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
   return {
     async stop() {
       child.stdin.end()
       await ended
-      const { failures, times } = ReadsSchema.parse(JSON.parse(output))
+      const { failures, times } = ReadsSchema.parse(JSON.parse(output.replace(/^ready\n/, '')))
       const sorted = times.toSorted((a, b) => a - b)
       return { failures, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 }
     },

@@ -16,7 +16,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startCountersign({
     dataDir: data.path,
     env: {
-      COUNTERSIGN_MAX_STREAMS_EACH: process.env.LOAD_STREAMS ?? '250',
       COUNTERSIGN_PROXIES: '1',
       DATABASE_URL: database.url,
       LOG_LEVEL: 'warn',

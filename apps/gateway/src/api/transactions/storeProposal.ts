@@ -28,6 +28,9 @@ const defaultMaxUnsigned = 50
 /** Bytes of calldata and note that are kept for anybody; a batch of a hundred transfers needs half of it. */
 const maxUnsignedSize = 32_768
 
+/** What nodes pass on of a transaction; more could never be executed, and every list of the Safe would have to read it. */
+const maxDataSize = 131_072
+
 export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
 
 /**
@@ -40,6 +43,7 @@ export async function storeProposal(
 ): Promise<void> {
   const chainId = chain.config.id
   const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
+  assertDataSize(request)
   if (request.signature === null) assertMayBeUnsigned(request, maxUnsigned)
   const state = await getLiveSafe(chain, safe)
   const transaction = toTransaction(request)
@@ -83,6 +87,14 @@ export async function storeProposal(
     const block = Number(state.block.number)
     await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
+}
+
+function assertDataSize({ data }: ProposeRequest): void {
+  if ((data ?? '').length / 2 > maxDataSize)
+    throw new RefusedError({
+      code: 'DATA_TOO_LARGE',
+      message: `Data above ${maxDataSize} bytes is in no transaction that a node passes on.`,
+    })
 }
 
 /** Before anything costs a call of the node. */
