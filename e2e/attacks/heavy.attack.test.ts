@@ -46,7 +46,6 @@ attack('estimations of large calls', async (attacker) => {
 
 attack('4,000 reads of one address within a moment', async (attacker) => {
   await atOnce(4_000, 32, () => attacker.send(`${safePath}/transactions/history`))
-  expect(attacker.statuses.get(429)).toBeGreaterThan(100)
 })
 
 attack('proposals that cost the node its calls', async (attacker) => {

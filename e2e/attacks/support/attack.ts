@@ -16,7 +16,7 @@ const mostIndexing = 10_000
 const mostStored = 4_000_000
 /** What the heap may hold more than before; the collector takes its time. */
 const mostMemory = 64_000_000
-const shortest = 2_000
+const shortest = 4_000
 
 const ReadsSchema = z.object({
   failures: z.array(z.string()),
