@@ -25,7 +25,7 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.e2e.test.ts` the whole product in a browser.
+ * `x.attack.test.ts` the product to itself, `x.e2e.test.ts` the whole product in a browser.
  */
 export default defineConfig({
   test: {
@@ -118,6 +118,22 @@ export default defineConfig({
             }),
             screenshotFailures: false,
           },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'attacks',
+          include: ['e2e/attacks/*.{attack,load}.test.ts'],
+          exclude,
+          globalSetup: ['e2e/attacks/support/productGlobalSetup.ts'],
+          ...shared,
+          // One product is attacked, by one at a time: what is measured is its doing.
+          fileParallelism: false,
+          hookTimeout: 900_000,
+          testTimeout: 300_000,
         },
       },
       {

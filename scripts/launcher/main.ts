@@ -20,6 +20,7 @@ const isSource = import.meta.url.endsWith('.ts')
 // From the sources (`npm run dev`) the page comes from its own development server.
 const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
+const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
@@ -53,10 +54,12 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     frameHosts,
     host,
     indexerEntry,
+    jobsEntry,
     limits: environment.limits,
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    metricsToken: environment.metricsToken,
     port,
     publicUrl,
     wallets: environment.wallets,

@@ -10,8 +10,10 @@ import { runProgram } from './lib/runProgram.ts'
 import { openDatabase } from './openDatabase.ts'
 import { startGateway } from './startGateway.ts'
 
-// Bundled, the worker is a file beside this one; otherwise it is run from its source.
-const indexerEntry = import.meta.url.endsWith('.ts') ? undefined : new URL('./indexer.js', import.meta.url)
+// Bundled, the workers are files beside this one; otherwise they are run from their sources.
+const isSource = import.meta.url.endsWith('.ts')
+const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
+const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
@@ -37,10 +39,12 @@ await runProgram(async ({ fail, lifecycle }) => {
     frameHosts,
     host,
     indexerEntry,
+    jobsEntry,
     limits: environment.limits,
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    metricsToken: environment.metricsToken,
     port,
     publicUrl,
     wallets: environment.wallets,

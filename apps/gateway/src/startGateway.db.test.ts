@@ -94,6 +94,20 @@ test('behavior: it answers while the indexer reads what a stranger made heavy', 
   expect(slowest).toBeLessThan(3_000)
 })
 
+test('behavior: it tells how busy its workers and connections are, and how long nodes take to answer requests', async () => {
+  const { start } = await setup()
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const gateway = await start()
+  onTestFinished(() => gateway.stop())
+  await fetch(`${gateway.url}/v1/chains/${chainId}/safes/${safe}`)
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+  expect(metrics).toContain('countersign_jobs{state="waiting"} 0')
+  expect(metrics).toMatch(/countersign_database_connections\{state="busy"\} \d/)
+  expect(metrics).toMatch(/countersign_node_call_duration_seconds_count\{chain="31337",for="api",answered="true"/)
+  const forwarded = await fetch(`${gateway.url}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
+  expect(forwarded.status).toBe(403)
+})
+
 test('error: a taken port leaves nothing behind', async () => {
   const { db, start } = await setup()
   const other = createServer().listen(0, '127.0.0.1')

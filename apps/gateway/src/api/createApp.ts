@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import type { RateLimiter } from '../lib/createRateLimiter.ts'
 import { createSlots } from '../lib/createSlots.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
@@ -26,13 +27,15 @@ const cachedPaths = [
 const apiPath = /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
 
 export type AppDeps = Omit<RouteDeps, 'streams'> & {
+  /** The budgets of client addresses. */
+  rates: RateLimiter
   /** The built web app; without it only the API is served. */
   webFiles: WebFiles | undefined
 }
 
 /** The HTTP application: no socket, no environment, everything it needs is an argument. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { corsOrigins, limits, logger, metrics, webConfig, webFiles } = deps
+  const { corsOrigins, limits, logger, metrics, rates, webConfig, webFiles } = deps
   // Official clients call some paths with and some without a slash at the end.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
@@ -55,7 +58,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
       }),
     )
   app.use(limitBody({ maxSize: maxBodySize }))
-  app.use(limitRate({ limits, logger, metrics }))
+  app.use(limitRate({ limits, logger, rates }))
   const cache = cacheResponses(deps)
   for (const path of cachedPaths) app.get(path, cache)
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol'
-import { zeroAddress } from 'viem'
+import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
@@ -269,6 +269,10 @@ test('error: what nobody signed is small, and none of it where the operator says
     code: 'UNSIGNED_TOO_LARGE',
   })
   expect((await propose(await signedProposal({ client, safe, transaction: large }))).status).toBe(200)
+  const huge = { ...large, data: `0x${'11'.repeat(140_000)}` } as const
+  expect((await propose(await signedProposal({ client, safe, transaction: huge }))).body).toMatchObject({
+    code: 'DATA_TOO_LARGE',
+  })
   const none = await setup({ maxUnsigned: 0 })
   const body = await signedProposal({
     client,
@@ -299,4 +303,21 @@ test('behavior: one address uses up its own share; what is heavy costs more', as
   expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
   for (const _ of [1, 2, 3]) expect((await ask('/v1/chains', '203.0.113.2')).status).toBe(200)
   expect((await ask('/health', '203.0.113.1')).status).toBe(200)
+})
+
+test('behavior: data that takes long to explain is told without an explanation', async () => {
+  const { api, safe } = await setup()
+  const abi = parseAbi(['function multiSend(bytes transactions)'])
+  const item = `00${carol.address.slice(2)}${'00'.repeat(64)}`
+  const batch = (items: number) => encodeFunctionData({ abi, args: [`0x${item.repeat(items)}`] })
+  const preview = (data: string) =>
+    api.post(`/v1/chains/31337/transactions/${safe}/preview`, { data, operation: 1, to: carol.address, value: '0' })
+  expect((await preview(batch(100))).body).toMatchObject({ txData: { dataDecoded: { method: 'multiSend' } } })
+  expect(await preview(batch(5_000))).toMatchObject({
+    body: { txData: { dataDecoded: null }, txInfo: { dataSize: '425092', methodName: null, type: 'Custom' } },
+    status: 200,
+  })
+  const decode = (data: string) => api.post('/v1/chains/31337/data-decoder', { data, to: carol.address })
+  expect((await decode(batch(100))).status).toBe(200)
+  expect(await decode(batch(5_000))).toMatchObject({ body: { code: 'DATA_TOO_LARGE' }, status: 413 })
 })

@@ -37,6 +37,8 @@ export type Environment = {
   maxReorgDepth: number
   /** Most proposals without a signature that a Safe may have. */
   maxUnsigned: number
+  /** What must be shown to read measurements; without it only this machine may. */
+  metricsToken: string | undefined
   /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
   metadata: (typeof metadataModes)[number]
   /** Port of web app and API; 0 takes a free one. */
@@ -149,6 +151,16 @@ const readMaxReorgDepth = variable('COUNTERSIGN_MAX_REORG', {
   remedy: 'set it to a whole number from 1 to 999999, or unset it to use 256',
 })
 
+const readMetricsToken = variable('COUNTERSIGN_METRICS_TOKEN', {
+  schema: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/)
+    .optional(),
+  reason: 'is not a token',
+  remedy:
+    'set it to 16 to 256 letters, digits and signs without blanks, or unset it to serve /metrics to this machine only',
+})
+
 const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 const readIpfsGateway = variable('COUNTERSIGN_IPFS', {
@@ -246,6 +258,7 @@ export function parseEnvironment(env: Variables): Environment {
     maxReorgDepth: readMaxReorgDepth(env),
     maxUnsigned: readMaxUnsigned(env),
     metadata: readMetadata(env),
+    metricsToken: readMetricsToken(env),
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),

@@ -15,6 +15,10 @@ function countVariable(name: string, { fallback, unit }: { fallback: number; uni
   })
 }
 
+const readMaxConnections = countVariable('COUNTERSIGN_MAX_CONNECTIONS_EACH', {
+  fallback: defaultLimits.maxConnectionsPerAddress,
+  unit: 'connections',
+})
 const readMaxStreams = countVariable('COUNTERSIGN_MAX_STREAMS', { fallback: defaultLimits.maxStreams, unit: 'streams' })
 const readMaxStreamsPerAddress = countVariable('COUNTERSIGN_MAX_STREAMS_EACH', {
   fallback: defaultLimits.maxStreamsPerAddress,
@@ -26,6 +30,7 @@ const readRate = countVariable('COUNTERSIGN_RATE', { fallback: defaultLimits.rat
 /** The limits that the operator sets. */
 export function readLimits(env: Variables): ServiceLimits {
   return {
+    maxConnectionsPerAddress: readMaxConnections(env),
     maxStreams: readMaxStreams(env),
     maxStreamsPerAddress: readMaxStreamsPerAddress(env),
     proxyHops: readProxyHops(env),

@@ -19,7 +19,18 @@ export type CreateDatabaseOptions = {
 const answerTime = 5_000
 
 /** The handle on the database; opens connections when they are first needed. */
-export function createDatabase(
+export function createDatabase(url: string, options: CreateDatabaseOptions = {}): Kysely<Database> {
+  return createCountedDatabase(url, options).db
+}
+
+export type CountedDatabase = {
+  /** How many connections there are, and how many statements wait for one. */
+  count(): { busy: number; idle: number; waiting: number }
+  db: Kysely<Database>
+}
+
+/** The same, with the means to see how busy it is. */
+export function createCountedDatabase(
   url: string,
   {
     applicationName = 'countersign',
@@ -27,7 +38,7 @@ export function createDatabase(
     onIdleError = () => undefined,
     statementTimeout = 15_000,
   }: CreateDatabaseOptions = {},
-): Kysely<Database> {
+): CountedDatabase {
   const pool = new pg.Pool({
     application_name: applicationName,
     connectionString: url,
@@ -48,7 +59,10 @@ export function createDatabase(
   // each connection for itself while somebody holds it.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) })
+  return {
+    count: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) }),
+  }
 }
 
 /** The pool's own failures to connect have neither a class nor, when time ran out, a code. */

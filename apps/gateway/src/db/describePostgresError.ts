@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   '53200': 'it ran out of memory',
   '53300': 'it has no connection left',
   '57014': 'it took too long',
+  '58030': 'its disk failed',
   '57P03': 'it is starting up or shutting down',
   EAI_AGAIN: 'the host name could not be resolved',
   ECONNREFUSED: 'nothing listens there',
@@ -42,9 +43,14 @@ function findErrorCode(error: unknown): string | undefined {
 }
 
 /** What ends by itself: the server is not there, is starting or stopping, or has no room for now. */
-const passingCodes = /^(08\w{3}|25006|53\w{3}|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const passingCodes = /^(08\w{3}|25006|53\w{3}|57014|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** Whether the database failed, and not what was asked of it. */
 export function isDatabaseDown(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError || passingCodes.test(findErrorCode(error) ?? '')
+}
+
+/** Whether the machine of the database is at its end: a full disk, no memory, or a file system that became read-only. */
+export function isOutOfRoom(error: unknown): boolean {
+  return /^(25006|53100|53200|58030)$/.test(findErrorCode(error) ?? '')
 }

@@ -29,3 +29,27 @@ test('behavior: what costs more than a budget needs a full one', () => {
   wait(4)
   expect(limiter.take('a', 500)).toBe(0)
 })
+
+test('behavior: what others gave counts here too, and what was given since', () => {
+  const { limiter, wait } = setup()
+  limiter.take('a', 4)
+  expect(limiter.collectUse()).toEqual(new Map([['a', 4]]))
+  limiter.take('a', 3)
+  limiter.learn('a', 14)
+  expect(limiter.take('a', 3)).toBe(0)
+  expect(limiter.take('a', 1)).toBe(1)
+  expect(limiter.collectUse()).toEqual(new Map([['a', 6]]))
+  limiter.learn('b', 40)
+  expect(limiter.take('b', 1)).toBe(5)
+  wait(4.5)
+  expect(limiter.take('b', 1)).toBe(0)
+})
+
+test('behavior: who takes little is not told of', () => {
+  const limiter = createRateLimiter({ burst: 3_000, now: () => 0, perSecond: 300 })
+  limiter.take('a', 30)
+  limiter.take('b', 31)
+  expect(limiter.collectUse()).toEqual(new Map([['b', 31]]))
+  limiter.take('a', 1)
+  expect(limiter.collectUse().size).toBe(0)
+})

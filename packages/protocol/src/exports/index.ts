@@ -38,7 +38,7 @@ export { type Claimed, claim } from '../evidence/Claimed.ts'
 export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
-export { CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
+export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
 export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export {

@@ -2,6 +2,7 @@ import { RequestError } from './RequestError.ts'
 
 export type RefusalCode =
   | 'ALREADY_EXECUTED'
+  | 'DATA_TOO_LARGE'
   | 'DUPLICATE_SIGNATURE'
   | 'INVALID_NONCE'
   | 'INVALID_SAFE_TX_HASH'

@@ -25,6 +25,15 @@ test('behavior: behind proxies, what the outermost of them saw', async () => {
   expect(await find({ forwarded: '1.1.1.1, 203.0.113.7, 10.0.0.1', hops: 2, peer })).toBe('203.0.113.7')
   expect(await find({ forwarded: '1.1.1.1,nonsense,203.0.113.7', hops: 1, peer })).toBe('203.0.113.7')
   expect(await find({ hops: 2, peer })).toBe(peer)
+  expect(await find({ forwarded: '1.1.1.1, 203.0.113.7:4711', hops: 1, peer })).toBe('203.0.113.7')
+  expect(await find({ forwarded: '1.1.1.1, [2001:db8:1:2::1]:4711', hops: 1, peer })).toBe('2001:db8:1:2::/64')
+})
+
+test('behavior: no client chooses its address, whatever a proxy writes or leaves out', async () => {
+  const peer = '10.0.0.2'
+  expect(await find({ forwarded: '1.1.1.1, unknown', hops: 1, peer })).toBe(peer)
+  expect(await find({ forwarded: '1.1.1.1', hops: 2, peer })).toBe(peer)
+  expect(await find({ forwarded: '1.1.1.1,', hops: 1, peer })).toBe(peer)
 })
 
 test('behavior: the addresses of one IPv6 network are one', async () => {

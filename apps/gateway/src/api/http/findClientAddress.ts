@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { ApiEnv } from './ApiEnv.ts'
 
@@ -9,9 +9,15 @@ import type { ApiEnv } from './ApiEnv.ts'
 export function findClientAddress(c: Context<ApiEnv>, proxyHops: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
   if (proxyHops === 0) return toHolder(peer)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const seen = [...forwarded.filter((part) => isIPv4(part) || isIPv6(part)), peer]
-  return toHolder(seen.at(-1 - proxyHops) ?? seen[0] ?? '')
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
+  // By its place alone: were odd entries left out, an odd one of a proxy would move the client's own words there.
+  const seen = forwarded.at(-proxyHops) ?? ''
+  return toHolder(isIP(seen) ? seen : peer)
+}
+
+/** Some proxies write down the port too. */
+function withoutPort(address: string): string {
+  return /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+)\])(?::\d+)?$/i.exec(address)?.slice(1).find(Boolean) ?? address
 }
 
 /** One customer of a provider has 2^64 addresses of IPv6: they count as one. */

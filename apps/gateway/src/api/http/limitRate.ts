@@ -1,14 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { Metrics } from '../../lib/createMetrics.ts'
-import { createRateLimiter } from '../../lib/createRateLimiter.ts'
+import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { findClientAddress } from './findClientAddress.ts'
 
-/** Seconds' worth of units that can be used at once: a page asks for much when it opens. */
-const burstSeconds = 10
 /** What is not a read asks nodes, checks signatures or writes. */
 const unitsOfWork = 10
 /** Calldata and typed data are decoded, simulated and hashed: their size is their price. */
@@ -16,11 +13,10 @@ const bytesPerUnit = 1_000
 /** For those who watch the service. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
-export type LimitRateParameters = { limits: ServiceLimits; logger: Logger; metrics: Metrics }
+export type LimitRateParameters = { limits: ServiceLimits; logger: Logger; rates: RateLimiter }
 
 /** Gives every client address its share, by what its requests cost. Stands behind what has read the body. */
-export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, metrics }: LimitRateParameters) {
-  const limiter = createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress })
+export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates }: LimitRateParameters) {
   let isWarned = proxyHops > 0
   return createMiddleware<ApiEnv>(async (c, next) => {
     const address = ratePerAddress > 0 && !freePath.test(c.req.path) ? findClientAddress(c, proxyHops) : ''
@@ -31,9 +27,8 @@ export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, metri
     }
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     const units = isRead ? 1 : unitsOfWork + Math.ceil((c.get('bodySize') ?? 0) / bytesPerUnit)
-    const retryAfter = limiter.take(address, units)
+    const retryAfter = rates.take(address, units)
     if (retryAfter === 0) return next()
-    metrics.refusals.inc({ code: 'TOO_MANY_REQUESTS' })
     throw new TooManyRequestsError({
       code: 'TOO_MANY_REQUESTS',
       message: `Your address has used up its share of the service; this request has its turn in ${retryAfter} s.`,

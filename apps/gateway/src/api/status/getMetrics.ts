@@ -5,19 +5,21 @@ import type { Database } from '../../db/schema.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { assertMayMeasure } from './assertMayMeasure.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
 /** Seconds. */
 const longestSilence = 60
 
-/** `GET /metrics`: measurements in the form of Prometheus. How far chains are indexed is looked up when asked for. */
+/** `GET /metrics`: measurements in the form of Prometheus, for the operator. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
   method: 'get',
   path: '/metrics',
-  summary: 'Measurements for Prometheus.',
+  summary: 'Measurements for Prometheus, for this machine or with a token.',
   response: { contentType: 'text/plain' },
-  async handle({ c }, { chains, db, metrics }) {
+  async handle({ c }, { chains, db, metrics, metricsToken }) {
+    assertMayMeasure(c, metricsToken)
     await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   },

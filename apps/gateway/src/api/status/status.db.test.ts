@@ -75,3 +75,22 @@ test('behavior: what keeps an index from beginning is told', async () => {
   })
   expect(await (await api.request('/metrics')).text()).toContain('chain="31337",code="WRONG_CHAIN"')
 })
+
+test('behavior: refusals are counted by their code, in both dialects; what is not there is none', async () => {
+  const world = await setup(chain)
+  const api = await createTestApi(world)
+  const nowhere = `/v1/chains/${world.chainId}/safes/nowhere/messages`
+  expect((await api.post(nowhere, {})).status).toBe(422)
+  expect((await api.post('/tx-service/local/api/v1/safes/nowhere/messages', {})).status).toBeGreaterThanOrEqual(400)
+  expect((await api.get('/v1/nothing')).status).toBe(404)
+  const metrics = await (await api.request('/metrics')).text()
+  expect(metrics).toMatch(/countersign_refusals_total\{code="INVALID_INPUT"\} [12]/)
+  expect(metrics).not.toContain('ROUTE_NOT_FOUND')
+})
+
+test('parameters: metricsToken: measurements are for those who show it', async () => {
+  const api = await createTestApi(await setup(chain), { metricsToken: '0123456789abcdef' })
+  expect(await api.get('/metrics')).toMatchObject({ body: { code: 'METRICS_RESTRICTED' }, status: 403 })
+  const headers = { Authorization: 'Bearer 0123456789abcdef' }
+  expect((await api.request('/metrics', { headers })).status).toBe(200)
+})

@@ -5,6 +5,7 @@ import { findMultisigTransaction } from '../../db/queries/findMultisigTransactio
 import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -13,12 +14,12 @@ import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
-export type ConfirmProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
+export type ConfirmProposalParameters = { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex }
 
 /** Stores owners' signatures of a known transaction, verified against the owners that the node names now. */
 export async function confirmProposal(
   db: Kysely<Database>,
-  { chain, safeTxHash, signature }: ConfirmProposalParameters,
+  { chain, jobs, safeTxHash, signature }: ConfirmProposalParameters,
 ): Promise<void> {
   const chainId = chain.config.id
   const known = await findMultisigTransaction(db, { chainId, safeTxHash })
@@ -31,6 +32,7 @@ export async function confirmProposal(
     verifySignatures({
       client: chain.client,
       hash: safeTxHash,
+      jobs,
       packed: signature,
       preimages: [concat(['0x1901', domainHash, messageHash])],
       safe,

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { clientDebts } from './clientDebts.ts'
 import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_collectibles': collectibles,
   '0008_safe_operations': safeOperations,
   '0009_indexing': indexing,
+  '0010_client_debts': clientDebts,
 }

@@ -1,5 +1,6 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
+import { isExplainable } from '../../../lib/isExplainable.ts'
 import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
 import { isTrusted } from '../../transactions/isTrusted.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
@@ -62,7 +63,7 @@ function toHashedFields(
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: transaction ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: transaction && isExplainable(transaction.data) ? toDataDecoded(transaction, { findFunctions }) : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,
