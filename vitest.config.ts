@@ -17,7 +17,7 @@ const shared = { pool: 'threads', isolate: false } as const
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/indexerGlobalSetup.mjs'],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/workersGlobalSetup.mjs'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { pathToFileURL } from 'node:url'
 import { createClient, getSafe, listQueue, propose, subscribeToSafe } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
@@ -26,11 +25,7 @@ afterAll(() => chain.stop())
 
 async function setup() {
   const { config, databaseUrl, db, logger } = await setupWorld(chain)
-  // Bundled by the set-up: from its source a worker takes seconds to start.
-  const program = process.env.INDEXER_PROGRAM
-  const indexerEntry = program ? pathToFileURL(program) : undefined
-  const start = (port = 0) =>
-    startGateway({ chains: [config], databaseUrl, host: '127.0.0.1', indexerEntry, logger, port })
+  const start = (port = 0) => startGateway({ chains: [config], databaseUrl, host: '127.0.0.1', logger, port })
   return { db, start }
 }
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ChainConfig } from '@countersign/protocol'
 import type { Logger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
+import { findProgram } from '../lib/findProgram.ts'
 import type { Suspect } from './syncChain.ts'
 import { WorkerMessageSchema, type WorkerOptions } from './WorkerMessage.ts'
 
@@ -119,8 +120,9 @@ function startWorker(
   { level, suspect }: { level: string; suspect: Suspect | undefined },
 ): Worker {
   const data: WorkerOptions = { chain, databaseUrl, logLevel: level, maxReorgDepth, suspect }
-  return new Worker(entry ?? new URL('./sourceWorker.mjs', import.meta.url), {
-    execArgv: entry ? [] : ['--conditions=@repo/source'],
+  const program = findProgram(entry, process.env.INDEXER_PROGRAM)
+  return new Worker(program ?? new URL('./sourceWorker.mjs', import.meta.url), {
+    execArgv: program ? [] : ['--conditions=@repo/source'],
     resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: 8 },
     workerData: data,
   })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { BaseError } from '@countersign/protocol'
+import { findProgram } from '../findProgram.ts'
 import type { Job } from './Job.ts'
 import { JobReplySchema, type JobRequest } from './JobMessage.ts'
 
@@ -49,6 +50,9 @@ export class JobError extends BaseError {
     this.reason = reason
   }
 }
+
+/** Milliseconds that a worker may take to start. */
+const startTime = 25_000
 
 type Task = {
   reject(error: JobError): void
@@ -114,10 +118,15 @@ export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool
   function enqueue(request: JobRequest): Promise<unknown> {
     if (isStopped || queue.length >= maxWaiting) return Promise.reject(new JobError({ reason: 'busy' }))
     return new Promise((resolve, reject) => {
-      const waiting = setTimeout(() => {
-        queue.splice(queue.indexOf(task), 1)
-        reject(new JobError({ reason: 'busy' }))
-      }, patience)
+      // Before any worker is there nobody is busy: on a crowded machine it takes its time to start.
+      const isStarting = ![...hands].some(({ isReady }) => isReady)
+      const waiting = setTimeout(
+        () => {
+          queue.splice(queue.indexOf(task), 1)
+          reject(new JobError({ reason: 'busy' }))
+        },
+        patience + (isStarting ? startTime : 0),
+      )
       const task: Task = { reject, request, resolve, waiting }
       queue.push(task)
       if (hands.size < size) enlist()
@@ -140,8 +149,9 @@ export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool
 }
 
 function startWorker({ entry, memory = 128 }: CreateJobPoolParameters): Worker {
-  return new Worker(entry ?? new URL('./sourceWorker.mjs', import.meta.url), {
-    execArgv: entry ? [] : ['--conditions=@repo/source'],
+  const program = findProgram(entry, process.env.JOBS_PROGRAM)
+  return new Worker(program ?? new URL('./sourceWorker.mjs', import.meta.url), {
+    execArgv: program ? [] : ['--conditions=@repo/source'],
     resourceLimits: { maxOldGenerationSizeMb: memory },
   })
 }
