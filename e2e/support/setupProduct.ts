@@ -6,7 +6,7 @@ import { type Watch, watchContext } from './watchContext.ts'
 
 type Visit = { context: BrowserContext; page: Page; watch: Watch }
 
-export type VisitOptions = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** Before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<void>
 }
