@@ -231,6 +231,7 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
     chain: world.config,
     client: flaky,
     limits: { unreadReceipts: 0 },
+    longestDelay: 100,
     pollInterval: 50,
   })
   onTestFinished(() => indexer.stop())
