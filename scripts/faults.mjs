@@ -7,7 +7,7 @@ const env = { ...process.env }
 for (let index = 0; index < args.length; index += 2) {
   const name = { '--seed': 'FAULT_SEED', '--seeds': 'FAULT_SEEDS' }[args[index]]
   if (!name || !/^\d+(,\d+)*$/.test(args[index + 1] ?? '')) {
-    console.error('Usage: npm run test:faults -- [--seeds <how many>] [--seed <first one>]')
+    console.error('Usage: npm run test:faults -- [--seeds <how many>] [--seed <first one, or a list>]')
     process.exit(1)
   }
   env[name] = args[index + 1]

@@ -231,6 +231,7 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
     chain: world.config,
     client: flaky,
     limits: { unreadReceipts: 0 },
+    longestDelay: 100,
     pollInterval: 50,
   })
   onTestFinished(() => indexer.stop())
@@ -244,6 +245,39 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
   expect((await read())?.blockNumber).toBeLessThan(head)
   isDown = false
   await eventually(async () => (await read())?.blockNumber === head && (await findFailure()) === undefined)
+})
+
+test('behavior: one that was replaced says nothing of the failure that it wakes up to', async () => {
+  const world = await setup(chain)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  let isAsking = false
+  const frozen: ChainClient = {
+    ...world.client,
+    request: (async () => {
+      isAsking = true
+      await asleep
+      throw new BaseError('a connection from long ago')
+    }) as ChainClient['request'],
+  }
+  const limits = { unreadReceipts: 0 }
+  const options = { client: frozen, leaseLifetime: 300, limits, pollInterval: 50, takeoverInterval: 50 }
+  const indexer = createIndexer({ ...world, ...options, chain: world.config })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  await eventually(async () => isAsking)
+  const successor = new pg.Client({ connectionString: world.databaseUrl })
+  await successor.connect()
+  onTestFinished(() => successor.end())
+  await successor.query(`update indexer set holder = 'successor', expires_at = now() + interval '1 hour',
+    session_pid = pid, session_start = backend_start from pg_stat_activity where pid = pg_backend_pid()`)
+  // Until it could have noticed, had it been awake.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  wake()
+  await eventually(async () => !indexer.status().isActive)
+  expect(await findIndexingFailure(world.db, world)).toBeUndefined()
 })
 
 test('behavior: two indexers without a lock write everything once', async () => {

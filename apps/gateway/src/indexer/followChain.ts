@@ -71,6 +71,8 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
           await waker.sleep(moves * 20)
           continue
         }
+        // Who was stopped for a while fails at what it was at, and must not say so of the one that has replaced it.
+        lease.check()
         isFailing = true
         await noteFailure(db, { chainId: chain.id, error })
         report(error)

@@ -27,7 +27,8 @@ process.on('disconnect', () => process.exit(0))
 
 function open({ chain, databaseUrl }: { chain: z.infer<typeof ChainConfigSchema>; databaseUrl: string }) {
   const db = createDatabase(databaseUrl, { maxConnections: 4 })
-  const options = { retryCount: 1, timeout: 700 }
+  // Longer than a healthy node takes on a machine that does much else.
+  const options = { retryCount: 1, timeout: 2_500 }
   const indexer = createIndexer({
     chain,
     client: createChainClient(chain, { ...options, batchSize: 20 }),

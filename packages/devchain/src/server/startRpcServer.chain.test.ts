@@ -28,6 +28,11 @@ test('default', async () => {
   })
 })
 
+test('behavior: connections are kept for longer than a busy caller pauses', async () => {
+  const response = await fetch(chain.url, { body: '{"id":1,"method":"eth_chainId"}', method: 'POST' })
+  expect(response.headers.get('keep-alive')).toBe('timeout=120')
+})
+
 test('behavior: a batch is answered in order, reads see the writes before them', async () => {
   const from = bob.address
   const batch = [

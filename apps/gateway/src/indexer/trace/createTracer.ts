@@ -27,17 +27,30 @@ const askAgainAfter = 3_600_000
 /** Failures that are remembered; the oldest is forgotten first. */
 const mostFailures = 1_000
 
-export type CreateTracerParameters = { client: ChainClient; logger: Logger }
+/** Milliseconds: a trace that takes longer was made to. */
+const slow = 2_000
+/** For so many times as long as it took no other is asked for at the head of the chain. */
+const restFactor = 5
+
+export type CreateTracerParameters = {
+  client: Pick<ChainClient, 'request'>
+  logger: Pick<Logger, 'info'>
+  /** Milliseconds. @default the clock */
+  now?: () => number
+}
 
 /** Traces transactions on nodes that offer it; on others says so once and then answers nothing. */
-export function createTracer({ client, logger }: CreateTracerParameters): Tracer {
+export function createTracer({ client, logger, now = () => performance.now() }: CreateTracerParameters): Tracer {
   let refusedAt: number | undefined
+  let hasAnswered = false
+  let restsUntil = 0
   const failures = new Map<Hash, unknown>()
   // One at a time: each may take all the time and memory that it is allowed.
   let tail: Promise<unknown> = Promise.resolve()
 
   async function trace(hash: Hash, safes: ReadonlySet<Address>): Promise<Trace | undefined> {
-    if (refusedAt !== undefined && Date.now() - refusedAt < askAgainAfter) return undefined
+    if (refusedAt !== undefined && now() - refusedAt < askAgainAfter) return undefined
+    const started = now()
     try {
       const answer: unknown = await client.request<{
         Method: 'debug_traceTransaction'
@@ -45,11 +58,13 @@ export function createTracer({ client, logger }: CreateTracerParameters): Tracer
         ReturnType: unknown
       }>({ method: 'debug_traceTransaction', params: [hash, { timeout: '8s', tracer: 'callTracer' }] })
       refusedAt = undefined
+      hasAnswered = true
       const frame = CallFrameSchema.parse(answer)
       const values = new Map([...safes].map((safe) => [safe, listValueCalls(frame, safe)]))
       return { ...listSafeCalls(frame, safes), values }
     } catch (error) {
-      if (!isRefusal(error)) {
+      // One of several nodes behind an address may offer none: where another did, that is a failure like others.
+      if (hasAnswered || !isRefusal(error)) {
         failures.set(hash, error)
         const [oldest] = failures.keys()
         if (oldest && failures.size > mostFailures) failures.delete(oldest)
@@ -57,8 +72,11 @@ export function createTracer({ client, logger }: CreateTracerParameters): Tracer
       }
       if (refusedAt === undefined)
         logger.info('the node offers no traces: contents of nested calls of L1 Safes stay unknown')
-      refusedAt = Date.now()
+      refusedAt = now()
       return undefined
+    } finally {
+      const took = now() - started
+      if (took > slow) restsUntil = now() + took * restFactor
     }
   }
 
@@ -66,6 +84,8 @@ export function createTracer({ client, logger }: CreateTracerParameters): Tracer
     const turn = tail.then(() => {
       if (isAgain) failures.delete(hash)
       if (failures.has(hash)) throw failures.get(hash)
+      // A block can be full of such transactions, and so can the next one: the head must not wait for each of them.
+      if (!isAgain && now() < restsUntil) throw new Error('traces before it took long; it is traced later')
       return trace(hash, safes)
     })
     tail = turn.catch(() => undefined)
