@@ -8,50 +8,60 @@ import { atOnce, attack, safePath, victim } from './support/attack.ts'
 
 const [, bob, , dave] = demoAccounts
 const { grants } = demoSafes
+/** 20,000 subscriptions of nobody in particular are kept, and the oldest give way: so many bytes at most. */
+const quotaOfSubscriptions = 10_000_000
 const address = (index: number) => toHex(BigInt(index) + 2n ** 100n, { size: 20 })
 
-attack('registrations of devices for 1,000 Safes each', async (attacker) => {
-  await atOnce(87, 8, (index) =>
-    attacker.post(
-      '/v1/register/notifications',
-      {
-        buildNumber: '1',
-        bundle: 'x',
-        cloudMessagingToken: `token-${index}`,
-        deviceType: 'WEB',
-        safeRegistrations: [
-          {
-            chainId: '31337',
-            safes: Array.from({ length: 1_000 }, (_, safe) => address(index * 1_000 + safe)),
-            signatures: [],
-          },
-        ],
-        uuid: randomUUID(),
-        version: '1',
-      },
-      { from: `198.51.100.${index}` },
-    ),
-  )
-})
+attack(
+  'registrations of devices for 1,000 Safes each',
+  async (attacker) => {
+    await atOnce(87, 8, (index) =>
+      attacker.post(
+        '/v1/register/notifications',
+        {
+          buildNumber: '1',
+          bundle: 'x',
+          cloudMessagingToken: `token-${index}`,
+          deviceType: 'WEB',
+          safeRegistrations: [
+            {
+              chainId: '31337',
+              safes: Array.from({ length: 1_000 }, (_, safe) => address(index * 1_000 + safe)),
+              signatures: [],
+            },
+          ],
+          uuid: randomUUID(),
+          version: '1',
+        },
+        { from: `198.51.100.${index}` },
+      ),
+    )
+  },
+  { stored: quotaOfSubscriptions },
+)
 
-attack('subscriptions without a sign-in, of a new device each time', async (attacker) => {
-  await atOnce(60, 8, (index) =>
-    attacker.post(
-      '/v2/register/notifications',
-      {
-        cloudMessagingToken: `other-${index}`,
-        deviceType: 'WEB',
-        deviceUuid: randomUUID(),
-        safes: Array.from({ length: 1_000 }, (_, safe) => ({
-          address: address(safe),
-          chainId: '31337',
-          notificationTypes: [],
-        })),
-      },
-      { from: `198.51.100.${index}` },
-    ),
-  )
-})
+attack(
+  'subscriptions without a sign-in, of a new device each time',
+  async (attacker) => {
+    await atOnce(60, 8, (index) =>
+      attacker.post(
+        '/v2/register/notifications',
+        {
+          cloudMessagingToken: `other-${index}`,
+          deviceType: 'WEB',
+          deviceUuid: randomUUID(),
+          safes: Array.from({ length: 1_000 }, (_, safe) => ({
+            address: address(safe),
+            chainId: '31337',
+            notificationTypes: [],
+          })),
+        },
+        { from: `198.51.100.${index}` },
+      ),
+    )
+  },
+  { stored: quotaOfSubscriptions },
+)
 
 attack('50 proposals of a megabyte that nobody signed', async (attacker) => {
   const data = `0x${'11'.repeat(400_000)}` as const
@@ -59,11 +69,11 @@ attack('50 proposals of a megabyte that nobody signed', async (attacker) => {
     client: attacker.client,
     safe: grants.address,
     signers: [],
-    transaction: { data, nonce: 900n, to: bob.address },
+    transaction: { nonce: 900n, to: bob.address },
   })
   await atOnce(50, 8, async (index) => {
     const path = `/v1/chains/31337/transactions/${grants.address}/propose`
-    const answer = await attacker.post(path, body, { from: `198.51.100.${index}` })
+    const answer = await attacker.post(path, { ...body, data }, { from: `198.51.100.${index}` })
     expect([422, 429]).toContain(answer.status)
   })
 })

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol'
-import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
@@ -321,3 +322,39 @@ test('behavior: data that takes long to explain is told without an explanation',
   expect((await decode(batch(100))).status).toBe(200)
   expect(await decode(batch(5_000))).toMatchObject({ body: { code: 'DATA_TOO_LARGE' }, status: 413 })
 })
+
+test('behavior: many signatures are recovered elsewhere, each by its owner; more than owners are not looked at', async () => {
+  const { api, client } = await setup()
+  const accounts = Array.from({ length: 12 }, () => privateKeyToAccount(generatePrivateKey()))
+  const safe = await deploySafe({ client, owners: accounts.map(({ address }) => address), threshold: 12 })
+  const body = await signedProposal({ client, safe, signers: [], transaction: { nonce: 0n, to: carol.address } })
+  const made = await Promise.all(accounts.map((account) => account.sign({ hash: body.safeTxHash })))
+  const propose = (signatures: readonly Hex[]) =>
+    api.post(`/v1/chains/31337/transactions/${safe}/propose`, {
+      ...body,
+      sender: accounts[0]?.address,
+      signature: concat(signatures),
+    })
+  const nobodys: Hex = `0x${'ff'.repeat(64)}1b`
+  expect((await propose([...made.slice(1), nobodys])).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  const strangers = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
+  expect((await propose([...made.slice(1), strangers])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
+  expect((await propose([...made, ...made])).body).toMatchObject({ message: expect.stringContaining('owners (12)') })
+  const { body: stored, status } = await propose(made)
+  expect(status).toBe(200)
+  const confirmations = made.map((signature, index) => ({
+    signature,
+    signer: { value: accounts[index]?.address },
+  }))
+  expect(stored).toMatchObject({ detailedExecutionInfo: { confirmations: expect.any(Array) } })
+  for (const confirmation of confirmations)
+    expect(stored).toMatchObject({
+      detailedExecutionInfo: {
+        confirmations: expect.arrayContaining([expect.objectContaining(toShown(confirmation))]),
+      },
+    })
+})
+
+function toShown({ signature, signer }: { signature: Hex; signer: { value: Address | undefined } }) {
+  return { signature, signer: expect.objectContaining(signer) }
+}

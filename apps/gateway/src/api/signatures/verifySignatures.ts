@@ -73,7 +73,7 @@ async function recoverAll(
 ): Promise<readonly (Address | null)[]> {
   const ofKeys = signatures.filter(isOfKey)
   if (ofKeys.length <= mostAtOnce)
-    return Promise.all(signatures.map((signature) => signature.signer ?? recover(signature, hash)))
+    return Promise.all(signatures.map(async (signature) => signature.signer ?? recover(signature, hash)))
   const recovered = await jobs.run(recoverSigners, {
     hash,
     signatures: ofKeys.map(({ data, kind }) => ({ data, kind })),

@@ -81,10 +81,10 @@ test('behavior: refusals are counted by their code, in both dialects; what is no
   const api = await createTestApi(world)
   const nowhere = `/v1/chains/${world.chainId}/safes/nowhere/messages`
   expect((await api.post(nowhere, {})).status).toBe(422)
-  expect((await api.post('/tx-service/local/api/v1/safes/nowhere/messages', {})).status).toBeGreaterThanOrEqual(400)
+  expect((await api.post('/tx-service/31337/api/v1/safes/nowhere/messages', {})).status).toBeGreaterThanOrEqual(400)
   expect((await api.get('/v1/nothing')).status).toBe(404)
   const metrics = await (await api.request('/metrics')).text()
-  expect(metrics).toMatch(/countersign_refusals_total\{code="INVALID_INPUT"\} [12]/)
+  expect(metrics).toMatch(/countersign_refusals_total\{code="INVALID_INPUT"\} 2/)
   expect(metrics).not.toContain('ROUTE_NOT_FOUND')
 })
 
