@@ -17,7 +17,7 @@ const shared = { pool: 'threads', isolate: false } as const
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
-  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain],
+  globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/workersGlobalSetup.mjs'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -25,7 +25,7 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.e2e.test.ts` the whole product in a browser.
+ * `x.attack.test.ts` the product to itself, `x.e2e.test.ts` the whole product in a browser.
  */
 export default defineConfig({
   test: {
@@ -86,7 +86,7 @@ export default defineConfig({
         environments,
         test: {
           name: 'fuzz',
-          include: ['apps/gateway/test/fuzz/*.fuzz.test.ts'],
+          include: ['apps/gateway/test/{faults,fuzz}/*.fuzz.test.ts'],
           exclude,
           ...postgres,
           testTimeout: 3_600_000,
@@ -118,6 +118,22 @@ export default defineConfig({
             }),
             screenshotFailures: false,
           },
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'attacks',
+          include: ['e2e/attacks/*.{attack,load}.test.ts'],
+          exclude,
+          globalSetup: ['e2e/attacks/support/productGlobalSetup.ts'],
+          ...shared,
+          // One product is attacked, by one at a time: what is measured is its doing.
+          fileParallelism: false,
+          hookTimeout: 900_000,
+          testTimeout: 300_000,
         },
       },
       {

@@ -34,6 +34,8 @@ export async function createWorld({ program = gatewayProgram }: { program?: read
   const gateway = await startProcess(program, {
     COUNTERSIGN_CHAINS: chainsFile,
     COUNTERSIGN_DATA: join(folder, 'data'),
+    // The whole load comes from one address.
+    COUNTERSIGN_RATE: '0',
     DATABASE_URL: '',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',

@@ -15,6 +15,7 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   PrefixedAddressError: [13, 'recipients with a prefix'],
   resolveName: [13, 'recipients by name'],
   toClaimedMessage: [13, 'messages'],
+  hashSafeMessage: [13, 'messages that the page makes'],
   verifyMessage: [13, 'messages, in the worker'],
   verifyNested: [13, 'Safes that own Safes'],
 

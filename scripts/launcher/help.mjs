@@ -18,7 +18,17 @@ Settings are environment variables:
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)
   COUNTERSIGN_APPS     JSON file of apps to recommend (docs/operator-files.md)
+  COUNTERSIGN_MAX_REORG  depth of a reorganisation beyond which a node is not believed (256 blocks)
+  COUNTERSIGN_PROXIES  how many proxies stand before the service and write X-Forwarded-For (0); limits per client
+                       address need it
+  COUNTERSIGN_RATE     units of work per second for one client address (300; 0 sets no limit): a read is one,
+                       anything else ten and one more for each kilobyte
+  COUNTERSIGN_MAX_CONNECTIONS_EACH  most connections of one client address (500; 0 sets no limit), without a proxy
+  COUNTERSIGN_MAX_STREAMS       most event streams that one process holds open (5000)
+  COUNTERSIGN_MAX_STREAMS_EACH  most event streams of one client address (250)
   COUNTERSIGN_MAX_UNSIGNED  most proposals without a signature that a Safe may have (50)
+  COUNTERSIGN_METRICS_TOKEN  serve /metrics to those who send it (Authorization: Bearer …); without it only to this
+                       machine, and to nobody who comes through a proxy
   COUNTERSIGN_METADATA whose servers are asked what NFTs are: off, public or any (off)
   COUNTERSIGN_IPFS     gateway for ipfs: addresses (https://ipfs.io)
   COUNTERSIGN_ARWEAVE  gateway for ar: addresses (https://arweave.net)

@@ -19,6 +19,8 @@ import { waitUntilReady } from './waitUntilReady.ts'
 const isSource = import.meta.url.endsWith('.ts')
 // From the sources (`npm run dev`) the page comes from its own development server.
 const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
+const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
 
 /** `npm start`: chain, database, service and web app, until a signal. */
@@ -34,11 +36,14 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
 
   const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
   await lifecycle.onStop(stop)
-  const failOn = (exited: Promise<unknown> | undefined, sentence: string) =>
+  const failOn = (exited: Promise<unknown> | undefined, describe: () => string) =>
     // Ctrl-C reaches the chain as well: if it is the faster one, this was no failure.
-    void exited?.then(() => setTimeout(() => fail(sentence), 500))
-  failOn(chain?.exited, 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
-  failOn(database.exited, 'The embedded database ended by itself: start again; nothing that was stored is lost.')
+    void exited?.then(() => setTimeout(() => fail(describe()), 500))
+  failOn(chain?.exited, () => 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
+  failOn(database.exited, () => {
+    const trouble = database.describeTrouble()
+    return `The embedded database ended by itself${trouble ? ` because ${trouble}` : ''}: start again; nothing that was stored is lost.`
+  })
 
   const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
   const gateway = await startGateway({
@@ -48,8 +53,13 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    indexerEntry,
+    jobsEntry,
+    limits: environment.limits,
     logger,
+    maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    metricsToken: environment.metricsToken,
     port,
     publicUrl,
     wallets: environment.wallets,

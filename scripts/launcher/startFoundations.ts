@@ -26,10 +26,12 @@ export type StartFoundationsParameters = {
 /** Chain and database, side by side because each takes its time. When one fails the other is stopped. */
 export async function startFoundations(parameters: StartFoundationsParameters): Promise<Foundations> {
   const { chainEntry: entry, environment, logger } = parameters
-  const { chainPort: port, chainsFile, dataDir } = environment
+  const { chainPort: port, chainsFile, corsOrigins, dataDir, publicUrl } = environment
+  // The page of this service is one of this machine, or of the address that its users see.
+  const origins = [...corsOrigins, ...(publicUrl ? [publicUrl] : [])]
   if (!chainsFile) await prepareDataFolder(dataDir)
   const [chain, database] = await Promise.allSettled([
-    chainsFile ? undefined : startDevchain({ dataDir: join(dataDir, 'chain'), demoWorld: true, entry, port }),
+    chainsFile ? undefined : startDevchain({ dataDir: join(dataDir, 'chain'), demoWorld: true, entry, origins, port }),
     openDatabase(environment, { logger }),
   ])
   const stop = async () => {

@@ -10,6 +10,11 @@ import { runProgram } from './lib/runProgram.ts'
 import { openDatabase } from './openDatabase.ts'
 import { startGateway } from './startGateway.ts'
 
+// Bundled, the workers are files beside this one; otherwise they are run from their sources.
+const isSource = import.meta.url.endsWith('.ts')
+const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
+const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
+
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
@@ -22,7 +27,10 @@ await runProgram(async ({ fail, lifecycle }) => {
   if (!chainsFile) await assertChainAnswers(`http://127.0.0.1:${chainPort}`)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
-  void database.exited.then(() => fail('The embedded database ended by itself: see its log with LOG_LEVEL=debug.'))
+  void database.exited.then(() => {
+    const trouble = database.describeTrouble() ?? 'see its log with LOG_LEVEL=debug'
+    fail(`The embedded database ended by itself: ${trouble}. Nothing that was stored is lost.`)
+  })
   const gateway = await startGateway({
     ...catalog,
     chains,
@@ -30,8 +38,13 @@ await runProgram(async ({ fail, lifecycle }) => {
     databaseUrl: database.url,
     frameHosts,
     host,
+    indexerEntry,
+    jobsEntry,
+    limits: environment.limits,
     logger,
+    maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    metricsToken: environment.metricsToken,
     port,
     publicUrl,
     wallets: environment.wallets,

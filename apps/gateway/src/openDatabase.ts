@@ -4,6 +4,8 @@ import { startEmbeddedPostgres } from './db/startEmbeddedPostgres.ts'
 import type { Logger } from './lib/createLogger.ts'
 
 export type OpenedDatabase = {
+  /** Why it ended, in a few words, if it said so. */
+  describeTrouble: () => string | undefined
   /** Settles when the embedded server ends; never for a server of the operator. */
   exited: Promise<unknown>
   stop(): Promise<void>
@@ -15,7 +17,13 @@ export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   { logger }: { logger: Logger },
 ): Promise<OpenedDatabase> {
-  if (databaseUrl) return { exited: new Promise(() => undefined), stop: async () => undefined, url: databaseUrl }
+  if (databaseUrl)
+    return {
+      describeTrouble: () => undefined,
+      exited: new Promise(() => undefined),
+      stop: async () => undefined,
+      url: databaseUrl,
+    }
   await prepareDataFolder(dataDir)
   return startEmbeddedPostgres({
     dataDir,

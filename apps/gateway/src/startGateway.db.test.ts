@@ -1,13 +1,18 @@
 import { createServer } from 'node:net'
 import { createClient, getSafe, listQueue, propose, subscribeToSafe } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe } from '@countersign/devchain/testing'
+import { deploySafe, signHash } from '@countersign/devchain/testing'
 import { ProposeRequestSchema, type ServiceEvent } from '@countersign/protocol'
 import { sql } from 'kysely'
+import { zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../test/createTestChain.ts'
+import { deployCode } from '../test/hostile/deployCode.ts'
+import { forgeExecution } from '../test/hostile/forgeExecution.ts'
+import { runAsSafe } from '../test/hostile/runAsSafe.ts'
 import { setup as setupWorld } from '../test/setup.ts'
 import { signedProposal } from '../test/signedProposal.ts'
+import { findMultisigTransaction } from './db/queries/findMultisigTransaction.ts'
 import { startGateway } from './startGateway.ts'
 
 const [alice, bob, , dave] = demoAccounts
@@ -62,6 +67,40 @@ test('behavior: it stops with streams open and gives its connections back', asyn
   const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'countersign-feed'
     and datname = current_database()`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('behavior: it answers while the indexer reads what a stranger made heavy', async () => {
+  const { db, start } = await setup()
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const signature = await signHash(zeroHash, [alice.address])
+  const signatures = { count: 22_000, signature }
+  const { code, safeTxHash } = forgeExecution({ chainId, nonce: 7n, safe, signatures })
+  await runAsSafe(chain.client, { code: await deployCode(chain.client, code), safe })
+  const gateway = await start()
+  onTestFinished(() => gateway.stop())
+  let slowest = 0
+  const isIndexed = () => findMultisigTransaction(db, { chainId, safeTxHash })
+  for (let found = await isIndexed(); !found; found = await isIndexed()) {
+    const asked = performance.now()
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - asked)
+  }
+  // It was silent for 21 s. The limit is generous: other tests share the machine.
+  expect(slowest).toBeLessThan(3_000)
+})
+
+test('behavior: it tells how busy its workers and connections are, and how long nodes take to answer requests', async () => {
+  const { start } = await setup()
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const gateway = await start()
+  onTestFinished(() => gateway.stop())
+  await fetch(`${gateway.url}/v1/chains/${chainId}/safes/${safe}`)
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+  expect(metrics).toContain('countersign_jobs{state="waiting"} 0')
+  expect(metrics).toMatch(/countersign_database_connections\{state="busy"\} \d/)
+  expect(metrics).toMatch(/countersign_node_call_duration_seconds_count\{chain="31337",for="api",answered="true"/)
+  const forwarded = await fetch(`${gateway.url}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
+  expect(forwarded.status).toBe(403)
 })
 
 test('error: a taken port leaves nothing behind', async () => {

@@ -3,12 +3,13 @@ import { type ChainConfig, defaultArweaveGateway, defaultIpfsGateway, type SafeA
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
+import { shareRates } from './api/http/shareRates.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
 import type { Environment } from './config/parseEnvironment.ts'
-import { createDatabase } from './db/createDatabase.ts'
+import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { migrate } from './db/migrate.ts'
-import { createIndexer } from './indexer/createIndexer.ts'
+import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
 import { createContractBook } from './lib/contracts/createContractBook.ts'
@@ -17,9 +18,14 @@ import { createChangeFeed } from './lib/createChangeFeed.ts'
 import { createLifecycle } from './lib/createLifecycle.ts'
 import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
+import type { NodeCall } from './lib/createNodeTransport.ts'
+import { createRateLimiter } from './lib/createRateLimiter.ts'
+import { createJobPool } from './lib/jobs/createJobPool.ts'
+import { limitConnections } from './lib/limitConnections.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
+import { burstSeconds, defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -32,9 +38,19 @@ export type GatewayConfig = {
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
+  /** Program of the indexer's worker, where it was bundled. @default its source */
+  indexerEntry?: URL | undefined
+  /** Program of the workers that compute for requests, where it was bundled. @default its source */
+  jobsEntry?: URL | undefined
+  /** How much strangers may take of the service. @default as for a small server */
+  limits?: Partial<ServiceLimits>
   logger: Logger
+  /** Depth of a reorganisation beyond which a node is not believed. @default 256 */
+  maxReorgDepth?: number | undefined
   /** Most proposals without a signature that a Safe may have. @default 50 */
   maxUnsigned?: number | undefined
+  /** What must be shown to read measurements. @default only this machine may read them */
+  metricsToken?: string | undefined
   /** How the metadata of NFTs is had. @default nobody is asked */
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   port: number
@@ -51,6 +67,9 @@ export type GatewayConfig = {
   webRoot?: string | undefined
 }
 
+/** Who sends a request byte by byte holds a connection, and for no longer than this (milliseconds). */
+const requestTimes = { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 60_000 } as const
+
 const defaultMetadata = { gateways: { arweave: defaultArweaveGateway, ipfs: defaultIpfsGateway }, mode: 'off' } as const
 
 export type Gateway = { stop(): Promise<void>; url: string }
@@ -62,39 +81,62 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const stopping = new AbortController()
   try {
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
-    const db = createDatabase(databaseUrl, {
-      maxConnections: 10 + chainConfigs.length,
+    const { count: countConnections, db } = createCountedDatabase(databaseUrl, {
       onIdleError: (error) => {
         // Connections are also lost to the server's own stop, which follows ours.
         if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
       },
     })
     await lifecycle.onStop(() => db.destroy())
-    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    await migrateUnhurried(databaseUrl)
     const feed = await createChangeFeed({ databaseUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
+    const jobs = createJobPool({ entry: config.jobsEntry })
+    await lifecycle.onStop(() => jobs.stop())
+    const metrics = createMetrics({ countConnections, countJobs: jobs.count })
+    const observeCall = (labels: { chain: number; for: 'api' | 'indexer' }) => (call: NodeCall) =>
+      metrics.nodeDuration.observe(
+        { ...labels, answered: String(call.isAnswered), method: call.method },
+        call.milliseconds / 1_000,
+      )
     const contracts = createContractBook(config.contracts ?? [])
     const chains = new Map(
       chainConfigs.map((chain) => {
         const findFunctions = (address: Address) => contracts.findFunctions({ address, chainId: chain.id })
         return [
           chain.id,
-          { client: createChainClient(chain), config: chain, findFunctions, maxUnsigned: config.maxUnsigned },
+          {
+            client: createChainClient(chain, { onCall: observeCall({ chain: chain.id, for: 'api' }) }),
+            config: chain,
+            findFunctions,
+            maxUnsigned: config.maxUnsigned,
+          },
         ] as const
       }),
     )
+    const limits = { ...defaultLimits, ...config.limits }
+    const perSecond = limits.ratePerAddress
+    const rates = createRateLimiter({ burst: burstSeconds * perSecond, perSecond })
+    if (perSecond > 0) {
+      const sharing = shareRates({ db, limiter: rates, logger, perSecond })
+      await lifecycle.onStop(() => sharing.stop())
+    }
     const app = createApp({
       chains,
       contracts,
       corsOrigins: config.corsOrigins ?? [],
       db,
       feed,
+      jobs,
+      limits,
       logger,
       metadata: createMetadataSource({ ...(config.metadata ?? defaultMetadata), logger }),
-      metrics: createMetrics(),
+      metrics,
+      metricsToken: config.metricsToken,
       prices: createPriceSource({ logger, place: config.prices }),
       publicUrl: config.publicUrl,
+      rates,
       safeApps: config.safeApps ?? [],
       stopping: stopping.signal,
       webConfig: createWebConfig({
@@ -106,8 +148,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       webFiles,
     })
     const answer = getRequestListener(app.fetch)
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+    const server = createServer(requestTimes, (incoming, outgoing) => void answer(incoming, outgoing))
     answerClientErrors(server)
+    // Behind proxies every connection is theirs.
+    if (limits.proxyHops === 0 && limits.maxConnectionsPerAddress > 0)
+      limitConnections(server, { mostEach: limits.maxConnectionsPerAddress })
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -120,10 +165,21 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const webhooks = await createWebhooks({ db, logger, webhooks: config.webhooks ?? [] })
     await lifecycle.onStop(() => webhooks.stop())
     webhooks.start()
-    for (const { client, config: chain } of chains.values()) {
-      const indexer = createIndexer({ chain, client, db, logger })
+    for (const chain of chainConfigs) {
+      const { indexerEntry: entry, maxReorgDepth } = config
+      const label = { chain: chain.id }
+      const indexer = superviseIndexer({
+        chain,
+        databaseUrl,
+        entry,
+        logger,
+        maxReorgDepth,
+        onCalls: (calls) => {
+          for (const call of calls) observeCall({ ...label, for: 'indexer' })(call)
+        },
+        onRestart: () => metrics.indexerRestarts.inc(label),
+      })
       await lifecycle.onStop(() => indexer.stop())
-      indexer.start()
     }
     const stop = () => {
       stopping.abort()
@@ -149,4 +205,14 @@ function toServerUrl({ host, port }: { host: string; port: number }): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Large tables take their time to be changed; all that comes after is limited. */
+async function migrateUnhurried(databaseUrl: string): Promise<void> {
+  const db = createDatabase(databaseUrl, { maxConnections: 2, statementTimeout: 0 })
+  try {
+    await migrate(db, { place: toDatabasePlace(databaseUrl) })
+  } finally {
+    await db.destroy()
+  }
 }

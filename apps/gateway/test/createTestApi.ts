@@ -8,8 +8,11 @@ import type { DescribedContract } from '../src/lib/contracts/AbisFileSchema.ts'
 import { createContractBook } from '../src/lib/contracts/createContractBook.ts'
 import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
+import { createRateLimiter } from '../src/lib/createRateLimiter.ts'
+import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
+import { burstSeconds, defaultLimits, type ServiceLimits } from '../src/lib/ServiceLimits.ts'
 import type { TestWorld } from './setup.ts'
 
 export type TestApi = {
@@ -25,13 +28,18 @@ export type TestApiOptions = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   frameHosts?: readonly string[]
+  limits?: Partial<ServiceLimits>
   maxUnsigned?: number
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
+  metricsToken?: string
   prices?: string
   publicUrl?: string
   safeApps?: readonly SafeApp[]
   webFiles?: WebFiles
 }
+
+/** One for all tests of a thread, started when the first of them needs it: a worker takes its time to start. */
+const jobs = createJobPool({ patience: 60_000, timeout: 20_000 })
 
 const noMetadata = {
   gateways: { arweave: 'https://arweave.example', ipfs: 'https://ipfs.example' },
@@ -52,8 +60,10 @@ export async function openTestApi(
     contracts = [],
     corsOrigins = [],
     frameHosts = [],
+    limits = {},
     maxUnsigned,
     metadata = noMetadata,
+    metricsToken,
     prices,
     publicUrl,
     safeApps = [],
@@ -62,6 +72,7 @@ export async function openTestApi(
 ): Promise<{ api: TestApi; close: () => Promise<void> }> {
   const feed = await createChangeFeed({ databaseUrl, logger })
   const stopping = new AbortController()
+  const { ratePerAddress } = { ...defaultLimits, ...limits }
   const book = createContractBook(contracts)
   const findFunctions = (address: Address) => book.findFunctions({ address, chainId: config.id })
   const app = createApp({
@@ -70,11 +81,15 @@ export async function openTestApi(
     corsOrigins,
     db,
     feed,
+    jobs,
+    limits: { ...defaultLimits, ...limits },
     logger,
     metadata: createMetadataSource({ ...metadata, logger }),
     metrics: createMetrics(),
+    metricsToken,
     prices: createPriceSource({ logger, place: prices }),
     publicUrl,
+    rates: createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress }),
     safeApps,
     stopping: stopping.signal,
     webConfig: createWebConfig({ chains: [config], frameHosts }),

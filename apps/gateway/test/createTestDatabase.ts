@@ -26,7 +26,7 @@ export async function createTestDatabase({
     sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin),
   )
   const url = withDatabaseName(serverUrl, name)
-  const db = createDatabase(url)
+  const db = createDatabase(url, { statementTimeout: 60_000 })
   return {
     db,
     destroy: async () => {
@@ -39,7 +39,7 @@ export async function createTestDatabase({
 }
 
 async function withAdmin(url: string, work: (admin: Kysely<Database>) => Promise<unknown>): Promise<void> {
-  const admin = createDatabase(url, { maxConnections: 1 })
+  const admin = createDatabase(url, { maxConnections: 1, statementTimeout: 0 })
   try {
     await work(admin)
   } finally {

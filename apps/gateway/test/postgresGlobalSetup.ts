@@ -21,9 +21,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.DATABASE_URL)
   const template = `countersign_template_${process.pid}`
-  const admin = createDatabase(server.url, { maxConnections: 1 })
+  const admin = createDatabase(server.url, { maxConnections: 1, statementTimeout: 0 })
   await sql`create database ${sql.id(template)}`.execute(admin)
-  const db = createDatabase(withDatabaseName(server.url, template))
+  const db = createDatabase(withDatabaseName(server.url, template), { statementTimeout: 0 })
   await migrate(db)
   await db.destroy()
   project.provide('postgresUrl', server.url)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
 import { type CreateIndexerParameters, createIndexer, type Indexer } from '../src/indexer/createIndexer.ts'
+import { patientNode } from '../src/indexer/nodeOptions.ts'
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
@@ -30,7 +31,10 @@ export async function setup(chain: TestChain, { template, ...options }: SetupOpt
 }
 
 export type SetupOptions = Partial<
-  Pick<CreateIndexerParameters, 'pollInterval' | 'rangeSize' | 'reorgWindow' | 'takeoverInterval'>
+  Pick<
+    CreateIndexerParameters,
+    'leaseLifetime' | 'limits' | 'maxReorgDepth' | 'pollInterval' | 'rangeSize' | 'takeoverInterval'
+  >
 > &
   Pick<CreateTestDatabaseParameters, 'template'>
 
@@ -42,6 +46,13 @@ export function createWorld(
 ): TestWorld {
   const client = createChainClient(config)
   const logger = createLogger({ level: 'silent' })
-  const indexer = createIndexer({ ...options, chain: config, client, db, logger })
+  const indexer = createIndexer({
+    ...options,
+    chain: config,
+    client,
+    db,
+    logger,
+    patientClient: createChainClient(config, patientNode),
+  })
   return { chainId: config.id, client, config, databaseUrl: url, db, indexer, logger }
 }

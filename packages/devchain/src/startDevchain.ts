@@ -22,6 +22,11 @@ export type StartDevchainParameters = {
   /** @default '127.0.0.1' */
   host?: string | undefined
   /**
+   * Pages that may call, besides those of this machine.
+   * @default none
+   */
+  origins?: readonly string[] | undefined
+  /**
    * 0 picks a free port.
    * @default 0
    */
@@ -51,9 +56,16 @@ export async function startDevchain(parameters: StartDevchainParameters = {}): P
     demoWorld = false,
     entry = findProgram(process.env.DEVCHAIN_PROGRAM),
     host = '127.0.0.1',
+    origins = [],
     port = 0,
   } = parameters
-  const options: ServerOptions = { demoWorld, host, port, ...(dataDir === undefined ? {} : { dataDir }) }
+  const options: ServerOptions = {
+    demoWorld,
+    host,
+    origins: [...origins],
+    port,
+    ...(dataDir === undefined ? {} : { dataDir }),
+  }
   const child = spawn(process.execPath, [...loaderFlags(entry), fileURLToPath(entry), JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
+import { createDatabase } from '../db/createDatabase.ts'
 import { AppManifestSchema } from './web/getAppManifest.ts'
 import { loadWebFiles } from './web/loadWebFiles.ts'
 
@@ -35,6 +36,30 @@ test('default: status', async () => {
     address: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
     version: '1.4.1+L2',
   })
+})
+
+test('error: a database that is down is named, with the time to ask again', async () => {
+  const world = await setup(chain)
+  const db = createDatabase('postgres://nobody@127.0.0.1:1/none')
+  onTestFinished(() => db.destroy())
+  const api = await createTestApi({ ...world, db })
+  for (const path of ['/v1/chains/31337', '/tx-service/31337/api/v1']) {
+    const place = path.startsWith('/tx') ? `owners/${alice.address}/safes/` : `owners/${alice.address}/safes`
+    const { body, headers, status } = await api.get(`${path}/${place}`)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    expect(body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', statusCode: 503 })
+  }
+})
+
+test('error: a body whose sender left is no failure of the service', async () => {
+  const api = await createTestApi(await setup(chain))
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) })
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { body, duplex: 'half', headers, method: 'POST' } as const
+  const response = await api.request('/v1/register/notifications', init)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'CLIENT_GONE' })
 })
 
 test('behavior: every answer carries the headers of the house', async () => {

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import type { RateLimiter } from '../lib/createRateLimiter.ts'
+import { createSlots } from '../lib/createSlots.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
+import { limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
@@ -23,14 +26,16 @@ const cachedPaths = [
 /** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
 const apiPath = /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
 
-export type AppDeps = RouteDeps & {
+export type AppDeps = Omit<RouteDeps, 'streams'> & {
+  /** The budgets of client addresses. */
+  rates: RateLimiter
   /** The built web app; without it only the API is served. */
   webFiles: WebFiles | undefined
 }
 
 /** The HTTP application: no socket, no environment, everything it needs is an argument. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { corsOrigins, logger, metrics, webConfig, webFiles } = deps
+  const { corsOrigins, limits, logger, metrics, rates, webConfig, webFiles } = deps
   // Official clients call some paths with and some without a slash at the end.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
@@ -43,12 +48,22 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     return next()
   })
   if (corsOrigins.length > 0)
-    app.use(cors({ allowHeaders: ['Content-Type'], credentials: true, maxAge: 600, origin: [...corsOrigins] }))
+    app.use(
+      cors({
+        allowHeaders: ['Content-Type'],
+        credentials: true,
+        exposeHeaders: ['Retry-After'],
+        maxAge: 600,
+        origin: [...corsOrigins],
+      }),
+    )
   app.use(limitBody({ maxSize: maxBodySize }))
+  app.use(limitRate({ limits, logger, rates }))
   const cache = cacheResponses(deps)
   for (const path of cachedPaths) app.get(path, cache)
 
-  for (const section of apiSections) mountSection(app, section, deps)
+  const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
+  for (const section of apiSections) mountSection(app, section, { ...deps, streams })
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

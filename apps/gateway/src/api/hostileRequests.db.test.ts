@@ -2,13 +2,15 @@ import { connect } from 'node:net'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, hashSafeTransaction } from '@countersign/protocol'
-import { zeroAddress } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../test/setup.ts'
 import { signedProposal } from '../../test/signedProposal.ts'
 import { createLogger } from '../lib/createLogger.ts'
+import type { ServiceLimits } from '../lib/ServiceLimits.ts'
 import { startGateway } from '../startGateway.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -29,12 +31,13 @@ async function setup(options: TestApiOptions = {}) {
 }
 
 /** On a real socket: what happens to a connection only shows there. */
-async function listen() {
+async function listen(limits: Partial<ServiceLimits> = {}) {
   const world = await setupWorld(chain)
   const gateway = await startGateway({
     chains: [world.config],
     databaseUrl: world.databaseUrl,
     host: '127.0.0.1',
+    limits,
     logger: createLogger({ level: 'silent' }),
     port: 0,
   })
@@ -218,35 +221,140 @@ test('error: signatures that were made for something else', async () => {
   expect((await say({ message: 'hello', signature: right })).status).toBe(202)
 })
 
-test('behavior: proposals that nobody signed are few', async () => {
+test('behavior: proposals that nobody signed are few, and the oldest give way', async () => {
   const { api, client, propose, safe, world } = await setup({ maxUnsigned: 3 })
   const unsigned = (nonce: bigint) =>
     signedProposal({ client, safe, signers: [], transaction: { nonce, to: carol.address } })
+  const count = async () =>
+    (await world.db.selectFrom('proposal').where('trusted', '=', false).select('nonce').execute()).length
+  const has = async (hash: string) => (await api.get(`/v1/chains/31337/transactions/${hash}`)).status === 200
   const bodies = await Promise.all([0n, 1n, 2n, 3n, 4n, 5n].map(unsigned))
   // All at once: who comes at the same moment is counted too.
-  const answers = await Promise.all(bodies.map(propose))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422])
-  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'TOO_MANY_UNSIGNED' })
-  const stored = bodies.filter((_, index) => answers[index]?.status === 200)
-  const refused = bodies.find((_, index) => answers[index]?.status === 422)
-  // The same again is no other one, and with a signature there is always room.
-  expect((await propose(stored[0])).status).toBe(200)
   expect(
-    (await propose(await signedProposal({ client, safe, transaction: { nonce: 9n, to: carol.address } }))).status,
+    (await Promise.all(bodies.map(propose)))
+      .map(({ status }) => status)
+      .toSorted()
+      .at(0),
   ).toBe(200)
-  expect((await propose(refused)).status).toBe(422)
-  // Signed by an owner it is none of them any more.
-  const signature = await signHash(stored[0]?.safeTxHash ?? '0x', [alice.address])
-  await api.post(`/v1/chains/31337/transactions/${stored[0]?.safeTxHash}/confirmations`, { signature })
-  expect((await propose(refused)).status).toBe(200)
-  // What nobody signed for a month makes room.
-  const another = await unsigned(10n)
-  expect((await propose(another)).status).toBe(422)
+  expect(await count()).toBe(3)
+  // A crowd of a stranger keeps nobody out.
+  const wanted = await unsigned(7n)
+  expect((await propose(wanted)).status).toBe(200)
+  expect(await has(wanted.safeTxHash)).toBe(true)
+  expect(await count()).toBe(3)
+  // The same again is no other one, and with a signature there is always room.
+  expect((await propose(wanted)).status).toBe(200)
+  const signed = await signedProposal({ client, safe, transaction: { nonce: 9n, to: carol.address } })
+  expect((await propose(signed)).status).toBe(200)
+  expect(await count()).toBe(3)
+  // Signed by an owner it is none of them any more, and stays.
+  const signature = await signHash(wanted.safeTxHash, [alice.address])
+  await api.post(`/v1/chains/31337/transactions/${wanted.safeTxHash}/confirmations`, { signature })
+  for (const nonce of [10n, 11n, 12n, 13n]) expect((await propose(await unsigned(nonce))).status).toBe(200)
+  expect(await count()).toBe(3)
+  for (const { safeTxHash } of [wanted, signed]) expect(await has(safeTxHash)).toBe(true)
+  // What nobody signed for a month is forgotten.
   await world.db
     .updateTable('proposal')
     .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
-    .where('safe_tx_hash', '=', stored[1]?.safeTxHash ?? '0x')
+    .where('trusted', '=', false)
     .execute()
-  expect((await propose(another)).status).toBe(200)
-  expect((await api.get(`/v1/chains/31337/transactions/${stored[1]?.safeTxHash}`)).status).toBe(404)
+  expect((await propose(await unsigned(14n))).status).toBe(200)
+  expect(await count()).toBe(1)
 })
+
+test('error: what nobody signed is small, and none of it where the operator says so', async () => {
+  const { client, propose, safe } = await setup()
+  const large = { data: `0x${'11'.repeat(40_000)}`, nonce: 0n, to: carol.address } as const
+  expect((await propose(await signedProposal({ client, safe, signers: [], transaction: large }))).body).toMatchObject({
+    code: 'UNSIGNED_TOO_LARGE',
+  })
+  expect((await propose(await signedProposal({ client, safe, transaction: large }))).status).toBe(200)
+  const huge = { ...large, data: `0x${'11'.repeat(140_000)}` } as const
+  expect((await propose(await signedProposal({ client, safe, transaction: huge }))).body).toMatchObject({
+    code: 'DATA_TOO_LARGE',
+  })
+  const none = await setup({ maxUnsigned: 0 })
+  const body = await signedProposal({
+    client,
+    safe: none.safe,
+    signers: [],
+    transaction: { nonce: 0n, to: carol.address },
+  })
+  expect((await none.propose(body)).body).toMatchObject({ code: 'TOO_MANY_UNSIGNED' })
+})
+
+test('behavior: one address uses up its own share; what is heavy costs more', async () => {
+  const url = await listen({ proxyHops: 1, ratePerAddress: 2 })
+  const { origin } = new URL(url)
+  const ask = (path: string, from: string) => fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': from } })
+  const send = (from: string) =>
+    fetch(url, {
+      body: JSON.stringify('x'.repeat(20_000)),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      method: 'POST',
+    })
+  // It costs thirty units, and there are never more than twenty.
+  expect((await send('203.0.113.1')).status).toBe(422)
+  const refused = await send('203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('share') })
+  // Another one's address before its own, written by the client itself, is not believed.
+  expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
+  for (const _ of [1, 2, 3]) expect((await ask('/v1/chains', '203.0.113.2')).status).toBe(200)
+  expect((await ask('/health', '203.0.113.1')).status).toBe(200)
+})
+
+test('behavior: data that takes long to explain is told without an explanation', async () => {
+  const { api, safe } = await setup()
+  const abi = parseAbi(['function multiSend(bytes transactions)'])
+  const item = `00${carol.address.slice(2)}${'00'.repeat(64)}`
+  const batch = (items: number) => encodeFunctionData({ abi, args: [`0x${item.repeat(items)}`] })
+  const preview = (data: string) =>
+    api.post(`/v1/chains/31337/transactions/${safe}/preview`, { data, operation: 1, to: carol.address, value: '0' })
+  expect((await preview(batch(100))).body).toMatchObject({ txData: { dataDecoded: { method: 'multiSend' } } })
+  expect(await preview(batch(5_000))).toMatchObject({
+    body: { txData: { dataDecoded: null }, txInfo: { dataSize: '425092', methodName: null, type: 'Custom' } },
+    status: 200,
+  })
+  const decode = (data: string) => api.post('/v1/chains/31337/data-decoder', { data, to: carol.address })
+  expect((await decode(batch(100))).status).toBe(200)
+  expect(await decode(batch(5_000))).toMatchObject({ body: { code: 'DATA_TOO_LARGE' }, status: 413 })
+})
+
+test('behavior: many signatures are recovered elsewhere, each by its owner; more than owners are not looked at', async () => {
+  const { api, client } = await setup()
+  const accounts = Array.from({ length: 12 }, () => privateKeyToAccount(generatePrivateKey()))
+  const safe = await deploySafe({ client, owners: accounts.map(({ address }) => address), threshold: 12 })
+  const body = await signedProposal({ client, safe, signers: [], transaction: { nonce: 0n, to: carol.address } })
+  const made = await Promise.all(accounts.map((account) => account.sign({ hash: body.safeTxHash })))
+  const propose = (signatures: readonly Hex[]) =>
+    api.post(`/v1/chains/31337/transactions/${safe}/propose`, {
+      ...body,
+      sender: accounts[0]?.address,
+      signature: concat(signatures),
+    })
+  const nobodys: Hex = `0x${'ff'.repeat(64)}1b`
+  expect((await propose([...made.slice(1), nobodys])).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  const strangers = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
+  expect((await propose([...made.slice(1), strangers])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
+  expect((await propose([...made, ...made])).body).toMatchObject({ message: expect.stringContaining('owners (12)') })
+  const { body: stored, status } = await propose(made)
+  expect(status).toBe(200)
+  const confirmations = made.map((signature, index) => ({
+    signature,
+    signer: { value: accounts[index]?.address },
+  }))
+  expect(stored).toMatchObject({ detailedExecutionInfo: { confirmations: expect.any(Array) } })
+  for (const confirmation of confirmations)
+    expect(stored).toMatchObject({
+      detailedExecutionInfo: {
+        confirmations: expect.arrayContaining([expect.objectContaining(toShown(confirmation))]),
+      },
+    })
+})
+
+function toShown({ signature, signer }: { signature: Hex; signer: { value: Address | undefined } }) {
+  return { signature, signer: expect.objectContaining(signer) }
+}

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
-import { BaseError, defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
+import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
 import { z } from 'zod'
+import type { ServiceLimits } from '../lib/ServiceLimits.ts'
+import { readLimits } from './readLimits.ts'
+import { type Variables, variable } from './variable.ts'
 
 const lookupModes = ['off', 'names', 'avatars'] as const
 const metadataModes = ['off', 'public', 'any'] as const
@@ -27,9 +30,15 @@ export type Environment = {
   host: string
   /** Gateway for `ipfs:` addresses of NFT metadata. */
   ipfsGateway: string
+  /** How much strangers may take of the service. */
+  limits: ServiceLimits
   logLevel: (typeof logLevels)[number]
+  /** Depth of a reorganisation beyond which a node is not believed. */
+  maxReorgDepth: number
   /** Most proposals without a signature that a Safe may have. */
   maxUnsigned: number
+  /** What must be shown to read measurements; without it only this machine may. */
+  metricsToken: string | undefined
   /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
   metadata: (typeof metadataModes)[number]
   /** Port of web app and API; 0 takes a free one. */
@@ -44,8 +53,6 @@ export type Environment = {
   webhooksFile: string | undefined
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
-
 const PortSchema = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -56,19 +63,6 @@ const PortSchema = z
 const OriginSchema = z
   .string()
   .refine((text) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*'))
-
-/** A variable with its rule, and the words for the one sentence that refuses it. */
-function variable<schema extends z.ZodType>(
-  name: string,
-  { fallback, reason, remedy, schema }: { fallback?: string; reason: string; remedy: string; schema: schema },
-) {
-  return (env: Variables): z.output<schema> => {
-    // `PORT= npm start` means unset to everyone who types it.
-    const parsed = schema.safeParse(env[name]?.trim() || fallback)
-    if (!parsed.success) throw new InvalidEnvironmentError({ reason, remedy, variable: name })
-    return parsed.data
-  }
-}
 
 function fileVariable(name: string, remedy: string) {
   const schema = z
@@ -145,6 +139,26 @@ const readMaxUnsigned = variable('COUNTERSIGN_MAX_UNSIGNED', {
     .transform(Number),
   reason: 'is not a number of proposals',
   remedy: 'set it to a whole number from 0 to 999999, or unset it to use 50',
+})
+
+const readMaxReorgDepth = variable('COUNTERSIGN_MAX_REORG', {
+  fallback: '256',
+  schema: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
+  reason: 'is not a number of blocks',
+  remedy: 'set it to a whole number from 1 to 999999, or unset it to use 256',
+})
+
+const readMetricsToken = variable('COUNTERSIGN_METRICS_TOKEN', {
+  schema: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/)
+    .optional(),
+  reason: 'is not a token',
+  remedy:
+    'set it to 16 to 256 letters, digits and signs without blanks, or unset it to serve /metrics to this machine only',
 })
 
 const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -239,9 +253,12 @@ export function parseEnvironment(env: Variables): Environment {
     frameHosts: readFrameHosts(env),
     host: readHost(env),
     ipfsGateway: readIpfsGateway(env),
+    limits: readLimits(env),
     logLevel: readLogLevel(env),
+    maxReorgDepth: readMaxReorgDepth(env),
     maxUnsigned: readMaxUnsigned(env),
     metadata: readMetadata(env),
+    metricsToken: readMetricsToken(env),
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
@@ -252,14 +269,5 @@ export function parseEnvironment(env: Variables): Environment {
       walletConnectProjectId: readRelayProject(env),
     },
     webhooksFile: readWebhooksFile(env),
-  }
-}
-
-/** A variable cannot be used: names it, says why and what to set instead. Never holds the value: it may be a secret. */
-class InvalidEnvironmentError extends BaseError {
-  override readonly name = 'InvalidEnvironmentError'
-  readonly code = 'INVALID_ENVIRONMENT'
-  constructor({ reason, remedy, variable }: { reason: string; remedy: string; variable: string }) {
-    super(`${variable} ${reason}: ${remedy}.`)
   }
 }

@@ -1,31 +1,80 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
 import { postgresTypes } from './postgresTypes.ts'
 import type { Database } from './schema.ts'
 
 export type CreateDatabaseOptions = {
-  /** Most connections at a time. Each chain that is indexed here holds one of them. @default 10 */
+  /** How the server names its connections. @default 'countersign' */
+  applicationName?: string
+  /** Most connections at a time. @default 10 */
   maxConnections?: number
   /** Told of connections that break while no query runs on them; the pool replaces them. */
   onIdleError?: (error: Error) => void
+  /** Milliseconds that a statement may take; 0 for any time, which only migrations need. @default 15000 */
+  statementTimeout?: number
 }
 
+/** The server ends a statement that takes too long; should it not even do that, this much later we do not wait for it. */
+const answerTime = 5_000
+
 /** The handle on the database; opens connections when they are first needed. */
-export function createDatabase(
+export function createDatabase(url: string, options: CreateDatabaseOptions = {}): Kysely<Database> {
+  return createCountedDatabase(url, options).db
+}
+
+export type CountedDatabase = {
+  /** How many connections there are, and how many statements wait for one. */
+  count(): { busy: number; idle: number; waiting: number }
+  db: Kysely<Database>
+}
+
+/** The same, with the means to see how busy it is. */
+export function createCountedDatabase(
   url: string,
-  { maxConnections = 10, onIdleError = () => undefined }: CreateDatabaseOptions = {},
-): Kysely<Database> {
+  {
+    applicationName = 'countersign',
+    maxConnections = 10,
+    onIdleError = () => undefined,
+    statementTimeout = 15_000,
+  }: CreateDatabaseOptions = {},
+): CountedDatabase {
   const pool = new pg.Pool({
-    application_name: 'countersign',
+    application_name: applicationName,
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     max: maxConnections,
     types: postgresTypes,
+    ...(statementTimeout > 0
+      ? {
+          // A transaction whose owner hangs would keep its locks.
+          idle_in_transaction_session_timeout: 2 * statementTimeout,
+          query_timeout: statementTimeout + answerTime,
+          statement_timeout: statementTimeout,
+        }
+      : {}),
   })
   // Without listeners the restart of a server would end this process: the pool speaks for connections that nobody uses,
   // each connection for itself while somebody holds it.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    count: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) }),
+  }
+}
+
+/** The pool's own failures to connect have neither a class nor, when time ran out, a code. */
+function nameFailures(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      try {
+        return await pool.connect()
+      } catch (cause) {
+        throw new DatabaseUnavailableError({ cause })
+      }
+    },
+    end: () => pool.end(),
+  }
 }

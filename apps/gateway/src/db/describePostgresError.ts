@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts'
 
 const CodedErrorSchema = z.object({ code: z.string() })
 const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
 
 const reasons: Record<string, string> = {
+  '25006': 'it is read-only',
   '28000': 'it refused the user',
   '28P01': 'it refused the password',
   '3D000': 'it has no database of that name',
   '42501': 'the user lacks a permission',
+  '53100': 'its disk is full',
+  '53200': 'it ran out of memory',
   '53300': 'it has no connection left',
+  '57014': 'it took too long',
+  '58030': 'its disk failed',
   '57P03': 'it is starting up or shutting down',
   EAI_AGAIN: 'the host name could not be resolved',
   ECONNREFUSED: 'nothing listens there',
@@ -28,8 +34,23 @@ export function describePostgresError(error: unknown): string {
 
 /** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
 function findErrorCode(error: unknown): string | undefined {
+  // Ours says only that there was no connection; why is in what caused it.
+  if (error instanceof DatabaseUnavailableError) return findErrorCode(error.cause)
   const coded = CodedErrorSchema.safeParse(error)
   if (coded.success) return coded.data.code
   const aggregate = AggregateSchema.safeParse(error)
   return aggregate.success ? aggregate.data.errors.map(findErrorCode).find((code) => code !== undefined) : undefined
+}
+
+/** What ends by itself: the server is not there, is starting or stopping, or has no room for now. */
+const passingCodes = /^(08\w{3}|25006|53\w{3}|57014|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** Whether the database failed, and not what was asked of it. */
+export function isDatabaseDown(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError || passingCodes.test(findErrorCode(error) ?? '')
+}
+
+/** Whether the machine of the database is at its end: a full disk, no memory, or a file system that became read-only. */
+export function isOutOfRoom(error: unknown): boolean {
+  return /^(25006|53100|53200|58030)$/.test(findErrorCode(error) ?? '')
 }

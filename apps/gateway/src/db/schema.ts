@@ -26,6 +26,9 @@ export type Database = ServiceTables & {
   signed_message: SignedMessageTable
   threshold_event: ThresholdEventTable
   transfer: TransferTable
+  // How indexing goes.
+  indexer: IndexerTable
+  unread_place: UnreadPlaceTable
   // A cache of what contracts say about themselves.
   token: TokenTable
   /** Changes with everything that is known of a Safe. */
@@ -66,7 +69,40 @@ type CheckpointTable = {
   /** Newest block the node has told of. */
   head_number: number
   head_timestamp: number
+  /** Counts what was written of the chain. */
+  revision: Generated<number>
   updated_at: Generated<Date>
+}
+
+/** Who indexes a chain, and how that goes. */
+type IndexerTable = {
+  chain_id: number
+  /** Tells the chain from others with its id. */
+  genesis_hash: Hash | null
+  /** Which process it is; it must say so again before `expires_at`. */
+  holder: string | null
+  /** Its connection: one that is gone is a holder that died. */
+  session_pid: number | null
+  session_start: Date | null
+  expires_at: Date | null
+  /** Null while all is well. */
+  failing_since: Date | null
+  failure_code: string | null
+  failure: string | null
+}
+
+/** What the node could not be made to tell, or what could not be understood; tried again, and gone with its block. */
+type UnreadPlaceTable = {
+  chain_id: number
+  block_number: number
+  transaction_hash: Hash
+  what: 'earlier' | 'log' | 'logs' | 'receipt' | 'signatures' | 'token' | 'trace'
+  /** The Safe or token it is about, else empty. */
+  subject: Address | ''
+  reason: string
+  tries: Generated<number>
+  first_seen_at: Generated<Date>
+  next_try_at: Generated<Date>
 }
 
 /** Where on the chain a fact stands. */

@@ -4,6 +4,7 @@ import type { Address, Hash, Hex } from 'viem'
 
 /** Tables of what the service itself keeps for its users, beside Safes and transactions. */
 export type ServiceTables = {
+  client_debt: ClientDebtTable
   collectible_metadata: CollectibleMetadataTable
   delegate: DelegateTable
   delegate_removal: DelegateRemovalTable
@@ -100,3 +101,6 @@ type WebhookDeliveryTable = {
   created_at: Generated<Date>
   next_attempt_at: Generated<Date>
 }
+
+/** What a client address took of the service lately. */
+type ClientDebtTable = { at: Date; debt: number; holder: string }

@@ -22,6 +22,8 @@ export type StartEmbeddedPostgresParameters = {
 }
 
 export type EmbeddedPostgres = {
+  /** Why the server ended or cannot go on, in a few words, if it said so. */
+  describeTrouble: () => string | undefined
   /** The code the server ended with, when it ends for whatever reason. */
   exited: Promise<number | null>
   stop: () => Promise<void>
@@ -51,13 +53,17 @@ export async function startEmbeddedPostgres({
   await stopOrphan({ cluster, socketDir })
 
   const lines: string[] = []
+  let trouble: { at: number; what: string } | undefined
   const server = spawnPostgres({
     binaries: home.binaries,
     cluster,
     onLog: (line) => {
-      lines.push(line)
+      const { code, text } = parseLine(line)
+      const what = code && troubles[code]
+      if (what) trouble = { at: Date.now(), what }
+      lines.push(text)
       if (lines.length > 20) lines.shift()
-      onLog(line)
+      onLog(text)
     },
     socketDir,
     user,
@@ -69,11 +75,33 @@ export async function startEmbeddedPostgres({
   try {
     const ownership = await waitForServer({ cluster, exited, lines, socketDir, timeout })
     await createDatabaseOnce(ownership)
-    return { exited, stop: () => stop({ exited, ownership, server }), url: toUrl(socketDir) }
+    return {
+      describeTrouble: () => (trouble && Date.now() - trouble.at < troubleLifetime ? trouble.what : undefined),
+      exited,
+      stop: () => stop({ exited, ownership, server }),
+      url: toUrl(socketDir),
+    }
   } catch (error) {
     await stop({ exited, server })
     throw error
   }
+}
+
+/** What an operator can mend, by SQLSTATE. A file system that became read-only is told as a missing permission. */
+const troubles: Readonly<Record<string, string>> = {
+  '42501': 'its folder cannot be written (is the file system read-only?)',
+  '53100': 'the disk is full',
+  '53200': 'there is not enough memory',
+  '58030': 'the disk failed',
+}
+
+/** What the server said long ago is not why it ended now. */
+const troubleLifetime = 60_000
+
+/** Each message begins with its code; what follows in further lines does not. */
+function parseLine(line: string): { code?: string; text: string } {
+  const [, code, text] = /^([0-9A-Z]{5}) (.*)$/s.exec(line) ?? []
+  return code && text !== undefined ? { code, text } : { text: line }
 }
 
 function toUrl(socketDir: string): string {

@@ -2,6 +2,7 @@ import type { ChangeKind } from '@countersign/protocol'
 import type { Insertable } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'
+import type { UnreadPlace } from './UnreadPlace.ts'
 
 /** Tables whose rows hang on a block, in an order in which they may be written. */
 export const factTables = [
@@ -27,6 +28,8 @@ export type Facts = {
   readonly rows: { [table in FactTable]: Insertable<Database[table]>[] }
   readonly touched: Map<Address, Set<ChangeKind>>
   touch: (safe: Address, ...kinds: ChangeKind[]) => void
+  /** What there was to tell and could not be. */
+  readonly unread: UnreadPlace[]
 }
 
 export function createFacts(): Facts {
@@ -53,5 +56,6 @@ export function createFacts(): Facts {
       touched.set(safe, set)
     },
     touched,
+    unread: [],
   }
 }

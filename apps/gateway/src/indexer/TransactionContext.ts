@@ -1,6 +1,6 @@
 import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
-import type { CallFrame } from './trace/CallFrame.ts'
+import type { ValueCall } from './trace/listValueCalls.ts'
 
 /** A call of `execTransaction`: everything but the nonce. */
 export type ExecutionCall = {
@@ -24,6 +24,7 @@ export type TransactionContext = {
   moduleCalls: ModuleCall[]
   recipient: Address | null
   sender: Address
-  trace: CallFrame | undefined
+  /** The native coin that left each Safe of the transaction; known from a trace only. */
+  tracedValues: ReadonlyMap<Address, readonly ValueCall[]>
   value: bigint
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
@@ -6,38 +7,60 @@ import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import type { HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, topics } from './handlers/handlers.ts'
+import { createSignatureBudget, type SignatureLimits } from './handlers/recoverSignatures.ts'
+import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
+import { createUnreadPlace } from './UnreadPlace.ts'
+
+/** After so many logs others get their turn: whoever holds the lease must be able to say so. */
+const slice = 250
 
 export type CollectFactsParameters = {
   isWatched: (address: Address) => boolean
   /** In block and log order. */
   logs: readonly ChainLog[]
+  signatureLimits: SignatureLimits
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
 
-/** Runs the handlers over the logs of whole blocks. */
+/** Runs the handlers over the logs of whole transactions. */
 export async function collectFacts(
   { chainId, db, logger }: { chainId: number; db: Kysely<Database>; logger: Logger },
-  { isWatched, logs, transactions }: CollectFactsParameters,
+  { isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
   const context: HandlerContext = {
     announced: new Map(),
     announcedModuleCalls: new Map(),
+    calls: new Map(),
     chainId,
     facts,
     isWatched,
     nonces: await loadNonces(db, { chainId, logs }),
+    signatures: createSignatureBudget(signatureLimits),
+    traced: new Set(),
     transactions,
   }
-  for (const log of logs) {
+  const undecodable: ChainLog[] = []
+  for (const [index, log] of logs.entries()) {
+    if (index % slice === slice - 1) await breathe()
     try {
       await findHandler(log.topics[0])?.handle(log, context)
     } catch (error) {
-      // Code that a Safe runs by delegatecall can emit anything in its name: one such log must not stop the chain.
-      logger.warn({ block: Number(log.blockNumber), chainId, err: error, log: log.logIndex }, 'a log was left out')
+      // Code that a Safe runs by delegatecall can emit anything in its name, which is no fact. All else is a fault of ours.
+      if (error instanceof UndecodableLogError) undecodable.push(log)
+      else {
+        logger.error({ block: Number(log.blockNumber), err: error, log: log.logIndex }, 'a log could not be understood')
+        facts.unread.push(createUnreadPlace({ block: log.blockNumber, error, hash: log.transactionHash, what: 'log' }))
+      }
     }
   }
+  const [first] = undecodable
+  if (first)
+    logger.warn(
+      { block: Number(first.blockNumber), count: undecodable.length, log: first.logIndex },
+      'logs that are not what their topics say were left out',
+    )
   addTransactions(facts, { chainId, logs, transactions })
   return facts
 }
@@ -48,17 +71,21 @@ async function loadNonces(
   { chainId, logs }: { chainId: number; logs: readonly ChainLog[] },
 ): Promise<Map<Address, bigint>> {
   const isExecution = ({ topics: [topic] }: ChainLog) => topics.executions.some((execution) => execution === topic)
-  const safes = [...new Set(logs.filter(isExecution).map((log) => log.address))]
-  if (safes.length === 0) return new Map()
+  const executions = logs.filter(isExecution)
+  const [first] = executions
+  if (!first) return new Map()
+  const safes = [...new Set(executions.map((log) => log.address))]
   const { rows } = await sql<{ nonce: bigint; safe: Address }>`
     select safe, greatest(count(*), coalesce(max(nonce) + 1, 0)) :: numeric as nonce from multisig_execution
-    where chain_id = ${chainId} and safe in (${sql.join(safes)}) group by safe`.execute(db)
+    where chain_id = ${chainId} and safe = any(${safes} :: text[])
+      and (block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})
+    group by safe`.execute(db)
   return new Map(rows.map(({ nonce, safe }) => [safe, nonce]))
 }
 
 function addTransactions(
   facts: Facts,
-  { chainId, logs, transactions }: { chainId: number } & Omit<CollectFactsParameters, 'isWatched'>,
+  { chainId, logs, transactions }: { chainId: number } & Pick<CollectFactsParameters, 'logs' | 'transactions'>,
 ): void {
   const places = new Map(logs.map((log) => [log.transactionHash, log]))
   for (const { gasPrice, gasUsed, hash, recipient, sender, value } of transactions.values()) {

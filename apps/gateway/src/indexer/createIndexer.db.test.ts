@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
 import { createDatabase } from '../db/createDatabase.ts'
+import { findIndexingFailure } from '../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../db/queries/findIndexingStatus.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { type ChainClient, createChainClient } from '../lib/createChainClient.ts'
@@ -65,6 +66,8 @@ test('parameters: rangeSize: one block at a time finds the same as one range', a
 
 test('behavior: a node that limits ranges is asked for smaller ones', async () => {
   const world = await setup(chain)
+  // The youngest blocks are asked for one by one.
+  await chain.client.mine({ blocks: 40 })
   let refusals = 0
   const limited: ChainClient = {
     ...world.client,
@@ -77,7 +80,8 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
       return Reflect.apply(world.client.request, world.client, [request])
     }) as ChainClient['request'],
   }
-  const indexer = createIndexer({ ...world, chain: world.config, client: limited, pollInterval: 50 })
+  const rangeSize = createRangeSize({ initial: 16, largest: 16 })
+  const indexer = createIndexer({ ...world, chain: world.config, client: limited, pollInterval: 50, rangeSize })
   onTestFinished(() => indexer.stop())
   indexer.start()
   const head = Number(await chain.client.getBlockNumber())
@@ -158,11 +162,122 @@ test('behavior: a holder that loses its session gives way', async () => {
   const admin = new pg.Client({ connectionString: world.databaseUrl })
   await admin.connect()
   onTestFinished(() => admin.end())
-  await admin.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
-    and database = (select oid from pg_database where datname = current_database())`)
+  await admin.query('select pg_terminate_backend(session_pid) from indexer')
   const next = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
   await eventually(() => owns(world, next))
   await eventually(async () => world.indexer.status().isActive)
+})
+
+test('behavior: a holder that hangs is replaced', async () => {
+  const world = await setup(chain, { leaseLifetime: 600, pollInterval: 50, takeoverInterval: 50 })
+  // It has the lease and a living connection, and says nothing any more.
+  const hung = new pg.Client({ connectionString: world.databaseUrl })
+  await hung.connect()
+  onTestFinished(() => hung.end())
+  await hung.query(`insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
+    select ${world.chainId}, 'hung', pid, backend_start, now() + interval '2 seconds'
+    from pg_stat_activity where pid = pg_backend_pid()`)
+  world.indexer.start()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(world.indexer.status().isActive).toBe(false)
+  await eventually(async () => world.indexer.status().isActive)
+  await eventually(() => owns(world, safe))
+})
+
+test('behavior: Safes that another process has written are watched', async () => {
+  const world = await setup(chain)
+  const other = createIndexer({ ...world, chain: world.config })
+  await world.indexer.runToHead()
+  // As one does that was stopped for a while, and does not know that it was replaced.
+  const born = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  await other.runToHead()
+  await executeAsSafe({ client: chain.client, safe: born, signers: [bob.address], transaction: { to: bob.address } })
+  await world.indexer.runToHead()
+  expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
+})
+
+test('behavior: Safes that another process has read late are watched', async () => {
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const born = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  const block = Number(await chain.client.getBlockNumber())
+  const other = createIndexer({ ...world, chain: world.config, suspect: { from: block, times: 2, to: block } })
+  await other.runToHead()
+  await world.indexer.runToHead()
+  await world.db
+    .updateTable('unread_place')
+    .set({ next_try_at: new Date(0) })
+    .execute()
+  expect(await other.mend()).toBe(1)
+  await executeAsSafe({ client: chain.client, safe: born, signers: [bob.address], transaction: { to: bob.address } })
+  await world.indexer.runToHead()
+  expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
+})
+
+test('behavior: what keeps an index from going on is told, and taken back', async () => {
+  const world = await setup(chain)
+  let isDown = true
+  const flaky: ChainClient = {
+    ...world.client,
+    request: (async (request: { method: string }) => {
+      if (isDown) throw new BaseError('no more credits')
+      return Reflect.apply(world.client.request, world.client, [request])
+    }) as ChainClient['request'],
+  }
+  await world.indexer.runToHead()
+  await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  const indexer = createIndexer({
+    ...world,
+    chain: world.config,
+    client: flaky,
+    limits: { unreadReceipts: 0 },
+    longestDelay: 100,
+    pollInterval: 50,
+  })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  const read = () => findIndexingStatus(world.db, world)
+  const findFailure = () => findIndexingFailure(world.db, world)
+  await eventually(async () => (await findFailure())?.message?.includes('no more credits') === true)
+  const head = Number(await chain.client.getBlockNumber())
+  // How far it is behind is told although nothing can be indexed.
+  await eventually(async () => (await read())?.headNumber === head)
+  expect((await read())?.blockNumber).toBeLessThan(head)
+  isDown = false
+  await eventually(async () => (await read())?.blockNumber === head && (await findFailure()) === undefined)
+})
+
+test('behavior: one that was replaced says nothing of the failure that it wakes up to', async () => {
+  const world = await setup(chain)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  let isAsking = false
+  const frozen: ChainClient = {
+    ...world.client,
+    request: (async () => {
+      isAsking = true
+      await asleep
+      throw new BaseError('a connection from long ago')
+    }) as ChainClient['request'],
+  }
+  const limits = { unreadReceipts: 0 }
+  const options = { client: frozen, leaseLifetime: 300, limits, pollInterval: 50, takeoverInterval: 50 }
+  const indexer = createIndexer({ ...world, ...options, chain: world.config })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  await eventually(async () => isAsking)
+  const successor = new pg.Client({ connectionString: world.databaseUrl })
+  await successor.connect()
+  onTestFinished(() => successor.end())
+  await successor.query(`update indexer set holder = 'successor', expires_at = now() + interval '1 hour',
+    session_pid = pid, session_start = backend_start from pg_stat_activity where pid = pg_backend_pid()`)
+  // Until it could have noticed, had it been awake.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  wake()
+  await eventually(async () => !indexer.status().isActive)
+  expect(await findIndexingFailure(world.db, world)).toBeUndefined()
 })
 
 test('behavior: two indexers without a lock write everything once', async () => {

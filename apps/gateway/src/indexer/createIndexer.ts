@@ -1,28 +1,41 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { BaseError } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
+import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { createRangeSize, type RangeSize } from './createRangeSize.ts'
 import { createWatchList } from './createWatchList.ts'
 import { followChain } from './followChain.ts'
-import { type SyncStep, syncChain } from './syncChain.ts'
+import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
+import { mendPlaces } from './mendPlaces.ts'
+import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
   db: Kysely<Database>
+  /** Milliseconds after which an indexer that says nothing is replaced. @default 9000 */
+  leaseLifetime?: number
+  limits?: Partial<IndexerLimits>
+  /** Milliseconds between tries while something fails. @default 30000 */
+  longestDelay?: number
   logger: Logger
   /** How many blocks before its creation a Safe is searched for tokens it was sent. @default 10000 */
   lookback?: number
+  /** Depth of a reorganisation beyond which the node is not believed. Down to there every block is kept. @default 256 */
+  maxReorgDepth?: number
+  /** Told what is read next, so that somebody knows should it be the last thing that is done. */
+  onReading?: (range: { from: number; to: number }) => void
+  /** Takes larger answers, for single places that others made large. @default `client` */
+  patientClient?: ChainClient
   /** Milliseconds between looks at the node. @default 500 for a node on this machine, else 4000 */
   pollInterval?: number
   rangeSize?: RangeSize
-  /** Depth to which every block is kept. @default 128 */
-  reorgWindow?: number
+  /** Blocks at which an indexer ended before. */
+  suspect?: Suspect | undefined
   /** How long to wait before trying again to become the indexer of the chain. @default 1000 */
   takeoverInterval?: number
 }
@@ -37,7 +50,9 @@ type IndexerStatus = {
 }
 
 export type Indexer = {
-  /** Indexes everything there is, now. The chain lock is not asked for: writing twice is refused by the checkpoint. */
+  /** Reads again what is due of the places that could not be read. Returns how many there were. */
+  mend: () => Promise<number>
+  /** Indexes everything there is, now. The lease is not asked for: writing twice is refused by the checkpoint. */
   runToHead: () => Promise<void>
   /** Follows the chain until `stop`. */
   start: () => void
@@ -46,10 +61,11 @@ export type Indexer = {
 }
 
 const retriesOnMove = 10
+const defaultReorgDepth = 256
 
 /** Brings the facts of a chain into the database and keeps them true. */
 export function createIndexer(parameters: CreateIndexerParameters): Indexer {
-  const { chain, client, db, lookback = 10_000, rangeSize = createRangeSize(), reorgWindow = 128 } = parameters
+  const { chain, client, db, patientClient = client } = parameters
   const logger = parameters.logger.child({ chainId: chain.id })
   const watchList = createWatchList({
     chainId: chain.id,
@@ -57,7 +73,22 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     factories: chain.safeFactories,
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
-  const trace = createTracer({ client, logger })
+  const reader = {
+    chainId: chain.id,
+    client,
+    db,
+    limits: { ...defaultLimits, ...parameters.limits },
+    logger,
+    lookback: parameters.lookback ?? 10_000,
+    maxReorgDepth: parameters.maxReorgDepth ?? defaultReorgDepth,
+    onReading: parameters.onReading,
+    patientClient,
+    rangeSize: parameters.rangeSize ?? createRangeSize(),
+    startBlock: chain.startBlock,
+    suspect: parameters.suspect,
+    trace: createTracer({ client: patientClient, logger }),
+    watchList,
+  }
   const status: IndexerStatus = {
     chainId: chain.id,
     headBlock: undefined,
@@ -78,34 +109,28 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   async function prepare(): Promise<void> {
     if (isPrepared) return
-    const actual = await client.getChainId()
-    if (actual !== chain.id) throw new WrongChainError({ actual, expected: chain.id })
+    await assertIdentity({ chainId: chain.id, client, db })
     await watchList.load()
     isPrepared = true
   }
 
   async function step(): Promise<SyncStep> {
     await prepare()
-    const { startBlock } = chain
-    const done = await syncChain({
-      chainId: chain.id,
-      client,
-      db,
-      logger,
-      lookback,
-      rangeSize,
-      reorgWindow,
-      startBlock,
-      trace,
-      watchList,
-    })
+    const done = await syncChain(reader)
     status.headBlock = done.head.number
     status.indexedBlock = done.indexed
     status.lastError = undefined
     return done
   }
 
+  const mend = (most: number) =>
+    exclusively(async () => {
+      await prepare()
+      return mendPlaces(reader, { most })
+    })
+
   return {
+    mend: () => mend(100),
     runToHead: () =>
       exclusively(async () => {
         for (let moves = 0; ; )
@@ -121,6 +146,8 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       running ??= followChain({
         ...parameters,
         logger,
+        // One at a time: each may take seconds, and the head of the chain shall not wait for more than one.
+        mend: async () => (await mend(1)) > 0,
         onActive: (isActive) => {
           // Whoever indexed before us may have seen Safes that we have not.
           isPrepared = false
@@ -139,15 +166,5 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       running = undefined
       await tail
     },
-  }
-}
-
-class WrongChainError extends BaseError {
-  override readonly name = 'WrongChainError'
-  readonly code = 'WRONG_CHAIN'
-  constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(`The node of chain ${expected} answers for chain ${actual}.`, {
-      metaMessages: ['Correct the RPC URL or the id of the chain in the chains file.'],
-    })
   }
 }

@@ -3,9 +3,11 @@ import type { Address } from 'viem'
 import type { Database } from '../db/schema.ts'
 import { safeSingletons } from '../lib/safeSingletons.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.ts'
 import { decodeLog } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
 import { proxyCreation } from './handlers/proxyCreation.ts'
+import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 
 /** The published proxy factories of 1.3.0, 1.4.1 and 1.5.0; 1.3.0 has several addresses, zkSync has its own. */
 const safeFactories: readonly Address[] = [
@@ -18,11 +20,19 @@ const safeFactories: readonly Address[] = [
 ]
 
 export type WatchList = {
-  add: (safes: Iterable<Address>) => void
+  /** Safes that we have written ourselves, and how the index stands since. */
+  add: (safes: Iterable<Address>, checkpoint: Checkpoint) => void
   addresses: ReadonlySet<Address>
+  /** Contracts whose word on the birth of a Safe counts. */
+  factories: readonly Address[]
   /** The Safe that a log of a factory announces, if both factory and singleton are known. */
   findCreated: (log: ChainLog) => Address | undefined
-  /** Reads the Safes anew: after a reorganisation, or when another process indexed before us. */
+  /**
+   * Whether these are the Safes of an index that stands there. One that was stopped for a while, and does not know that it
+   * was replaced, may still write what it has read: who does not hear of its Safes would never watch them.
+   */
+  isOf: (checkpoint: Checkpoint | undefined) => boolean
+  /** Reads the Safes anew: after a reorganisation, or when another process has written. */
   load: () => Promise<void>
 }
 
@@ -44,20 +54,36 @@ export function createWatchList({
   const knownFactories = new Set([...safeFactories, ...factories])
   const knownSingletons = new Set([...safeSingletons.map(({ address }) => address), ...singletons])
   const addresses = new Set<Address>()
+  let known: Checkpoint | undefined
   return {
-    add: (safes) => {
+    add: (safes, checkpoint) => {
+      known = checkpoint
       for (const safe of safes) addresses.add(safe)
     },
     addresses,
+    factories: [...knownFactories],
     findCreated: (log) => {
       if (log.topics[0] !== topics.creation || !knownFactories.has(log.address)) return undefined
-      const { proxy, singleton } = decodeLog(proxyCreation.abi, log).args
-      return knownSingletons.has(singleton) ? proxy : undefined
+      const creation = readCreation(log)
+      return creation && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
     },
+    isOf: (checkpoint) => isSameCheckpoint(known, checkpoint),
     load: async () => {
+      // First: what is written between the two is then noticed, and read twice.
+      const checkpoint = await findCheckpoint(db, chainId)
       const rows = await db.selectFrom('safe_creation').where('chain_id', '=', chainId).select('safe').execute()
       addresses.clear()
       for (const { safe } of rows) addresses.add(safe)
+      known = checkpoint
     },
+  }
+}
+
+function readCreation(log: ChainLog) {
+  try {
+    return decodeLog(proxyCreation.abi, log).args
+  } catch (error) {
+    if (error instanceof UndecodableLogError) return undefined
+    throw error
   }
 }

@@ -1,11 +1,23 @@
 import { type Address, getAddress, type Hash, type Hex, isAddress, isHash, isHex, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { fetchHeader } from './fetchHeaders.ts'
+
+/**
+ * One block by its hash: a node that has not got it says so. Or blocks by number: a node that is behind, or one of another
+ * chain, answers for them as if they were empty, so it must have the witness as well.
+ */
+export type BlockSpan =
+  | { blockHash: Hash }
+  | { from: number; to: number; witness: Pick<BlockHeader, 'hash' | 'number'> }
 
 export type FetchLogsParameters = {
-  from: number
-  to: number
+  /** @default any contract */
+  addresses?: readonly Address[]
+  span: BlockSpan
   topics: readonly (Hex | readonly Hex[] | null)[]
 }
 
@@ -13,43 +25,63 @@ const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const HashSchema = z.string().refine((value): value is Hash => isHash(value))
 const AddressSchema = z.string().refine((value): value is Address => isAddress(value, { strict: false }))
 
-const RpcLogsSchema = z.array(
-  z.object({
-    address: AddressSchema,
-    blockHash: HashSchema,
-    blockNumber: HexSchema,
-    data: HexSchema,
-    logIndex: HexSchema,
-    removed: z.boolean().optional(),
-    topics: z.array(HashSchema),
-    transactionHash: HashSchema,
-    transactionIndex: HexSchema,
-  }),
-)
-
-/** Logs by topics, of any contract, in the order of the chain. */
-export async function fetchLogs(client: ChainClient, { from, to, topics }: FetchLogsParameters): Promise<ChainLog[]> {
-  const answer: unknown = await client.request({
-    method: 'eth_getLogs',
-    params: [{ fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: topics.map(toMutable) }],
-  })
-  return (
-    RpcLogsSchema.parse(answer)
+export const RpcLogsSchema = z
+  .array(
+    z.object({
+      address: AddressSchema,
+      blockHash: HashSchema,
+      blockNumber: HexSchema,
+      data: HexSchema,
+      logIndex: HexSchema,
+      removed: z.boolean().optional(),
+      topics: z.array(HashSchema),
+      transactionHash: HashSchema,
+      transactionIndex: HexSchema,
+    }),
+  )
+  .transform((logs) =>
+    logs
       // Celo reports its own gas payments as logs of a transaction that is the block.
       .filter((log) => !log.removed && log.blockHash !== log.transactionHash)
-      .map(({ address, blockHash, blockNumber, data, logIndex, topics, transactionHash, transactionIndex }) => ({
-        address: getAddress(address),
-        blockHash,
-        blockNumber: BigInt(blockNumber),
-        blockTimestamp: undefined,
-        data,
-        logIndex: Number(logIndex),
-        removed: false,
-        topics: toTopics(topics),
-        transactionHash,
-        transactionIndex: Number(transactionIndex),
-      }))
+      .map(
+        ({ address, blockHash, blockNumber, data, logIndex, topics, transactionHash, transactionIndex }): ChainLog => ({
+          address: getAddress(address),
+          blockHash,
+          blockNumber: BigInt(blockNumber),
+          blockTimestamp: undefined,
+          data,
+          logIndex: Number(logIndex),
+          removed: false,
+          topics: toTopics(topics),
+          transactionHash,
+          transactionIndex: Number(transactionIndex),
+        }),
+      ),
   )
+
+/** Logs by topics, in the order of the chain. */
+export async function fetchLogs(
+  client: ChainClient,
+  { addresses, span, topics }: FetchLogsParameters,
+): Promise<ChainLog[]> {
+  // To a node an empty list is no filter: it would answer for any contract.
+  if (addresses?.length === 0) return []
+  const where =
+    'blockHash' in span
+      ? { blockHash: span.blockHash }
+      : { fromBlock: numberToHex(span.from), toBlock: numberToHex(span.to) }
+  const witness = 'witness' in span ? span.witness : undefined
+  // Of one moment, so that they travel together and one node answers both.
+  const [answer, header]: [unknown, BlockHeader | undefined] = await Promise.all([
+    client.request({
+      method: 'eth_getLogs',
+      params: [{ ...(addresses ? { address: [...addresses] } : {}), ...where, topics: topics.map(toMutable) }],
+    }),
+    witness && fetchHeader(client, witness.number),
+  ])
+  if (witness && header?.hash !== witness.hash)
+    throw new ChainMovedError({ chainId: client.chain.id, what: `the node has not got block ${witness.number}` })
+  return RpcLogsSchema.parse(answer)
 }
 
 function toMutable(topic: Hex | readonly Hex[] | null): Hex | Hex[] | null {

@@ -1,16 +1,6 @@
 import { sanitizeText } from '@countersign/protocol'
 import type { Insertable } from 'kysely'
-import {
-  type Address,
-  BaseError,
-  decodeAbiParameters,
-  type Hex,
-  hexToBigInt,
-  hexToString,
-  ResponseBodyTooLargeError,
-  size,
-  toFunctionSelector,
-} from 'viem'
+import { type Address, decodeAbiParameters, type Hex, hexToBigInt, hexToString, size, toFunctionSelector } from 'viem'
 import type { Database } from '../db/schema.ts'
 import { callBounded } from '../lib/callBounded.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
@@ -25,27 +15,44 @@ const selectors = {
 }
 const longestText = 60
 
+export type FetchTokensParameters = {
+  chainId: number
+  /** Milliseconds for all of them. */
+  time: number
+  tokens: readonly SeenToken[]
+}
+
+export type FetchTokensReturnType = {
+  /** Those of which nothing is known yet, and why. */
+  failed: { address: Address; error: unknown }[]
+  tokens: Insertable<Database['token']>[]
+}
+
+/** Contracts that are asked at a time. */
+const together = 50
+
 /** What contracts say of themselves. A contract may answer nothing, garbage, or text made to deceive. */
 export async function fetchTokens(
   client: ChainClient,
-  { chainId, tokens }: { chainId: number; tokens: readonly SeenToken[] },
-): Promise<Insertable<Database['token']>[]> {
-  const read = (token: SeenToken, ask: Ask) =>
-    readToken(client, token, ask).then((said) => ({ ...token, ...said, chain_id: chainId }))
-  try {
-    return await Promise.all(tokens.map((token) => read(token, askTogether)))
-  } catch (error) {
-    if (isNodeFailure(error)) throw error
-    // Calls of one moment travel together: answers too large to be taken hide those of others. One by one they do not.
-    const found: Insertable<Database['token']>[] = []
-    for (const token of tokens) found.push(await read(token, askAlone))
-    return found
-  }
+  { chainId, time, tokens }: FetchTokensParameters,
+): Promise<FetchTokensReturnType> {
+  const until = Date.now() + time
+  const done: FetchTokensReturnType = { failed: [], tokens: [] }
+  for (let start = 0; start < tokens.length; start += together)
+    await Promise.all(
+      tokens.slice(start, start + together).map(async ({ address, kind }) => {
+        try {
+          if (Date.now() > until) throw new Error('new tokens took too long')
+          done.tokens.push({ address, chain_id: chainId, kind, ...(await readToken(client, { address, kind })) })
+        } catch (error) {
+          done.failed.push({ address, error })
+        }
+      }),
+    )
+  return done
 }
 
-type Ask = (client: ChainClient, call: { data: Hex; to: Address }) => Promise<Hex>
-
-async function readToken(client: ChainClient, { address, kind }: SeenToken, ask: Ask) {
+async function readToken(client: ChainClient, { address, kind }: SeenToken) {
   const [name, symbol, decimals] = await Promise.all([
     ask(client, { data: selectors.name, to: address }),
     ask(client, { data: selectors.symbol, to: address }),
@@ -54,28 +61,14 @@ async function readToken(client: ChainClient, { address, kind }: SeenToken, ask:
   return { decimals: parseDecimals(decimals), name: parseText(name), symbol: parseText(symbol) }
 }
 
-/** Whatever a hostile contract answers must not stop the index; a node that cannot be reached must. */
-async function askAlone(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
+/** Whatever a contract answers is its answer, also that it fails; a node that cannot be reached says nothing of it. */
+async function ask(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
   try {
     return await callBounded(client, call)
   } catch (error) {
     if (isNodeFailure(error)) throw error
     return '0x'
   }
-}
-
-/** The same, but an answer that was not taken for its size need not be that of this contract. */
-async function askTogether(client: ChainClient, call: { data: Hex; to: Address }): Promise<Hex> {
-  try {
-    return await callBounded(client, call)
-  } catch (error) {
-    if (isNodeFailure(error) || isTooLarge(error)) throw error
-    return '0x'
-  }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof BaseError && error.walk((cause) => cause instanceof ResponseBodyTooLargeError) !== null
 }
 
 function parseText(answer: Hex): string | null {

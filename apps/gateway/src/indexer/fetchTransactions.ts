@@ -6,41 +6,96 @@ import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { decodeExecution } from './trace/decodeExecution.ts'
-import { listSafeCalls } from './trace/listSafeCalls.ts'
+import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address)',
 ])
 const factorySelector = toFunctionSelector(factoryAbi[0])
+const wanted = new Set<Hex>([topics.creation, ...topics.executions, ...topics.moduleExecutions])
+/** Transactions that are asked for at a time. */
+const together = 25
+
+export type TransactionReader = {
+  client: ChainClient
+  trace: Tracer
+}
+
+export type FetchTransactionsParameters = {
+  logs: readonly ChainLog[]
+  /**
+   * Asked when the node would not give a transaction: true takes the place for unreadable and goes on without it.
+   * @default never
+   */
+  shallGoOn?: (error: unknown) => Promise<boolean>
+}
+
+export type FetchedTransactions = {
+  /** Transactions that could not be had; their logs are for later. */
+  missing: Set<Hash>
+  transactions: Map<Hash, TransactionContext>
+  unread: UnreadPlace[]
+}
 
 /** The transactions of the chain in which these logs executed something or created a Safe. */
 export async function fetchTransactions(
-  { client, trace }: { client: ChainClient; trace: Tracer },
-  logs: readonly ChainLog[],
-): Promise<Map<Hash, TransactionContext>> {
-  const wanted = new Set<Hex>([topics.creation, ...topics.executions, ...topics.moduleExecutions])
-  const logsOf = new Map<Hash, ChainLog[]>()
-  for (const log of logs) logsOf.set(log.transactionHash, [...(logsOf.get(log.transactionHash) ?? []), log])
-  const hashes = [...logsOf].filter(([, group]) => group.some(({ topics: [topic] }) => topic && wanted.has(topic)))
-  const contexts = await Promise.all(
-    hashes.map(async ([hash, group]) => [hash, await fetchTransaction({ client, trace }, hash, group)] as const),
+  reader: TransactionReader,
+  { logs, shallGoOn = async () => false }: FetchTransactionsParameters,
+): Promise<FetchedTransactions> {
+  const fetched: FetchedTransactions = { missing: new Set(), transactions: new Map(), unread: [] }
+  const groups = [...groupByTransaction(logs)].filter(([, group]) =>
+    group.some(({ topics: [topic] }) => topic && wanted.has(topic)),
   )
-  return new Map(contexts)
+  for (let start = 0; start < groups.length; start += together)
+    await Promise.all(
+      groups.slice(start, start + together).map(async ([hash, group]) => {
+        const place = { block: group[0]?.blockNumber ?? 0n, hash }
+        try {
+          const { context, unread } = await fetchTransaction(reader, hash, group, shallGoOn)
+          fetched.transactions.set(hash, context)
+          for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
+        } catch (error) {
+          if (!(await shallGoOn(error))) throw error
+          fetched.missing.add(hash)
+          fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
+        }
+      }),
+    )
+  return fetched
 }
 
+function groupByTransaction(logs: readonly ChainLog[]): Map<Hash, ChainLog[]> {
+  const groups = new Map<Hash, ChainLog[]>()
+  for (const log of logs) {
+    const group = groups.get(log.transactionHash)
+    if (group) group.push(log)
+    else groups.set(log.transactionHash, [log])
+  }
+  return groups
+}
+
+type Unread = Pick<Parameters<typeof createUnreadPlace>[0], 'error' | 'what'>
+
 async function fetchTransaction(
-  { client, trace }: { client: ChainClient; trace: Tracer },
+  { client, trace }: TransactionReader,
   hash: Hash,
   logs: readonly ChainLog[],
-): Promise<TransactionContext> {
+  shallGoOn: (error: unknown) => Promise<boolean>,
+): Promise<{ context: TransactionContext; unread: Unread[] }> {
+  const unread: Unread[] = []
   const [transaction, receipt] = await Promise.all([
     client.getTransaction({ hash }),
-    client.getTransactionReceipt({ hash }),
+    // It carries all logs of the transaction, of which anybody can emit as many as a block has gas for.
+    client.getTransactionReceipt({ hash }).catch(async (error: unknown) => {
+      if (!(await shallGoOn(error))) throw error
+      unread.push({ error, what: 'receipt' })
+      return { effectiveGasPrice: 0n, gasUsed: 0n }
+    }),
   ])
   const sender = getAddress(transaction.from)
   const recipient = transaction.to ? getAddress(transaction.to) : null
   const direct = recipient && decodeExecution({ from: sender, input: transaction.input, to: recipient })
-  const base: TransactionContext = {
+  const context: TransactionContext = {
     creations: recipient ? decodeCreations(recipient, transaction.input) : [],
     executions: direct ? [{ ...direct, source: 'calldata' }] : [],
     gasPrice: receipt.effectiveGasPrice,
@@ -49,14 +104,23 @@ async function fetchTransaction(
     moduleCalls: [],
     recipient,
     sender,
-    trace: undefined,
+    tracedValues: new Map(),
     value: transaction.value,
   }
-  if (!needsTrace(logs, base)) return base
-  const frame = await trace(hash)
-  if (!frame) return base
-  const { executions, moduleCalls } = listSafeCalls(frame)
-  return { ...base, executions: [...base.executions, ...executions], moduleCalls, trace: frame }
+  if (!needsTrace(logs, context)) return { context, unread }
+  try {
+    const traced = await trace(hash, new Set(logs.map((log) => log.address)))
+    if (!traced) return { context, unread }
+    const { executions, moduleCalls, values } = traced
+    return {
+      context: { ...context, executions: [...context.executions, ...executions], moduleCalls, tracedValues: values },
+      unread,
+    }
+  } catch (error) {
+    // Too large, too slow, too deep: whatever it is, the facts without the trace are true, and what it adds can follow.
+    unread.push({ error, what: 'trace' })
+    return { context, unread }
+  }
 }
 
 /**
@@ -65,14 +129,21 @@ async function fetchTransaction(
  */
 function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContext): boolean {
   if (executions.some(({ transaction }) => !listOutgoingValues({ logIndex: 0, transaction }))) return true
-  const count = (kinds: readonly Hex[], address: Address) =>
-    logs.filter((log) => log.address === address && kinds.some((kind) => kind === log.topics[0])).length
-  return [...new Set(logs.map((log) => log.address))].some((safe) => {
-    const announced = count([topics.multisigAnnouncement], safe)
+  const counts = new Map<Address, { announced: number; executed: number; moduleCalls: number; modules: number }>()
+  for (const {
+    address,
+    topics: [topic],
+  } of logs) {
+    const count = counts.get(address) ?? { announced: 0, executed: 0, moduleCalls: 0, modules: 0 }
+    counts.set(address, count)
+    if (topic === topics.multisigAnnouncement) count.announced += 1
+    if (topics.executions.some((kind) => kind === topic)) count.executed += 1
+    if (topic === topics.moduleAnnouncement) count.moduleCalls += 1
+    if (topics.moduleExecutions.some((kind) => kind === topic)) count.modules += 1
+  }
+  return [...counts].some(([safe, { announced, executed, moduleCalls, modules }]) => {
     const direct = executions.some((call) => call.safe === safe) ? 1 : 0
-    const executed = count(topics.executions, safe)
-    const hasUnknownModuleCall = count(topics.moduleExecutions, safe) > count([topics.moduleAnnouncement], safe)
-    return executed > Math.max(announced, direct) || hasUnknownModuleCall
+    return executed > Math.max(announced, direct) || modules > moduleCalls
   })
 }
 

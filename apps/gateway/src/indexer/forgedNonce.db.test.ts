@@ -1,13 +1,12 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
-import { hashSafeTransaction, SafeOverviewSchema, TransactionListPageSchema } from '@countersign/protocol'
-import { type Address, encodeAbiParameters, type Hex, parseAbiParameters, toEventSelector, zeroAddress } from 'viem'
+import { SafeOverviewSchema, TransactionListPageSchema } from '@countersign/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApi } from '../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
-import { createEmitter } from '../../test/hostile/createEmitter.ts'
 import { deployCode } from '../../test/hostile/deployCode.ts'
+import { forgeExecution } from '../../test/hostile/forgeExecution.ts'
 import { runAsSafe } from '../../test/hostile/runAsSafe.ts'
 import { setup } from '../../test/setup.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
@@ -20,59 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** The events of an execution that never was, with any nonce. */
-function forgeExecution({ chainId, nonce, safe }: { chainId: number; nonce: bigint; safe: Address }): Hex {
-  const transaction = {
-    baseGas: 0n,
-    data: '0x',
-    gasPrice: 0n,
-    gasToken: zeroAddress,
-    nonce,
-    operation: 0,
-    refundReceiver: zeroAddress,
-    safeTxGas: 0n,
-    to: bob.address,
-    value: 0n,
-  } as const
-  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })
-  return createEmitter([
-    {
-      data: encodeAbiParameters(
-        parseAbiParameters('address, uint256, bytes, uint8, uint256, uint256, uint256, address, address, bytes, bytes'),
-        [
-          bob.address,
-          0n,
-          '0x',
-          0,
-          0n,
-          0n,
-          0n,
-          zeroAddress,
-          zeroAddress,
-          '0x',
-          encodeAbiParameters(parseAbiParameters('uint256, address, uint256'), [nonce, bob.address, 1n]),
-        ],
-      ),
-      topics: [
-        toEventSelector(
-          'SafeMultiSigTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes,bytes)',
-        ),
-      ],
-    },
-    {
-      data: encodeAbiParameters(parseAbiParameters('uint256'), [0n]),
-      topics: [toEventSelector('ExecutionSuccess(bytes32,uint256)'), safeTxHash],
-    },
-  ])
-}
-
 test('behavior: a nonce is a uint256, and lists and overviews of those it was forged for answer', async () => {
   const world = await setup(chain)
   const { chainId, db, indexer } = world
   const owners = [alice.address, bob.address]
   const honest = await deploySafe({ client: chain.client, owners, threshold: 1 })
   const safe = await deploySafe({ client: chain.client, owners, threshold: 1 })
-  const code = await deployCode(chain.client, forgeExecution({ chainId, nonce: forged, safe }))
+  const code = await deployCode(chain.client, forgeExecution({ chainId, nonce: forged, safe }).code)
   await runAsSafe(chain.client, { code, safe })
   await indexer.runToHead()
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: forged + 1n })

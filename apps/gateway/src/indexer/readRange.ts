@@ -1,40 +1,36 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Address, Hash } from 'viem'
-import { listTokens } from '../db/queries/listTokens.ts'
+import type { Insertable } from 'kysely'
+import { type Address, type Hash, zeroHash } from 'viem'
 import type { Database } from '../db/schema.ts'
-import type { ChainClient } from '../lib/createChainClient.ts'
-import type { Logger } from '../lib/createLogger.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { collectFacts } from './collectFacts.ts'
-import type { WatchList } from './createWatchList.ts'
-import type { Facts } from './Facts.ts'
+import { createFacts, type Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
-import { fetchLogs } from './fetchLogs.ts'
-import { fetchTokens, type SeenToken } from './fetchTokens.ts'
+import { fetchNewTokens } from './fetchNewTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
-import { fetchTransferLogs } from './fetchTransferLogs.ts'
-import { topics } from './handlers/handlers.ts'
-import type { Tracer } from './trace/createTracer.ts'
-
-export type RangeReader = {
-  chainId: number
-  client: ChainClient
-  db: Kysely<Database>
-  logger: Logger
-  /** How many blocks before its creation a Safe is searched for tokens it was sent. */
-  lookback: number
-  trace: Tracer
-  watchList: WatchList
-}
+import type { FoundLogs } from './findLogs.ts'
+import { createJudge, findLogsCarefully } from './findLogsCarefully.ts'
+import { findRangeLogs } from './findRangeLogs.ts'
+import type { RangeReader } from './RangeReader.ts'
+import { readEarlier } from './readEarlier.ts'
+import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type ReadRangeParameters = {
   from: number
+  /**
+   * One block, of which every part may fail on its own: what cannot be read is told as unread.
+   * @default false
+   */
+  isCareful?: boolean
   /** Blocks from here on are kept even without facts: they may be replaced. */
   keepFrom: number
+  /** The hash of the block before `from`, where it is known. */
+  parentHash?: Hash | undefined
   startBlock: number
   to: number
+  /** Blocks from here on are asked for by hash: a node that lags behind the others has not got them. */
+  youngFrom: number
 }
 
 export type Range = {
@@ -44,68 +40,147 @@ export type Range = {
   facts: Facts
   last: BlockHeader
   tokens: Insertable<Database['token']>[]
+  unread: UnreadPlace[]
 }
 
 /** Reads a range of blocks from the node; writes nothing. Safe against a chain that changes meanwhile: it notices. */
 export async function readRange(reader: RangeReader, parameters: ReadRangeParameters): Promise<Range> {
-  const { chainId, client, watchList } = reader
-  const { from, to } = parameters
-  const before = await getHeader(reader, to)
-  const candidates = await fetchLogs(client, { from, to, topics: [[topics.creation, ...topics.safe]] })
-  const creations = candidates.filter((log) => watchList.findCreated(log) !== undefined)
-  const created = creations.flatMap((log) => watchList.findCreated(log) ?? [])
-  const fresh = new Set(created)
-  const isWatched = (address: Address) => watchList.addresses.has(address) || fresh.has(address)
-  const safeLogs = candidates.filter((log) => log.topics[0] !== topics.creation && isWatched(log.address))
-  const transferLogs = await fetchAllTransferLogs(reader, parameters, created)
-  const logs = [...creations, ...safeLogs, ...transferLogs].toSorted(inChainOrder)
+  const { limits, watchList } = reader
+  const headers = await fetchHeaders(reader, parameters)
+  const last = headers.at(-1)
+  if (!last) throw new ChainMovedError({ chainId: reader.chainId, what: `block ${parameters.to} is gone` })
+  const shallGoOn = parameters.isCareful ? createJudge(reader, last) : undefined
+  const found = shallGoOn
+    ? await findLogsCarefully(reader, { block: last, shallGoOn })
+    : await findRangeLogs(reader, { ...parameters, headers, witness: last })
+  const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
+  const allLogs = [...earlier.logs, ...found.logs].toSorted(inChainOrder)
 
-  const transactions = await fetchTransactions(reader, logs)
-  const facts = await collectFacts(reader, { isWatched, logs, transactions })
-  const [blocks, tokens] = await Promise.all([fetchBlocks(reader, parameters, logs), fetchNewTokens(reader, facts)])
-  const last = await getHeader(reader, to)
-  if (last.hash !== before.hash) throw new ChainMovedError({ chainId, what: `block ${to} was replaced` })
-  return { blocks, created, facts, last, tokens }
+  const transactionReader = { client: shallGoOn ? reader.patientClient : reader.client, trace: reader.trace }
+  const fetched = await fetchTransactions(transactionReader, {
+    logs: allLogs,
+    ...(shallGoOn ? { shallGoOn } : {}),
+  })
+  const logs = allLogs.filter((log) => !fetched.missing.has(log.transactionHash))
+  const fresh = new Set(found.created)
+  const facts = await collectFacts(reader, {
+    isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
+    logs,
+    signatureLimits: {
+      perBlock: limits.signaturesPerBlock,
+      perExecution: limits.signaturesPerExecution,
+      perTransaction: limits.signaturesPerTransaction,
+    },
+    transactions: fetched.transactions,
+  })
+  const tokens = await fetchNewTokens(reader, facts)
+  const unread = [...found.unread, ...earlier.unread, ...fetched.unread, ...facts.unread, ...tokens.unread]
+  const blocks = await fetchBlocks(reader, { headers, logs, parameters, unread })
+  await assertUnmoved(reader, last)
+  return { blocks, created: found.created, facts, last, tokens: tokens.tokens, unread }
 }
 
-/** Also what was sent to a Safe's address shortly before the Safe was there: a common order of things. */
-async function fetchAllTransferLogs(
-  { client, lookback, watchList }: RangeReader,
-  { from, startBlock, to }: ReadRangeParameters,
-  created: readonly Address[],
-): Promise<ChainLog[]> {
-  const safes = [...new Set([...watchList.addresses, ...created])]
+/** A block without a look at what is in it: each of its transactions is told as unread. */
+export async function passOver(
+  reader: RangeReader,
+  { error, from, parentHash }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { error: unknown },
+): Promise<Range> {
+  const last = await getHeader(reader, from)
+  if (!isChild(last, parentHash))
+    throw new ChainMovedError({ chainId: reader.chainId, what: `block ${from} has another parent` })
+  const { transactions } = await reader.client.getBlock({ blockHash: last.hash })
+  const unread = transactions.map((hash) => createUnreadPlace({ block: from, error, hash, what: 'logs' }))
+  return {
+    blocks: [{ ...last, hasFacts: unread.length > 0 }],
+    created: [],
+    facts: createFacts(),
+    last,
+    tokens: [],
+    unread,
+  }
+}
+
+/** Young blocks and the last one, each the parent of the next. */
+async function fetchHeaders(
+  reader: RangeReader,
+  { from, keepFrom, parentHash, to }: ReadRangeParameters,
+): Promise<BlockHeader[]> {
+  const first = Math.min(to, Math.max(from, keepFrom))
+  const numbers = Array.from({ length: to - first + 1 }, (_, index) => first + index)
+  const headers = await Promise.all(numbers.map((number) => getHeader(reader, number)))
+  for (const [index, header] of headers.entries()) {
+    const parent = index > 0 ? headers[index - 1]?.hash : header.number === from ? parentHash : undefined
+    if (!isChild(header, parent))
+      throw new ChainMovedError({ chainId: reader.chainId, what: `block ${header.number} has another parent` })
+  }
+  return headers
+}
+
+/** Development nodes that mine many blocks at once name no parent for them; there is nothing to compare then. */
+function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean {
+  return parent === undefined || parentHash === zeroHash || parentHash === parent
+}
+
+async function readAllEarlier(
+  { client, limits, lookback, watchList }: RangeReader,
+  { from, startBlock, witness }: Pick<ReadRangeParameters, 'from' | 'startBlock'> & { witness: BlockHeader },
+  { created, logs }: FoundLogs,
+): Promise<{ logs: ChainLog[]; unread: UnreadPlace[] }> {
   const earliest = Math.max(startBlock, from - lookback)
-  const [now, earlier] = await Promise.all([
-    fetchTransferLogs(client, { from, safes, to }),
-    earliest < from ? fetchTransferLogs(client, { from: earliest, safes: created, to: from - 1 }) : [],
-  ])
-  return [...earlier, ...now]
+  const found: ChainLog[] = []
+  const unread: UnreadPlace[] = []
+  if (earliest >= from) return { logs: found, unread }
+  const births = new Map(logs.flatMap((log) => [[watchList.findCreated(log), log] as const]))
+  for (const safe of created) {
+    const most = limits.earlierTransfers
+    const { error, logs: earlier } = await readEarlier(client, { earliest, most, safe, to: from - 1, witness })
+    for (const log of earlier) found.push(log)
+    const birth = births.get(safe)
+    if (error !== undefined && birth)
+      unread.push(
+        createUnreadPlace({
+          block: birth.blockNumber,
+          error,
+          hash: birth.transactionHash,
+          subject: safe,
+          what: 'earlier',
+        }),
+      )
+  }
+  return { logs: found, unread }
 }
 
 /** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
 async function fetchBlocks(
   reader: RangeReader,
-  { from, keepFrom, to }: ReadRangeParameters,
-  logs: readonly ChainLog[],
+  {
+    headers,
+    logs,
+    parameters: { from, keepFrom, to },
+    unread,
+  }: {
+    headers: readonly BlockHeader[]
+    logs: readonly ChainLog[]
+    parameters: ReadRangeParameters
+    unread: readonly UnreadPlace[]
+  },
 ): Promise<Range['blocks']> {
   const hashes = new Map<number, Hash>(logs.map((log) => [Number(log.blockNumber), log.blockHash]))
-  const numbers = new Set([...hashes.keys(), to])
-  for (let number = Math.max(from, keepFrom); number < to; number++) numbers.add(number)
-  const blocks = await Promise.all([...numbers].map((number) => getHeader(reader, number)))
+  const withFacts = new Set([...hashes.keys(), ...unread.map((place) => place.block_number)])
+  const known = new Map(headers.map((header) => [header.number, header]))
+  const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
+  const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
+  const blocks = await Promise.all([...numbers].map(async (number) => known.get(number) ?? getHeader(reader, number)))
   for (const { hash, number } of blocks)
     if ((hashes.get(number) ?? hash) !== hash)
       throw new ChainMovedError({ chainId: reader.chainId, what: `block ${number} was replaced` })
-  return blocks.map((block) => ({ ...block, hasFacts: hashes.has(block.number) }))
+  return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
 }
 
-async function fetchNewTokens({ chainId, client, db }: RangeReader, facts: Facts): Promise<Range['tokens']> {
-  const seen = new Map<Address, SeenToken>()
-  for (const { kind, token } of facts.rows.transfer)
-    if (token && kind !== 'native') seen.set(token, { address: token, kind })
-  const known = await listTokens(db, { addresses: [...seen.keys()], chainId })
-  for (const { address } of known) seen.delete(address)
-  return fetchTokens(client, { chainId, tokens: [...seen.values()] })
+async function assertUnmoved(reader: RangeReader, last: BlockHeader): Promise<void> {
+  const { hash } = await getHeader(reader, last.number)
+  if (hash !== last.hash)
+    throw new ChainMovedError({ chainId: reader.chainId, what: `block ${last.number} was replaced` })
 }
 
 async function getHeader({ chainId, client }: RangeReader, number: number): Promise<BlockHeader> {

@@ -7,7 +7,7 @@ import {
   safeAbi,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { encodeFunctionData, parseEther } from 'viem'
+import { BlockNotFoundError, encodeFunctionData, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
@@ -19,6 +19,8 @@ import { insertProposal } from '../db/queries/insertProposal.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
 import { listQueuePage } from '../db/queries/listQueuePage.ts'
 import { listSafesOfOwner } from '../db/queries/listSafesOfOwner.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import { createIndexer } from './createIndexer.ts'
 import { factTables } from './Facts.ts'
 
 const [alice, bob] = demoAccounts
@@ -51,7 +53,7 @@ test('default: an executed transaction that vanished awaits execution again', as
       await findMultisigTransaction(db, { chainId, safeTxHash }),
       await findSafe(db, { address: safe, chainId }),
     ]
-    const nonce = BigInt(state?.nonce ?? 0)
+    const nonce = state?.nonce ?? 0n
     const queue = await listQueuePage(db, { chainId, isTrustedOnly: true, limit: 10, nonce, offset: 0, safe })
     const history = await listHistoryPage(db, { chainId, limit: 10, offset: 0, safe })
     return {
@@ -106,21 +108,62 @@ test('behavior: settings, Safes and blocks of replaced blocks are gone, those of
   expect((await listHistoryPage(db, { chainId, limit: 5, offset: 0, safe: arrived })).entries).toHaveLength(1)
 })
 
-test('behavior: another chain in the place of the old one is indexed from its start', async () => {
-  const { chainId, db, indexer } = await setup(chain)
+test('error: another history halts the index and changes nothing', async () => {
+  const { db, indexer } = await setup(chain)
   await deploy()
   await indexer.runToHead()
-  const before = await db.selectFrom('owner_event').selectAll().orderBy('block_number').orderBy('log_index').execute()
+  const read = () => db.selectFrom('owner_event').selectAll().orderBy('block_number').orderBy('log_index').execute()
+  const before = await read()
   const ghost = `0x${'ab'.repeat(32)}` as const
   await db.updateTable('block').set({ hash: ghost }).execute()
   await db.updateTable('checkpoint').set({ block_hash: ghost }).execute()
-  await db.updateTable('owner_event').set({ owner: bob.address }).execute()
+  await db.updateTable('indexer').set({ genesis_hash: ghost }).execute()
+  await expect(indexer.runToHead()).rejects.toMatchObject({ code: 'WRONG_HISTORY' })
+  await expect(indexer.runToHead()).rejects.toMatchObject({ code: 'WRONG_HISTORY' })
+  expect(await read()).toEqual(before)
+})
+
+test('parameters: maxReorgDepth: what is deeper halts the index and changes nothing', async () => {
+  const { db, indexer } = await setup(chain, { maxReorgDepth: 3 })
+  const safe = await deploy()
+  let before: unknown
+  const read = () => db.selectFrom('checkpoint').select('block_hash').executeTakeFirst()
+  await reorg(chain.client, {
+    betweenTheTwo: async () => {
+      await indexer.runToHead()
+      before = await read()
+    },
+    orphaned: async () => {
+      for (let count = 0; count < 5; count++)
+        await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
+    },
+  })
+  await chain.client.mine({ blocks: 1 })
+  await expect(indexer.runToHead()).rejects.toMatchObject({ code: 'REORGANISATION_TOO_DEEP' })
+  expect(await read()).toEqual(before)
+  expect(await db.selectFrom('multisig_execution').where('safe', '=', safe).select('nonce').execute()).toHaveLength(5)
+})
+
+test('behavior: a node that lags behind is no reorganisation', async () => {
+  const world = await setup(chain)
+  const safe = await deploy()
+  await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
+  await world.indexer.runToHead()
+  const head = await chain.client.getBlockNumber()
+  const lagging: ChainClient = {
+    ...world.client,
+    getBlock: (async (parameters?: { blockNumber?: bigint | undefined }) => {
+      if (parameters?.blockNumber === head) throw new BlockNotFoundError({ blockNumber: head })
+      return Reflect.apply(world.client.getBlock, world.client, [parameters])
+    }) as ChainClient['getBlock'],
+  }
+  await chain.client.mine({ blocks: 1 })
+  const indexer = createIndexer({ ...world, chain: world.config, client: lagging })
   await indexer.runToHead()
-  expect(await db.selectFrom('owner_event').selectAll().orderBy('block_number').orderBy('log_index').execute()).toEqual(
-    before,
-  )
-  expect(await db.selectFrom('block').where('hash', '=', ghost).selectAll().execute()).toEqual([])
-  expect(chainId).toBe(31_337)
+  expect((await findSafe(world.db, { address: safe, chainId: world.chainId }))?.nonce).toBe(1n)
+  expect(await world.db.selectFrom('checkpoint').select('block_number').executeTakeFirst()).toEqual({
+    block_number: Number(head),
+  })
 })
 
 test('behavior: all facts of a block go with it', async () => {

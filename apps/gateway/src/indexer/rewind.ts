@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
+import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { notifyTouched } from './notifyTouched.ts'
-import { type Checkpoint, lockCheckpoint } from './writeRange.ts'
 
 export type RewindParameters = {
   /** Everything above it is forgotten; without it, everything of the chain. */
@@ -39,6 +39,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
           block_hash: ancestor.hash,
           block_number: ancestor.number,
           block_timestamp: ancestor.timestamp,
+          revision: expected.revision + 1,
           updated_at: sql<Date>`clock_timestamp()`,
         })
         .where('chain_id', '=', chainId)

@@ -1,20 +1,35 @@
 import { type Kysely, sql } from 'kysely'
+import type { Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
+import { assertIdentity } from './assertIdentity.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import { fetchHead, fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
-import { type Range, type RangeReader, readRange } from './readRange.ts'
+import { ReorganisationTooDeepError } from './HaltedError.ts'
+import { isRefusedData } from './isRefusedData.ts'
+import type { RangeReader } from './RangeReader.ts'
+import { passOver, type Range, readRange } from './readRange.ts'
 import { rewind } from './rewind.ts'
-import { type Checkpoint, writeRange } from './writeRange.ts'
+import { writeRange } from './writeRange.ts'
 
 export type SyncChainParameters = RangeReader & {
+  /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
+  maxReorgDepth: number
   rangeSize: RangeSize
-  /** So many blocks behind the head every block is kept, to notice which one was replaced. */
-  reorgWindow: number
   startBlock: number
+  /** Blocks at which an indexer ended before, and how often. */
+  suspect?: Suspect | undefined
+  /** Told what is read next, so that somebody knows should it be the last thing that is done. */
+  onReading?: ((range: { from: number; to: number }) => void) | undefined
 }
+
+export type Suspect = { from: number; times: number; to: number }
+
+/** A block at which the indexer ended so many times is passed over; its transactions are left to be read one by one. */
+const mostEnds = 2
 
 export type SyncStep = {
   head: BlockHeader
@@ -23,20 +38,25 @@ export type SyncStep = {
   next: 'continue' | 'lagging' | 'wait'
 }
 
+/** Nodes behind one address are this many blocks apart and not more. */
+const youngDepth = 32
+
 /** One step towards the head: a range of blocks, or the undoing of replaced ones. */
 export async function syncChain(parameters: SyncChainParameters): Promise<SyncStep> {
-  const { chainId, client, db, startBlock } = parameters
+  const { chainId, client, db, startBlock, watchList } = parameters
   const head = await fetchHead(client)
   const checkpoint = await findCheckpoint(db, chainId)
-  if (checkpoint && checkpoint.hash === head.hash) {
-    await noteHead(db, chainId, head)
-    return { head, indexed: checkpoint.number, next: 'wait' }
-  }
-  if (checkpoint && head.number < checkpoint.number && (await isStored(db, chainId, head)))
-    return { head, indexed: checkpoint.number, next: 'lagging' }
-  if (checkpoint && (await fetchHeader(client, checkpoint.number))?.hash !== checkpoint.hash) {
-    const ancestor = await undo(parameters, checkpoint)
-    return { head, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
+  if (!watchList.isOf(checkpoint)) await watchList.load()
+  // Also when the rest of the step fails: how far the index is behind shall be told then most of all.
+  if (checkpoint) await noteHead(db, chainId, head)
+  if (checkpoint && checkpoint.hash === head.hash) return { head, indexed: checkpoint.number, next: 'wait' }
+  if (checkpoint) {
+    const state = await compare(parameters, { checkpoint, head })
+    if (state === 'lagging') return { head, indexed: checkpoint.number, next: 'lagging' }
+    if (state === 'replaced') {
+      const ancestor = await undo(parameters, checkpoint)
+      return { head, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
+    }
   }
   const from = checkpoint ? checkpoint.number + 1 : startBlock
   if (from > head.number) return { head, indexed: from - 1, next: 'wait' }
@@ -44,12 +64,34 @@ export async function syncChain(parameters: SyncChainParameters): Promise<SyncSt
   return { head, indexed: last, next: last < head.number ? 'continue' : 'wait' }
 }
 
-/** Goes back to what the chain still has. */
-async function undo(
-  { chainId, client, db, logger, watchList }: SyncChainParameters,
-  checkpoint: Checkpoint,
-): Promise<BlockHeader | undefined> {
-  const ancestor = await findCommonAncestor({ client, db }, { chainId, from: checkpoint.number })
+/**
+ * Whether the chain still has what is indexed. That a node has not got a block says nothing: it may be behind the others.
+ * Only another block in the place of a stored one is a reorganisation.
+ */
+async function compare(
+  { chainId, client, db }: SyncChainParameters,
+  { checkpoint, head }: { checkpoint: Checkpoint; head: BlockHeader },
+): Promise<'known' | 'lagging' | 'replaced'> {
+  if (head.number < checkpoint.number) {
+    const stored = await findStoredHash(db, chainId, head.number)
+    return stored !== undefined && stored !== head.hash ? 'replaced' : 'lagging'
+  }
+  const header = head.number === checkpoint.number ? head : await fetchHeader(client, checkpoint.number)
+  if (!header) return 'lagging'
+  return header.hash === checkpoint.hash ? 'known' : 'replaced'
+}
+
+/** Goes back to what the chain still has, if it is the chain that we know. */
+async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Promise<BlockHeader | undefined> {
+  const { chainId, client, db, logger, maxReorgDepth, startBlock, watchList } = parameters
+  const lowest = checkpoint.number - maxReorgDepth
+  const ancestor = await findCommonAncestor({ client, db }, { chainId, from: checkpoint.number, lowest })
+  if (!ancestor) {
+    await assertIdentity({ chainId, client, db })
+    // The index may have begun above the fork.
+    if (startBlock < lowest)
+      throw new ReorganisationTooDeepError({ block: checkpoint.number, chainId, depth: maxReorgDepth })
+  }
   logger.warn({ ancestor: ancestor?.number ?? null, chainId, from: checkpoint.number }, 'the chain was reorganised')
   await rewind(db, { ancestor, chainId, expected: checkpoint })
   await watchList.load()
@@ -60,57 +102,90 @@ async function indexRange(
   parameters: SyncChainParameters,
   { checkpoint, from, head }: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<number> {
-  const { chainId, db, rangeSize, reorgWindow, watchList } = parameters
+  const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const started = Date.now()
-  const range = await readLargestRange(parameters, { from, head })
-  await writeRange(db, { chainId, expected: checkpoint, head, range })
-  watchList.add(range.created)
+  const { range, written } = await readAndWrite(parameters, { checkpoint, from, head })
+  watchList.add(range.created, written)
   rangeSize.succeed(Date.now() - started)
-  await prune(db, { below: range.last.number - 2 * reorgWindow, chainId })
+  const [first] = range.unread
+  if (first)
+    logger.warn(
+      { block: first.block_number, count: range.unread.length, reason: first.reason, what: first.what },
+      'places of the chain could not be read; they are tried again',
+    )
+  await prune(db, { below: range.last.number - 2 * maxReorgDepth, chainId })
   return range.last.number
 }
 
-/** Asks for fewer blocks until the node answers. Only a failure for a single block is one to report. */
-async function readLargestRange(
+/**
+ * What the database would not take is a fault of ours that a stranger has found: it must not keep the rest from being
+ * written. Fewer blocks are tried, and the one that it is about is passed over; each of its transactions is tried alone.
+ */
+async function readAndWrite(
   parameters: SyncChainParameters,
-  { from, head }: { from: number; head: BlockHeader },
-): Promise<Range> {
-  const { logger, rangeSize, reorgWindow, startBlock } = parameters
+  place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
+): Promise<{ range: Range; written: Checkpoint }> {
+  const { chainId, db, logger, rangeSize } = parameters
+  const { checkpoint: expected, from, head } = place
   for (;;) {
-    const to = Math.min(head.number, from + rangeSize.current() - 1)
+    const range = await readLargestRange(parameters, place)
     try {
-      return await readRange(parameters, { from, keepFrom: head.number - reorgWindow, startBlock, to })
+      return { range, written: await writeRange(db, { chainId, expected, head, range }) }
     } catch (error) {
-      if (error instanceof ChainMovedError || to === from) throw error
-      rangeSize.shrink(to - from + 1)
-      logger.debug({ err: error, size: rangeSize.current() }, 'the node did not answer; asking for fewer blocks')
+      if (!isRefusedData(error)) throw error
+      const { number } = range.last
+      logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
+      if (number > from) {
+        rangeSize.shrink(number - from + 1)
+        continue
+      }
+      const passed = await passOver(parameters, { error, from, parentHash: expected?.hash })
+      return { range: passed, written: await writeRange(db, { chainId, expected, head, range: passed }) }
     }
   }
 }
 
-async function findCheckpoint(db: Kysely<Database>, chainId: number): Promise<Checkpoint | undefined> {
-  return db
-    .selectFrom('checkpoint')
-    .where('chain_id', '=', chainId)
-    .select(['block_hash as hash', 'block_number as number'])
-    .executeTakeFirst()
+/** Asks for fewer blocks until the node answers, and of a single block for its parts. */
+async function readLargestRange(
+  parameters: SyncChainParameters,
+  { checkpoint, from, head }: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
+): Promise<Range> {
+  const { logger, maxReorgDepth, onReading, rangeSize, startBlock, suspect } = parameters
+  const keepFrom = head.number - maxReorgDepth
+  const place = { from, keepFrom, parentHash: checkpoint?.hash, startBlock, youngFrom: head.number - youngDepth }
+  for (;;) {
+    const widest = Math.min(head.number, from + rangeSize.current() - 1)
+    const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
+    const to = isSuspect ? from : widest
+    onReading?.({ from, to })
+    if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
+      return passOver(parameters, { ...place, error: 'the indexer ended when it read the block' })
+    try {
+      return await readRange(parameters, { ...place, to })
+    } catch (error) {
+      if (error instanceof ChainMovedError) throw error
+      logger.debug({ err: error, size: to - from + 1 }, 'the node did not answer; asking for less')
+      if (to === from) return readRange(parameters, { ...place, isCareful: true, to })
+      rangeSize.shrink(to - from + 1)
+    }
+  }
 }
 
-async function isStored(db: Kysely<Database>, chainId: number, { hash, number }: BlockHeader): Promise<boolean> {
+async function findStoredHash(db: Kysely<Database>, chainId: number, number: number): Promise<Hash | undefined> {
   const found = await db
     .selectFrom('block')
     .where('chain_id', '=', chainId)
     .where('number', '=', number)
-    .where('hash', '=', hash)
-    .select('number')
+    .select('hash')
     .executeTakeFirst()
-  return found !== undefined
+  return found?.hash
 }
 
 /** Says that the node was heard, for those who ask whether the index is alive; not more often than they can notice. */
 async function noteHead(db: Kysely<Database>, chainId: number, head: BlockHeader): Promise<void> {
   await sql`update checkpoint
-    set head_number = ${head.number}, head_timestamp = ${head.timestamp}, updated_at = clock_timestamp()
+    set head_number = greatest(block_number, ${head.number}), head_timestamp = greatest(block_timestamp, ${head.timestamp}),
+      updated_at = clock_timestamp()
     where chain_id = ${chainId} and updated_at < clock_timestamp() - interval '1 second'`.execute(db)
 }
 

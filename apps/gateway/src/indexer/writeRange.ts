@@ -4,11 +4,11 @@ import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
 import { type Facts, type FactTable, factTables } from './Facts.ts'
 import { notifyTouched } from './notifyTouched.ts'
 import type { Range } from './readRange.ts'
-
-export type Checkpoint = Pick<BlockHeader, 'hash' | 'number'>
+import type { UnreadPlace } from './UnreadPlace.ts'
 
 export type WriteRangeParameters = {
   chainId: number
@@ -19,6 +19,8 @@ export type WriteRangeParameters = {
 }
 
 const rowsPerStatement = 1_000
+/** A row may hold megabytes of calldata; a statement must not hold a thousand such. */
+const bytesPerStatement = 4 * 1024 * 1024
 /** Old history is nobody's news. */
 const newsDepth = 1_000
 
@@ -26,48 +28,61 @@ const newsDepth = 1_000
 export async function writeRange(
   db: Kysely<Database>,
   { chainId, expected, head, range }: WriteRangeParameters,
-): Promise<void> {
+): Promise<Checkpoint> {
+  const { hash, number } = range.last
+  const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await writeBlocks(tx, { chainId, range })
     for (const table of factTables) await writeRows(tx, table, range.facts)
-    for (const tokens of chunk(range.tokens))
-      await tx
-        .insertInto('token')
-        .values(tokens)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    await writeCheckpoint(tx, { chainId, head, last: range.last })
+    await writeTokens(tx, range.tokens)
+    await writeUnread(tx, { chainId, places: range.unread })
+    await writeCheckpoint(tx, { chainId, head, last: range.last, revision: next.revision })
     await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
     if (head.number - range.last.number < newsDepth)
       await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
+  return next
+}
+
+export async function writeTokens(tx: Transaction<Database>, tokens: Range['tokens']): Promise<void> {
+  for (const part of chunk(tokens))
+    await tx
+      .insertInto('token')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Remembers what could not be read; what is remembered already gets the newer reason. */
+export async function writeUnread(
+  tx: Transaction<Database>,
+  { chainId, places }: { chainId: number; places: readonly UnreadPlace[] },
+): Promise<void> {
+  const unique = new Map(
+    places.map((place) => [`${place.block_number}:${place.transaction_hash}:${place.what}:${place.subject}`, place]),
+  )
+  for (const part of chunk([...unique.values()]))
+    await tx
+      .insertInto('unread_place')
+      .values(part.map((place) => ({ ...place, chain_id: chainId })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain_id', 'block_number', 'transaction_hash', 'what', 'subject'])
+          .doUpdateSet({ reason: sql`excluded.reason` }),
+      )
+      .execute()
 }
 
 /** A new token may give a name to a call of any Safe. */
-function listChanged({ facts, tokens }: Range): Set<Address | typeof everySafe> {
+export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>): Set<Address | typeof everySafe> {
   const safes = factTables.flatMap((table) => facts.rows[table].flatMap((row) => ('safe' in row ? [row.safe] : [])))
   return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([everySafe] as const) : [])])
 }
 
-/** Two indexers are kept apart by a lock; should it fail, this keeps the second from writing over the first. */
-export async function lockCheckpoint(
-  tx: Transaction<Database>,
-  { chainId, expected }: { chainId: number; expected: Checkpoint | undefined },
-): Promise<void> {
-  const found = await tx
-    .selectFrom('checkpoint')
-    .where('chain_id', '=', chainId)
-    .select(['block_hash', 'block_number'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (found?.block_number !== expected?.number || found?.block_hash !== expected?.hash)
-    throw new ChainMovedError({ chainId, what: 'another indexer wrote first' })
-}
-
 async function writeCheckpoint(
   tx: Transaction<Database>,
-  { chainId, head, last }: { chainId: number; head: BlockHeader; last: BlockHeader },
+  { chainId, head, last, revision }: { chainId: number; head: BlockHeader; last: BlockHeader; revision: number },
 ): Promise<void> {
   const values = {
     block_hash: last.hash,
@@ -75,6 +90,7 @@ async function writeCheckpoint(
     block_timestamp: last.timestamp,
     head_number: Math.max(head.number, last.number),
     head_timestamp: Math.max(head.timestamp, last.timestamp),
+    revision,
     updated_at: sql<Date>`clock_timestamp()`,
   }
   await tx
@@ -115,16 +131,54 @@ async function writeBlocks(
     throw new ChainMovedError({ chainId, what: 'a block was replaced below the checkpoint' })
 }
 
-/** The rows travel as one JSON parameter: statements with thousands of parameters are slow to build and to plan. */
-async function writeRows(tx: Transaction<Database>, table: FactTable, { rows }: Facts): Promise<void> {
-  for (const part of chunk<unknown>(rows[table]))
-    await sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(part)}::jsonb)
-      on conflict do nothing`.execute(tx)
+/** Tables whose rows can gain what was unknown when they were first written. */
+const amended: Partial<Record<FactTable, readonly string[]>> = {
+  chain_transaction: ['gas_used', 'gas_price'],
+  module_execution: ['to', 'value', 'data', 'operation'],
+  multisig_execution: [
+    ...['source', 'to', 'value', 'data', 'operation', 'safe_tx_gas', 'base_gas', 'gas_price', 'gas_token'],
+    ...['refund_receiver', 'signatures', 'nonce', 'executor', 'threshold'],
+  ],
 }
 
-function toJson(rows: readonly unknown[]): string {
-  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+/**
+ * The rows travel as JSON: statements with thousands of parameters are slow to build and to plan.
+ *
+ * @param isAmending Whether rows that are there get what the new ones know better
+ */
+export async function writeRows(
+  tx: Transaction<Database>,
+  table: FactTable,
+  { rows }: Pick<Facts, 'rows'>,
+  { isAmending = false }: { isAmending?: boolean } = {},
+): Promise<void> {
+  const columns = isAmending ? amended[table] : undefined
+  const key = table === 'chain_transaction' ? ['chain_id', 'hash'] : ['chain_id', 'block_number', 'log_index']
+  const onConflict = columns
+    ? sql`(${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(
+        columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+      )}`
+    : sql`do nothing`
+  for (const part of chunkJson(rows[table]))
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
+      on conflict ${onConflict}`.execute(tx)
+}
+
+function* chunkJson(rows: readonly unknown[]): Generator<string> {
+  let part: string[] = []
+  let size = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+    if (part.length >= rowsPerStatement || (part.length > 0 && size + text.length > bytesPerStatement)) {
+      yield `[${part.join()}]`
+      part = []
+      size = 0
+    }
+    part.push(text)
+    size += text.length
+  }
+  if (part.length > 0) yield `[${part.join()}]`
 }
 
 function chunk<row>(rows: readonly row[]): row[][] {

@@ -1,15 +1,16 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport, webSocket } from 'viem'
+import { type Chain, createPublicClient, fallback, type PublicClient, type Transport, webSocket } from 'viem'
+import { createNodeTransport, type NodeTransportOptions } from './createNodeTransport.ts'
 
 export type ChainClient = PublicClient<Transport, Chain>
 
 /** A client of the operator's nodes: calls of one tick travel together, the next node is asked when one fails. */
-export function createChainClient(config: ChainConfig): ChainClient {
+export function createChainClient(config: ChainConfig, options: NodeTransportOptions = {}): ChainClient {
   const { http: httpUrls, webSocket: webSocketUrls = [] } = config.rpcUrls.default
   const transports =
     httpUrls.length > 0
-      ? httpUrls.map((url) => http(url, { batch: true, retryCount: 2, timeout: 10_000 }))
-      : webSocketUrls.map((url) => webSocket(url, { retryCount: 2, timeout: 10_000 }))
+      ? httpUrls.map((url) => createNodeTransport(url, options))
+      : webSocketUrls.map((url) => webSocket(url, { retryCount: 1, timeout: options.timeout ?? 10_000 }))
   const [first, ...others] = transports
   return createPublicClient({
     cacheTime: 0,

@@ -27,6 +27,8 @@ export async function startFuzzWorld() {
         ...process.env,
         COUNTERSIGN_CHAINS: chainsFile,
         COUNTERSIGN_DATA: folder,
+        // All of it comes from one address.
+        COUNTERSIGN_RATE: '0',
         DATABASE_URL: database.url,
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',

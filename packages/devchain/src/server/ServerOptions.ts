@@ -5,6 +5,7 @@ export const ServerOptionsSchema = z.object({
   dataDir: z.string().optional(),
   demoWorld: z.boolean().default(false),
   host: z.string().default('127.0.0.1'),
+  origins: z.array(z.string()).default([]),
   port: z.number().int().min(0).max(65_535).default(0),
 })
 export type ServerOptions = z.infer<typeof ServerOptionsSchema>

@@ -7,7 +7,7 @@ import { startRpcServer } from './startRpcServer.ts'
 
 /** The child process: listens first, so that a taken port is noticed before anything is written. */
 async function main(): Promise<void> {
-  const { dataDir, demoWorld, host, port } = ServerOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
+  const { dataDir, demoWorld, host, origins, port } = ServerOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
   const subscriptions = createSubscriptions()
   let open: () => void = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const chain = gate.then(() => openChain({ dataDir, demoWorld, now, onEvent: subscriptions.emit }))
   // Awaited below; a failure before that must not count as unhandled.
   chain.catch(() => {})
-  const server = await startRpcServer({ chain, host, port, subscriptions })
+  const server = await startRpcServer({ chain, host, origins, port, subscriptions })
   open()
   const { close } = await chain
 

@@ -28,6 +28,11 @@ test('default', async () => {
   })
 })
 
+test('behavior: connections are kept for longer than a busy caller pauses', async () => {
+  const response = await fetch(chain.url, { body: '{"id":1,"method":"eth_chainId"}', method: 'POST' })
+  expect(response.headers.get('keep-alive')).toBe('timeout=120')
+})
+
 test('behavior: a batch is answered in order, reads see the writes before them', async () => {
   const from = bob.address
   const batch = [
@@ -48,11 +53,27 @@ test('behavior: a batch is answered in order, reads see the writes before them',
   ])
 })
 
-test('behavior: pages of other origins may call', async () => {
-  const preflight = await fetch(chain.url, { headers: { origin: 'http://localhost:8000' }, method: 'OPTIONS' })
+test('behavior: pages of this machine may read and send, others nothing', async () => {
+  const ask = (origin: string, method: string) =>
+    fetch(chain.url, { body: JSON.stringify({ id: 1, jsonrpc: '2.0', method }), headers: { origin }, method: 'POST' })
+  const own = 'http://localhost:8000'
+  const preflight = await fetch(chain.url, { headers: { origin: own }, method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(own)
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  expect(await (await ask(own, 'eth_chainId')).json()).toMatchObject({ result: '0x7a69' })
+  expect(await (await ask(own, 'evm_mine')).json()).toMatchObject({ error: { code: -32_601 } })
+  for (const method of ['eth_chainId', 'evm_mine']) {
+    const foreign = await ask('https://evil.example', method)
+    expect(foreign.status).toBe(403)
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('behavior: websockets of other pages are refused', async () => {
+  const socket = new WebSocket(chain.wsUrl, { origin: 'https://evil.example' })
+  const [error]: unknown[] = await once(socket, 'error')
+  expect(String(error)).toContain('401')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WebSocketServer } from 'ws'
 import type { Chain } from '../chain/createChain.ts'
 import { PortTakenError } from '../errors/PortTakenError.ts'
+import { checkOrigin, isForPages, type Permission } from './checkOrigin.ts'
 import type { Subscriptions } from './createSubscriptions.ts'
 import { handleRpcText } from './handleRpcText.ts'
 import { readBody } from './readBody.ts'
@@ -13,6 +14,8 @@ export type StartRpcServerParameters = {
   /** Requests that arrive earlier wait for it. */
   chain: Promise<Chain>
   host: string
+  /** Pages that may call, besides those of this machine. @default none */
+  origins?: readonly string[]
   port: number
   subscriptions: Subscriptions
 }
@@ -20,28 +23,43 @@ export type StartRpcServerParameters = {
 /** Room for the largest contract in a batch of a thousand requests. */
 const maximumBody = 32 * 1024 * 1024
 
+/**
+ * Milliseconds for which idle connections are kept. After Node's own five seconds a caller on a busy machine often sends on
+ * a connection that is just being closed, and does not know whether its transaction arrived.
+ */
+const keptFor = 120_000
+
 const cors = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-origin': '*',
   'access-control-max-age': '86400',
+  vary: 'Origin',
 }
 
 /** JSON-RPC by HTTP POST and by websocket on one port. */
 export async function startRpcServer({
   chain,
   host,
+  origins = [],
   port,
   subscriptions,
 }: StartRpcServerParameters): Promise<RpcServer> {
   const server = createServer((request, response) => {
-    answer(request, response, chain).catch((error: unknown) => {
+    answer(request, response, { chain, origins }).catch((error: unknown) => {
       // The client left while it was sending, or the chain never came up.
       response.destroy(error instanceof Error ? error : undefined)
     })
   })
-  const sockets = new WebSocketServer({ maxPayload: maximumBody, server })
-  sockets.on('connection', (socket) => serveSocket({ chain, socket, subscriptions }))
+  server.keepAliveTimeout = keptFor
+  const sockets = new WebSocketServer({
+    maxPayload: maximumBody,
+    server,
+    verifyClient: ({ req }: { req: IncomingMessage }) => checkOrigin(req.headers.origin, origins) !== 'none',
+  })
+  sockets.on('connection', (socket, request) => {
+    const permission = checkOrigin(request.headers.origin, origins)
+    serveSocket({ chain: chain.then((open) => limitTo(permission, open)), socket, subscriptions })
+  })
   // Errors of the server are reported by `listen` below; without a listener here they would be thrown twice.
   sockets.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
@@ -63,17 +81,40 @@ export async function startRpcServer({
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, chain: Promise<Chain>): Promise<void> {
+/** The chain as a caller with this permission has it. */
+function limitTo(permission: Permission, chain: Chain): Chain {
+  if (permission === 'all') return chain
+  return {
+    ...chain,
+    request: async (method, params) =>
+      isForPages(method)
+        ? chain.request(method, params)
+        : { error: { code: -32_601, message: `${method} is for programs of this machine and not for pages.` } },
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { chain, origins }: { chain: Promise<Chain>; origins: readonly string[] },
+): Promise<void> {
+  const { origin } = request.headers
+  const permission = checkOrigin(origin, origins)
+  if (permission === 'none') {
+    response.writeHead(403, { 'content-type': 'text/plain', vary: 'Origin' }).end('This page may not call the chain.\n')
+    return
+  }
+  const allowed = { ...cors, ...(origin === undefined ? {} : { 'access-control-allow-origin': origin }) }
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, cors).end()
+    response.writeHead(204, allowed).end()
     return
   }
   if (request.method !== 'POST') {
-    response.writeHead(405, { ...cors, allow: 'POST, OPTIONS' }).end()
+    response.writeHead(405, { ...allowed, allow: 'POST, OPTIONS' }).end()
     return
   }
   const text = await readBody(request, maximumBody)
-  const headers = { ...cors, 'content-type': 'application/json' }
+  const headers = { ...allowed, 'content-type': 'application/json' }
   if (text === undefined) {
     const error = { code: -32600, message: `The request is longer than ${maximumBody} bytes.` }
     response
@@ -81,12 +122,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, chain:
       .end(JSON.stringify({ error, id: null, jsonrpc: '2.0' }))
     return
   }
-  const { request: call } = await chain
+  const { request: call } = limitTo(permission, await chain)
   const body = await handleRpcText(text, async (method, params) =>
     method === 'eth_subscribe' || method === 'eth_unsubscribe'
       ? { error: { code: -32601, message: `${method} needs a websocket connection.` } }
       : call(method, params),
   )
-  if (body === undefined) response.writeHead(204, cors).end()
+  if (body === undefined) response.writeHead(204, allowed).end()
   else response.writeHead(200, headers).end(body)
 }

@@ -1,4 +1,4 @@
-import { zeroAddress } from 'viem'
+import { numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import {
   createPaperNode,
@@ -42,6 +42,31 @@ test('behavior: every fact is asked for at the block that is named, never at the
   const facts = requests.filter(({ method }) => !/eth_(chainId|getBlockByNumber)/.test(method))
   expect(facts.length).toBeGreaterThan(5)
   for (const { params } of facts) expect(Array.isArray(params) && params.at(-1)).toBe('0x4d2')
+})
+
+/** A node whose block of this number is another one at every look, so many times. */
+function createMovingNode(moves: number) {
+  const accounts = { [safe.toLowerCase()]: createPaperSafe() }
+  let looks = 0
+  const eth_getBlockByNumber = () => ({
+    hash: looks++ < moves ? `0x${looks.toString(16).padStart(64, '0')}` : block.hash,
+    number: numberToHex(block.number),
+    timestamp: numberToHex(block.timestamp),
+  })
+  return createPaperNode({ accounts, answers: { eth_getBlockByNumber } })
+}
+
+test('behavior: facts that may be of a block which was replaced are read again', async () => {
+  expect(await readSafeState(createMovingNode(1).client, { address: safe, chainId })).toMatchObject({
+    block,
+    nonce: 7n,
+  })
+})
+
+test('error: a block that is replaced at every look', async () => {
+  await expect(readSafeState(createMovingNode(4).client, { address: safe, chainId })).rejects.toMatchObject({
+    code: 'CHAIN_UNREACHABLE',
+  })
 })
 
 test('behavior: parts that a version does not know are none, whatever lies in their slots', async () => {

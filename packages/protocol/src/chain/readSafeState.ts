@@ -2,9 +2,10 @@ import { type Address, zeroAddress } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { ChainClient } from './ChainClient.ts'
+import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { NotASafeError } from './NotASafeError.ts'
 import { type ReadBlockParameters, readBlock } from './readBlock.ts'
-import { readRawState } from './readRawState.ts'
+import { type RawState, readRawState } from './readRawState.ts'
 
 /** What the chain itself says of a Safe, all of it at one block. */
 export type SafeState = {
@@ -34,10 +35,10 @@ export type ReadSafeStateParameters = ReadBlockParameters & { address: Address }
  * @throws NotASafeError, ChainUnreachableError, WrongChainError
  */
 export async function readSafeState(client: ChainClient, parameters: ReadSafeStateParameters): Promise<SafeState> {
-  const { address, ...at } = parameters
-  const { chainId } = at
-  const block = await readBlock(client, at)
-  const state = await readRawState(client, address, block)
+  const { address, chainId } = parameters
+  const { block, state } =
+    (await readAtOneBlock(client, parameters)) ?? (await readAtOneBlock(client, parameters)) ?? {}
+  if (!block || !state) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   const { implementation, modules, nonce, owners, proxyCodeHash, threshold, version } = state
   if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: 'no contract is deployed there' })
   if (!owners?.length || !threshold || nonce === undefined || version === undefined || implementation === zeroAddress)
@@ -59,4 +60,20 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
     threshold: Number(threshold),
     version,
   }
+}
+
+/**
+ * Facts are asked for by the block's number, because many nodes take no hash. The block is asked for again with them: when
+ * another one has taken its number meanwhile, they are not facts of the block that is named.
+ */
+async function readAtOneBlock(
+  client: ChainClient,
+  { address, ...at }: ReadSafeStateParameters,
+): Promise<{ block: BlockReference; state: RawState } | undefined> {
+  const block = await readBlock(client, at)
+  const [state, again] = await Promise.all([
+    readRawState(client, address, block),
+    readBlock(client, { ...at, blockNumber: block.number }),
+  ])
+  return again.hash === block.hash ? { block, state } : undefined
 }

@@ -38,6 +38,7 @@ export { type Claimed, claim } from '../evidence/Claimed.ts'
 export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
+export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
 export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
 export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export {
@@ -53,6 +54,7 @@ export {
   type HashSafeMessageParameters,
   hashMessageContent,
   hashSafeMessage,
+  hashSafeMessageBytes,
   type SafeMessageContent,
   type SafeMessageHashes,
   type TypedDataContent,

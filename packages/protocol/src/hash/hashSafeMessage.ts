@@ -1,5 +1,14 @@
-import { bytesToHex, type Hex, hashMessage, hashTypedData, hexToBytes, type TypedDataDefinition } from 'viem'
+import {
+  bytesToHex,
+  concatBytes,
+  type Hex,
+  hashTypedData,
+  hexToBytes,
+  stringToBytes,
+  type TypedDataDefinition,
+} from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { assertTypedDataIsCheap } from './assertTypedDataIsCheap.ts'
 import { hashSafeDomainBytes, type SafeDomain } from './hashSafeDomain.ts'
 import { hashTypedMessage } from './hashTypedMessage.ts'
 import { keccak256 } from './keccak256.ts'
@@ -45,7 +54,13 @@ const typeHash = hexToBytes('0x60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d
 /** EIP-191 hash of a text or EIP-712 hash of typed data: what a dapp passes to `isValidSignature`. */
 export function hashMessageContent(message: SafeMessageContent): Hex {
   // A text that looks like hex is still a text: wallets and services hash its characters.
-  return typeof message === 'string' ? hashMessage(message) : hashTypedData(toTypedData(message))
+  return typeof message === 'string' ? hashText(message) : hashTypedData(toTypedData(message))
+}
+
+/** EIP-191, by the fast engine: a text may be a megabyte. */
+function hashText(text: string): Hex {
+  const bytes = stringToBytes(text)
+  return bytesToHex(keccak256(concatBytes([stringToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes])))
 }
 
 // Services pass the chain id on as they got it: as a number, in decimal or in hex.
@@ -56,6 +71,7 @@ function toTypedData(content: TypedDataContent | TypedDataDefinition): TypedData
     domain: chainId === undefined ? rest : { ...rest, chainId: BigInt(chainId) },
   }
   if (!isDefinition(definition)) throw new InvalidTypedDataError()
+  assertTypedDataIsCheap(definition)
   return definition
 }
 

@@ -48,9 +48,18 @@ export const TypedDataSchema = z
 export type TypedData = z.infer<typeof TypedDataSchema>
 
 function findPrimaryType(types: Record<string, { type: string }[]>): string | undefined {
-  const referenced = new Set(
-    Object.values(types).flatMap((fields) => fields.map((field) => field.type.replace(/(\[[0-9]*\])+$/, ''))),
-  )
+  const referenced = new Set(Object.values(types).flatMap((fields) => fields.map((field) => toElementType(field.type))))
   const roots = Object.keys(types).filter((name) => name !== 'EIP712Domain' && !referenced.has(name))
   return roots.length === 1 ? roots[0] : undefined
+}
+
+/** Without the brackets of arrays at the end. Not by one pattern: over many of them it would take the square of their number. */
+function toElementType(type: string): string {
+  let end = type.length
+  while (type[end - 1] === ']') {
+    const start = type.lastIndexOf('[', end - 1)
+    if (start === -1 || !/^[0-9]*$/.test(type.slice(start + 1, end - 1))) break
+    end = start
+  }
+  return type.slice(0, end)
 }

@@ -29,6 +29,7 @@ export const getIndexingStatus = defineRoute({
       masterCopiesBlockTimestamp: timestamp,
       masterCopiesSynced: isSynced,
       synced: isSynced,
+      unreadPlaces: status?.unreadPlaces ?? 0,
     }
   },
 })

@@ -1,15 +1,26 @@
 import { type DataDecoded, type DataDecoderRequest, toDataDecoded } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
+import { isExplainable, maxExplained } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 
 /** Calldata by what is bundled and what the operator knows of the called contract. */
 export function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): DataDecoded {
   const { data, operation = 0, to = zeroAddress } = request
+  if (!isExplainable(data)) throw new DataTooLargeError()
   const decoded = toDataDecoded({ data, operation, to, value: 0n }, { findFunctions })
   if (!decoded) throw new UndecodableDataError({ data })
   return decoded
+}
+
+class DataTooLargeError extends RequestError {
+  override readonly name = 'DataTooLargeError'
+  readonly code = 'DATA_TOO_LARGE'
+  readonly status = 413
+  constructor() {
+    super(`Above ${maxExplained} bytes data is not explained.`)
+  }
 }
 
 class UndecodableDataError extends RequestError {

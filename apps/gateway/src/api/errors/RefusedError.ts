@@ -2,6 +2,7 @@ import { RequestError } from './RequestError.ts'
 
 export type RefusalCode =
   | 'ALREADY_EXECUTED'
+  | 'DATA_TOO_LARGE'
   | 'DUPLICATE_SIGNATURE'
   | 'INVALID_NONCE'
   | 'INVALID_SAFE_TX_HASH'
@@ -16,6 +17,7 @@ export type RefusalCode =
   | 'UNHASHABLE_MESSAGE'
   | 'UNKNOWN_ENTRY_POINT'
   | 'UNKNOWN_MODULE'
+  | 'UNSIGNED_TOO_LARGE'
 
 /** A proposal, confirmation, message or operation that failed one of the checks before storing. Says which one. */
 export class RefusedError extends RequestError {

@@ -6,4 +6,6 @@ export abstract class RequestError extends BaseError {
   abstract readonly status: ContentfulStatusCode
   /** Where in the request the fault lies. */
   readonly path: readonly PropertyKey[] | undefined = undefined
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined = undefined
 }

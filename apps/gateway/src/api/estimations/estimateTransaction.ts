@@ -17,11 +17,11 @@ export const estimateTransaction = defineRoute({
   response: EstimationSchema,
   async handle({ params: { address, chainId }, body: { data, operation, to, value } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
-    const { nonce, version } = await getLiveSafe(chain, address)
+    const { nonce, owners, version } = await getLiveSafe(chain, address)
     const call = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
     const [safeTxGas, highest = -1n] = await Promise.all([
       estimateCall(chain, { call, safe: address, version }),
-      findHighestNonce(db, { chainId, safe: address }),
+      findHighestNonce(db, { chainId, nonce, owners, safe: address }),
     ])
     const currentNonce = toJsonNumber(nonce)
     return {

@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { ServiceEventSchema } from '@countersign/protocol'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
@@ -82,6 +82,52 @@ test('behavior: after a lost connection to the database everything may have chan
     and datname = current_database()`.execute(world.db)
   expect((await next()).kinds).toEqual(expect.arrayContaining(['balances', 'history', 'messages', 'queue', 'safe']))
 })
+
+test('behavior: who asks for the headers gets no stream', async () => {
+  const world = await setupWorld(chain)
+  const api = await createTestApi(world, { limits: { maxStreams: 1 } })
+  const path = `/v1/chains/31337/safes/${alice.address}/events`
+  for (const _ of [1, 2, 3]) {
+    const response = await api.request(path, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+  }
+  expect(await countStreams(api)).toBe(0)
+})
+
+test('behavior: a reader who is gone before the first byte holds nothing', async () => {
+  const api = await createTestApi(await setupWorld(chain), { limits: { maxStreams: 1 } })
+  const path = `/v1/chains/31337/safes/${alice.address}/events`
+  for (const _ of [1, 2, 3]) {
+    const leaving = new AbortController()
+    expect((await api.request(path, { signal: leaving.signal })).status).toBe(200)
+    leaving.abort()
+    await vi.waitFor(async () => expect(await countStreams(api)).toBe(0))
+  }
+})
+
+test('error: more streams than one address or the service may hold', async () => {
+  const world = await setupWorld(chain)
+  const path = `/v1/chains/31337/safes/${alice.address}/events`
+  const each = await createTestApi(world, { limits: { maxStreamsPerAddress: 1 } })
+  const all = await createTestApi(world, { limits: { maxStreams: 1 } })
+  for (const [api, words] of [
+    [each, 'Your address has 1 '],
+    [all, 'The service has 1 '],
+  ] as const) {
+    await listen(api, alice.address)
+    const { body, headers, status } = await api.get(path)
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toBe('30')
+    expect(body).toMatchObject({ code: 'TOO_MANY_STREAMS', message: expect.stringContaining(words) })
+    expect((await api.get('/health')).status).toBe(200)
+  }
+})
+
+async function countStreams(api: Awaited<ReturnType<typeof createTestApi>>): Promise<number> {
+  const text = await (await api.request('/metrics')).text()
+  return Number(/^countersign_event_streams (\d+)$/m.exec(text)?.[1])
+}
 
 test('error: unknown chain and malformed address', async () => {
   const api = await createTestApi(await setupWorld(chain))

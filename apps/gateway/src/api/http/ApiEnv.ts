@@ -1,4 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from '../../lib/createLogger.ts'
+import type { Metrics } from '../../lib/createMetrics.ts'
 
-/** What the first middleware puts beside every request. */
-export type ApiEnv = { Variables: { logger: Logger; requestId: string } }
+/** What the server and the first middleware put beside every request. */
+export type ApiEnv = {
+  /** Absent where the application is asked without a socket. */
+  Bindings: Partial<HttpBindings>
+  Variables: { bodySize?: number; logger: Logger; metrics: Metrics; requestId: string }
+}

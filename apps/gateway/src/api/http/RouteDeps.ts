@@ -5,8 +5,11 @@ import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
 import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
+import type { Slots } from '../../lib/createSlots.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
 /** What the handlers of routes may use. */
@@ -18,10 +21,15 @@ export type RouteDeps = {
   corsOrigins: readonly string[]
   db: Kysely<Database>
   feed: ChangeFeed
+  /** Work that would keep other requests waiting. */
+  jobs: JobPool
+  limits: ServiceLimits
   logger: Logger
   /** What NFTs say of themselves. */
   metadata: MetadataSource
   metrics: Metrics
+  /** What must be shown to read measurements; without it only this machine may. */
+  metricsToken: string | undefined
   prices: PriceSource
   /** Origin that clients see, when it is not that of the request. */
   publicUrl: string | undefined
@@ -29,5 +37,7 @@ export type RouteDeps = {
   safeApps: readonly SafeApp[]
   /** Aborted when the server stops. */
   stopping: AbortSignal
+  /** Who holds the event streams that are open. */
+  streams: Slots
   webConfig: WebConfig
 }

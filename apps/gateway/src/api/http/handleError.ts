@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { describePostgresError, isDatabaseDown, isOutOfRoom } from '../../db/describePostgresError.ts'
+import { JobError } from '../../lib/jobs/createJobPool.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 
@@ -7,6 +9,8 @@ import type { ApiEnv } from './ApiEnv.ts'
 export function handleError(error: Error, c: Context<ApiEnv>): Response {
   const logger = c.get('logger').child({ requestId: c.get('requestId') })
   if (error instanceof RequestError) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+    countRefusal(error, c)
     if (error.status >= 500) logger.warn({ code: error.code, err: error }, 'request failed')
     return c.json(
       {
@@ -20,6 +24,28 @@ export function handleError(error: Error, c: Context<ApiEnv>): Response {
   }
   if (error instanceof HTTPException && error.status < 500)
     return c.json({ code: 'BAD_REQUEST', message: error.message, statusCode: error.status }, error.status)
+  if (isDatabaseDown(error)) {
+    c.get('metrics').refusals.inc({ code: 'DATABASE_UNAVAILABLE' })
+    logger.warn({ err: error, reason: describePostgresError(error) }, 'the database failed')
+    c.header('Retry-After', '5')
+    const reason = isOutOfRoom(error) ? `cannot store anything: ${describePostgresError(error)}` : 'does not answer'
+    const message = `The database of the service ${reason}. Try again in a moment.`
+    return c.json({ code: 'DATABASE_UNAVAILABLE', message, statusCode: 503 }, 503)
+  }
+  if (error instanceof JobError) {
+    c.get('metrics').refusals.inc({ code: 'SERVICE_BUSY' })
+    logger.warn({ err: error, reason: error.reason }, 'a job was not done')
+    c.header('Retry-After', '5')
+    return c.json(
+      { code: 'SERVICE_BUSY', message: `${error.shortMessage} Try again in a moment.`, statusCode: 503 },
+      503,
+    )
+  }
   logger.error({ err: error }, 'unexpected error')
   return c.json({ code: 'INTERNAL_ERROR', message: 'Internal server error', statusCode: 500 }, 500)
+}
+
+/** What was asked for in vain by its code; things that are not there are no refusals. */
+export function countRefusal(error: RequestError, c: Context<ApiEnv>): void {
+  if (error.status !== 404) c.get('metrics').refusals.inc({ code: error.code })
 }

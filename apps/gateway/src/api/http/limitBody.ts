@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './ApiEnv.ts'
 
 /** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
 const maxDiscarded = 16_000_000
@@ -9,7 +10,7 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /** Refuses bodies above a size, declared or not, before anything looks at them. */
 export function limitBody({ maxSize }: { maxSize: number }) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     // Asking a read for its body would build a whole request object for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     const { body, headers } = c.req.raw
@@ -23,6 +24,7 @@ export function limitBody({ maxSize }: { maxSize: number }) {
       c.header('Connection', 'close')
       throw new BodyTooLargeError({ limit: maxSize })
     }
+    c.set('bodySize', bytes.length)
     c.req.raw = new Request(c.req.raw, { body: bytes })
     return next()
   })
@@ -32,12 +34,21 @@ export function limitBody({ maxSize }: { maxSize: number }) {
 async function readUpTo(reader: BodyReader, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.length
     if (size > maxSize) return undefined
     chunks.push(part.value)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A body that ends in the middle is its sender's doing, and no failure of ours. */
+async function readPart(reader: BodyReader) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new ClientGoneError({ cause })
+  }
 }
 
 async function discard(reader: BodyReader): Promise<void> {
@@ -65,5 +76,14 @@ class BodyTooLargeError extends RequestError {
   readonly status = 413
   constructor({ limit }: { limit: number }) {
     super(`The body of the request is larger than ${limit} bytes.`)
+  }
+}
+
+class ClientGoneError extends RequestError {
+  override readonly name = 'ClientGoneError'
+  readonly code = 'CLIENT_GONE'
+  readonly status = 400
+  constructor({ cause }: { cause: unknown }) {
+    super('The request ended before its body was sent.', { cause })
   }
 }

@@ -15,6 +15,7 @@ export function observeRequests({ logger, metrics }: { logger: Logger; metrics: 
     const requestId = given && requestIdForm.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('logger', logger)
+    c.set('metrics', metrics)
     c.header('X-Request-Id', requestId)
     const start = performance.now()
     await next()

@@ -1,7 +1,16 @@
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import type { ApiEnv } from './ApiEnv.ts'
 
-/** This request's absolute address as its client sees it: page links are fetched verbatim by official clients. */
-export function toPublicUrl(c: Context, publicUrl: string | undefined): string {
+/** Names that mean this machine to whoever writes them. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * This request's absolute address as its client sees it: page links are fetched verbatim by official clients. Without
+ * the operator's `PUBLIC_URL` it is the address that the connection came in at: the host header is what anybody writes,
+ * and a link to there would send clients to a stranger.
+ */
+export function toPublicUrl(c: Context<ApiEnv>, publicUrl: string | undefined): string {
   const url = new URL(c.req.url)
   if (publicUrl) {
     const { host, protocol } = new URL(publicUrl)
@@ -13,5 +22,10 @@ export function toPublicUrl(c: Context, publicUrl: string | undefined): string {
   }
   const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim()
   if (forwarded === 'http' || forwarded === 'https') url.protocol = `${forwarded}:`
+  const { localAddress, localPort } = c.env?.incoming?.socket ?? {}
+  if (loopback.test(url.hostname) || localAddress === undefined) return url.toString()
+  const address = localAddress.replace(/^::ffff:/, '')
+  url.hostname = isIPv6(address) ? `[${address}]` : address
+  url.port = String(localPort ?? '')
   return url.toString()
 }

@@ -14,7 +14,7 @@ export const addMessageSignature = defineRoute({
   params: ParamsSchema,
   body: MessageSignatureRequestSchema,
   response: 'nothing',
-  async handle({ params: { chainId, messageHash }, body: { signature } }, { chains, db }) {
-    await confirmMessage(db, { chain: getServedChain(chains, chainId), messageHash, signature })
+  async handle({ params: { chainId, messageHash }, body: { signature } }, { chains, db, jobs }) {
+    await confirmMessage(db, { chain: getServedChain(chains, chainId), jobs, messageHash, signature })
   },
 })

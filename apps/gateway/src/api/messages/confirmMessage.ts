@@ -4,6 +4,7 @@ import type { Hash, Hex } from 'viem'
 import { findMessage } from '../../db/queries/findMessage.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -12,21 +13,22 @@ import { hashContent } from './hashContent.ts'
 import { MessageNotFoundError } from './MessageNotFoundError.ts'
 import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
 
-export type ConfirmMessageParameters = { chain: ServedChain; messageHash: Hash; signature: Hex }
+export type ConfirmMessageParameters = { chain: ServedChain; jobs: JobPool; messageHash: Hash; signature: Hex }
 
 /** Stores owners' signatures of a known message. */
 export async function confirmMessage(
   db: Kysely<Database>,
-  { chain, messageHash, signature }: ConfirmMessageParameters,
+  { chain, jobs, messageHash, signature }: ConfirmMessageParameters,
 ): Promise<void> {
   const chainId = chain.config.id
   const record = await findMessage(db, { chainId, messageHash })
   if (!record) throw new MessageNotFoundError({ messageHash })
   const { safe } = record
   const state = await getLiveSafe(chain, safe)
-  const { preimages } = hashContent({ chainId, message: MessageContentSchema.parse(record.message), safe, state })
+  const message = MessageContentSchema.parse(record.message)
+  const { preimages } = await hashContent({ chainId, jobs, message, safe, state })
   const signatures = await askNode(chainId, () =>
-    verifySignatures({ client: chain.client, hash: messageHash, packed: signature, preimages, safe, state }),
+    verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
   )
   await db.transaction().execute(async (tx) => {
     await storeMessageConfirmations(tx, { chainId, messageHash, safe, signatures })

@@ -13,7 +13,7 @@ export const createMessage = defineRoute({
   body: CreateMessageRequestSchema,
   response: 'nothing',
   status: 202,
-  async handle({ params: { address: safe, chainId }, body: request }, { chains, db }) {
-    await storeMessage(db, { chain: getServedChain(chains, chainId), request, safe })
+  async handle({ params: { address: safe, chainId }, body: request }, { chains, db, jobs }) {
+    await storeMessage(db, { chain: getServedChain(chains, chainId), jobs, request, safe })
   },
 })

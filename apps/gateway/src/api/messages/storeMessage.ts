@@ -4,6 +4,7 @@ import type { Address, Hash } from 'viem'
 import { insertMessage } from '../../db/queries/insertMessage.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
@@ -12,19 +13,24 @@ import { verifySignatures } from '../signatures/verifySignatures.ts'
 import { hashContent } from './hashContent.ts'
 import { storeMessageConfirmations } from './storeMessageConfirmations.ts'
 
-export type StoreMessageParameters = { chain: ServedChain; request: CreateMessageRequest; safe: Address }
+export type StoreMessageParameters = {
+  chain: ServedChain
+  jobs: JobPool
+  request: CreateMessageRequest
+  safe: Address
+}
 
 /** Stores a message that one owner signed, and returns the hash that owners sign. */
 export async function storeMessage(
   db: Kysely<Database>,
-  { chain, request, safe }: StoreMessageParameters,
+  { chain, jobs, request, safe }: StoreMessageParameters,
 ): Promise<Hash> {
   const { message, origin, safeAppId, signature } = request
   const chainId = chain.config.id
   const state = await getLiveSafe(chain, safe)
-  const { messageHash, preimages } = hashContent({ chainId, message, safe, state })
+  const { messageHash, preimages } = await hashContent({ chainId, jobs, message, safe, state })
   const signatures = await askNode(chainId, () =>
-    verifySignatures({ client: chain.client, hash: messageHash, packed: signature, preimages, safe, state }),
+    verifySignatures({ client: chain.client, hash: messageHash, jobs, packed: signature, preimages, safe, state }),
   )
   const [first, ...others] = signatures
   if (!first || others.length > 0)

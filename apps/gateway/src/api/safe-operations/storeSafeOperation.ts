@@ -4,6 +4,7 @@ import { type Address, concat, type Hex } from 'viem'
 import { insertSafeOperation } from '../../db/queries/insertSafeOperation.ts'
 import { insertSafeOperationConfirmation } from '../../db/queries/insertSafeOperationConfirmation.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -14,6 +15,7 @@ import { getEntryPointVersion } from './getEntryPointVersion.ts'
 export type StoreSafeOperationParameters = {
   chain: ServedChain
   entryPoint: Address
+  jobs: JobPool
   module: Address
   operation: SafeOperation
   /** Of one or several owners, without the times of validity that go before them in the user operation. */
@@ -27,7 +29,7 @@ export type StoreSafeOperationParameters = {
  */
 export async function storeSafeOperation(
   db: Kysely<Database>,
-  { chain, entryPoint, module, operation, signature }: StoreSafeOperationParameters,
+  { chain, entryPoint, jobs, module, operation, signature }: StoreSafeOperationParameters,
 ): Promise<void> {
   const chainId = chain.config.id
   const { safe } = operation
@@ -40,6 +42,7 @@ export async function storeSafeOperation(
     verifySignatures({
       client: chain.client,
       hash: safeOperationHash,
+      jobs,
       packed: signature,
       preimages: [concat(['0x1901', domainHash, messageHash])],
       safe,

@@ -15,10 +15,8 @@ export const getNonces = defineRoute({
   response: NoncesSchema,
   async handle({ params: { address, chainId } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
-    const [{ nonce }, highest = -1n] = await Promise.all([
-      getLiveSafe(chain, address),
-      findHighestNonce(db, { chainId, safe: address }),
-    ])
+    const { nonce, owners } = await getLiveSafe(chain, address)
+    const highest = (await findHighestNonce(db, { chainId, nonce, owners, safe: address })) ?? -1n
     const currentNonce = toJsonNumber(nonce)
     return { currentNonce, recommendedNonce: Math.max(currentNonce, toJsonNumber(highest + 1n)) }
   },

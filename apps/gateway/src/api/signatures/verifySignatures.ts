@@ -1,4 +1,5 @@
 import {
+  type EcdsaSignature,
   InvalidSignaturesError,
   parseSignatures,
   recoverSigner,
@@ -8,14 +9,20 @@ import {
 } from '@countersign/protocol'
 import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
+import { recoverSigners } from '../../lib/jobs/recoverSigners.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { isValidContractSignature } from './isValidContractSignature.ts'
 
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
 
+/** So many are recovered faster than they are told to a worker. */
+const mostAtOnce = 10
+
 export type VerifySignaturesParameters = {
   client: ChainClient
   hash: Hex
+  jobs: JobPool
   /** One or several signatures. */
   packed: Hex
   /** The bytes whose hash is signed; older contract owners are asked about them. */
@@ -30,7 +37,16 @@ export type VerifiedSignature = { block: number; kind: SafeSignature['kind']; ow
 export async function verifySignatures(parameters: VerifySignaturesParameters): Promise<VerifiedSignature[]> {
   const { packed, state } = parameters
   const signatures = readSignatures(packed)
-  const verified = await Promise.all(signatures.map((signature) => verifySignature(signature, parameters)))
+  // Before anything is computed: one of so many is twice here, or nobody's.
+  if (signatures.length > state.owners.length)
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message: `Invalid signature: ${signatures.length} signatures are more than the Safe has owners (${state.owners.length}).`,
+    })
+  const signers = await recoverAll(signatures, parameters)
+  const verified = await Promise.all(
+    signatures.map((signature, index) => verifySignature(signature, signers[index] ?? null, parameters)),
+  )
   const owners = verified.map(({ owner }) => owner)
   const repeated = owners.find((owner, index) => owners.indexOf(owner) !== index)
   if (repeated)
@@ -50,9 +66,34 @@ function readSignatures(packed: Hex): SafeSignature[] {
   }
 }
 
-async function verifySignature(signature: SafeSignature, parameters: VerifySignaturesParameters) {
-  const { hash, state } = parameters
-  const owner = signature.signer ?? (await recover(signature, hash))
+/** Who made each of them, or is named by it. */
+async function recoverAll(
+  signatures: readonly SafeSignature[],
+  { hash, jobs }: VerifySignaturesParameters,
+): Promise<readonly (Address | null)[]> {
+  const ofKeys = signatures.filter(isOfKey)
+  if (ofKeys.length <= mostAtOnce)
+    return Promise.all(signatures.map(async (signature) => signature.signer ?? recover(signature, hash)))
+  const recovered = await jobs.run(recoverSigners, {
+    hash,
+    signatures: ofKeys.map(({ data, kind }) => ({ data, kind })),
+  })
+  const signerOf = new Map(ofKeys.map((signature, index) => [signature, recovered[index] ?? null]))
+  return signatures.map((signature) => (isOfKey(signature) ? (signerOf.get(signature) ?? null) : signature.signer))
+}
+
+function isOfKey(signature: SafeSignature): signature is EcdsaSignature {
+  return signature.kind === 'eoa' || signature.kind === 'ethSign'
+}
+
+async function verifySignature(
+  signature: SafeSignature,
+  owner: Address | null,
+  parameters: VerifySignaturesParameters,
+) {
+  const { state } = parameters
+  if (!owner)
+    throw new RefusedError({ code: 'INVALID_SIGNATURE', message: 'Invalid signature: it belongs to no account.' })
   if (!state.owners.some((known) => isAddressEqual(known, owner)))
     throw new RefusedError({
       code: 'NOT_AN_OWNER',
@@ -69,16 +110,12 @@ async function verifySignature(signature: SafeSignature, parameters: VerifySigna
   return { kind: signature.kind, owner, signature: signature.data }
 }
 
-async function recover(signature: SafeSignature, hash: Hex): Promise<Address> {
+async function recover(signature: SafeSignature, hash: Hex): Promise<Address | null> {
   try {
     return await recoverSigner({ hash, signature })
   } catch (cause) {
     if (!(cause instanceof UnrecoverableSignatureError)) throw cause
-    throw new RefusedError({
-      cause,
-      code: 'INVALID_SIGNATURE',
-      message: 'Invalid signature: it belongs to no account.',
-    })
+    return null
   }
 }
 

@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { assertMayMeasure } from './assertMayMeasure.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
 
-/** `GET /metrics`: measurements in the form of Prometheus. How far chains are indexed is looked up when asked for. */
+/** Seconds. */
+const longestSilence = 60
+
+/** `GET /metrics`: measurements in the form of Prometheus, for the operator. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
   method: 'get',
   path: '/metrics',
-  summary: 'Measurements for Prometheus.',
+  summary: 'Measurements for Prometheus, for this machine or with a token.',
   response: { contentType: 'text/plain' },
-  async handle({ c }, { chains, db, metrics }) {
+  async handle({ c }, { chains, db, metrics, metricsToken }) {
+    assertMayMeasure(c, metricsToken)
     await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   },
@@ -21,8 +27,26 @@ export const getMetrics = defineRoute({
 
 async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chains'> & { chainId: number }) {
   // A database that is down is a measurement too: the last value stays, and the rest is still told.
-  const status = await findIndexingStatus(db, { chainId }).catch(() => undefined)
+  const found = await Promise.all([findIndexingFailure(db, { chainId }), findIndexingStatus(db, { chainId })]).catch(
+    () => undefined,
+  )
+  if (!found) return
+  const [failure, status] = found
+  metrics.indexFailing.remove({ chain: chainId })
+  metrics.indexFailing.set({ chain: chainId, code: failure?.code ?? '' }, failure ? secondsSince(failure.since) : 0)
   if (!status) return
-  metrics.indexedBlock.set({ chain: chainId }, status.blockNumber)
-  metrics.indexLag.set({ chain: chainId }, Math.max(status.headNumber - status.blockNumber, 0))
+  const { blockNumber, headNumber, unreadPlaces, updatedAt } = status
+  const silence = secondsSince(updatedAt)
+  metrics.indexedBlock.set({ chain: chainId }, blockNumber)
+  // Nobody knows how far behind an index is whose node is not heard: no number is better than an old one.
+  metrics.indexLag.set(
+    { chain: chainId },
+    silence > longestSilence ? Number.NaN : Math.max(headNumber - blockNumber, 0),
+  )
+  metrics.indexSilence.set({ chain: chainId }, silence)
+  metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
+}
+
+function secondsSince(time: Date): number {
+  return Math.max(Date.now() - time.getTime(), 0) / 1_000
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -31,10 +32,15 @@ export const getReadiness = defineRoute({
 })
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
-  const status = await findIndexingStatus(db, { chainId })
-  if (!status) return { chainId, headBlock: null, indexedBlock: null, isReady: false, lag: null }
+  const [failure, status] = await Promise.all([
+    findIndexingFailure(db, { chainId }),
+    findIndexingStatus(db, { chainId }),
+  ])
+  const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
+  if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
   const { blockNumber, headNumber, updatedAt } = status
   const lag = Math.max(headNumber - blockNumber, 0)
-  const isFollowed = Date.now() - updatedAt.getTime() < allowedSilence
-  return { chainId, headBlock: headNumber, indexedBlock: blockNumber, isReady: isFollowed && lag <= allowedLag, lag }
+  const isRecent = (time: Date) => Date.now() - time.getTime() < allowedSilence
+  const isReady = isRecent(updatedAt) && (!failure || isRecent(failure.since)) && lag <= allowedLag
+  return { ...report, headBlock: headNumber, indexedBlock: blockNumber, isReady, lag }
 }

@@ -5,6 +5,7 @@ import { findMultisigTransaction } from '../../db/queries/findMultisigTransactio
 import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
@@ -13,17 +14,17 @@ import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
 
-export type ConfirmProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
+export type ConfirmProposalParameters = { chain: ServedChain; jobs: JobPool; safeTxHash: Hash; signature: Hex }
 
 /** Stores owners' signatures of a known transaction, verified against the owners that the node names now. */
 export async function confirmProposal(
   db: Kysely<Database>,
-  { chain, safeTxHash, signature }: ConfirmProposalParameters,
+  { chain, jobs, safeTxHash, signature }: ConfirmProposalParameters,
 ): Promise<void> {
   const chainId = chain.config.id
   const known = await findMultisigTransaction(db, { chainId, safeTxHash })
   if (!known?.transaction) throw new TransactionNotFoundError({ id: safeTxHash })
-  const { proposal, safe, transaction } = known
+  const { safe, transaction } = known
   const state = await getLiveSafe(chain, safe)
   assertNonceIsOpen({ execution: known.execution, nonce: transaction.nonce, safe, safeTxHash, state })
   const { domainHash, messageHash } = hashSafeTransaction({ chainId, safe, transaction, version: state.version })
@@ -31,6 +32,7 @@ export async function confirmProposal(
     verifySignatures({
       client: chain.client,
       hash: safeTxHash,
+      jobs,
       packed: signature,
       preimages: [concat(['0x1901', domainHash, messageHash])],
       safe,
@@ -38,11 +40,12 @@ export async function confirmProposal(
     }),
   )
   await db.transaction().execute(async (tx) => {
-    // An owner's signature vouches for a proposal that nobody had signed.
+    // An owner's signature vouches for a transaction that nobody had signed, and for nothing else: in whose name it was
+    // sent and with which words was never proven, so it becomes the signer's own and says nothing.
     await insertProposal(tx, {
       chainId,
-      origin: proposal?.origin ?? null,
-      proposer: proposal?.proposer ?? null,
+      origin: null,
+      proposer: signatures[0]?.owner ?? null,
       safe,
       safeTxHash,
       transaction,

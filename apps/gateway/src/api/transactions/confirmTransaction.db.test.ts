@@ -66,6 +66,29 @@ test('behavior: the first confirmation of an unsigned proposal makes it trusted'
   })
 })
 
+test('behavior: what a stranger said in the name of an owner is never shown as hers', async () => {
+  const { api, client, confirm, safe, world } = await setup()
+  await world.indexer.runToHead()
+  const fields = await signedProposal({ client, safe, signers: [], transaction: { nonce: 1n, to: dave.address } })
+  const { safeTxHash } = fields
+  const origin = JSON.stringify({ name: 'Treasury', note: 'Alice approved this', url: 'https://treasury.example' })
+  const unsigned = await api.post(`/v1/chains/31337/transactions/${safe}/propose`, { ...fields, origin })
+  const nobodys = { note: null, safeAppInfo: null }
+  expect(unsigned.body).toMatchObject({ ...nobodys, detailedExecutionInfo: { proposer: null, trusted: false } })
+  const service = () => api.get(`/tx-service/31337/api/v2/multisig-transactions/${safeTxHash}/`)
+  expect((await service()).body).toMatchObject({ origin: '{}', proposer: null, trusted: false })
+
+  const signatureOf = (account: DemoAccount) => signHash(safeTxHash, [account.address])
+  const bobs = { detailedExecutionInfo: { proposer: { value: bob.address }, trusted: true } }
+  expect((await confirm({ signature: await signatureOf(bob) }, safeTxHash)).body).toMatchObject({ ...nobodys, ...bobs })
+  expect((await service()).body).toMatchObject({ origin: '{}', proposer: bob.address, trusted: true })
+  // Her signature is for the transaction: the words are not hers by it.
+  const signed = await confirm({ signature: await signatureOf(alice) }, safeTxHash)
+  expect(signed.body).toMatchObject({ ...nobodys, ...bobs })
+  const { body: queue } = await api.get(`/v1/chains/31337/safes/${safe}/transactions/queued`)
+  expect(JSON.stringify(queue)).not.toContain('Alice approved this')
+})
+
 test('behavior: the signature of a removed owner stops counting', async () => {
   const { api, client, confirm, safe, safeTxHash, signAs, world } = await setup({ signers: [alice] })
   await confirm({ signature: await signAs(carol) })
@@ -74,6 +97,34 @@ test('behavior: the signature of a removed owner stops counting', async () => {
   await world.indexer.runToHead()
   const { body } = await api.get(`/v1/chains/31337/transactions/${safeTxHash}`)
   expect(body).toMatchObject({ detailedExecutionInfo: { confirmations: [{ signer: { value: alice.address } }] } })
+})
+
+test('behavior: trust goes with the owner who gave it, in every list', async () => {
+  const { api, client, confirm, safe, world } = await setup()
+  const fields = await signedProposal({ client, safe, signers: [], transaction: { nonce: 1n, to: dave.address } })
+  const { safeTxHash } = fields
+  await api.post(`/v1/chains/31337/transactions/${safe}/propose`, fields)
+  await confirm({ signature: await signHash(safeTxHash, [carol.address]) }, safeTxHash)
+  await world.indexer.runToHead()
+  const paths = [
+    `/v1/chains/31337/safes/${safe}/transactions/queued`,
+    `/v1/chains/31337/safes/${safe}/multisig-transactions`,
+    `/tx-service/31337/api/v2/safes/${safe}/multisig-transactions/`,
+  ]
+  const listed = () =>
+    Promise.all(paths.map(async (path) => JSON.stringify((await api.get(path)).body).includes(safeTxHash)))
+  const details = async () => (await api.get(`/v1/chains/31337/transactions/${safeTxHash}`)).body
+  const recommended = async () => (await api.get(`/v1/chains/31337/safes/${safe}/nonces`)).body
+  expect(await listed()).toEqual([true, true, true])
+  expect(await details()).toMatchObject({ detailedExecutionInfo: { trusted: true } })
+  expect(await recommended()).toMatchObject({ recommendedNonce: 2 })
+
+  const remove = `0xf8dc5dd9${[bob.address, carol.address, '0x1'].map((value) => value.slice(2).padStart(64, '0')).join('')}`
+  await executeAsSafe({ client, safe, transaction: { data: `0x${remove.slice(2).toLowerCase()}`, to: safe } })
+  await world.indexer.runToHead()
+  expect(await listed()).toEqual([false, false, false])
+  expect(await details()).toMatchObject({ detailedExecutionInfo: { confirmations: [], trusted: false } })
+  expect(await recommended()).toMatchObject({ currentNonce: 1, recommendedNonce: 1 })
 })
 
 test('error: unknown transaction', async () => {

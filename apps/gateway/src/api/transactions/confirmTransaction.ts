@@ -15,9 +15,9 @@ export const confirmTransaction = defineRoute({
   params: ParamsSchema,
   body: ConfirmRequestSchema,
   response: TransactionDetailsSchema,
-  async handle({ params: { chainId, safeTxHash }, body: { signature } }, { chains, db }) {
+  async handle({ params: { chainId, safeTxHash }, body: { signature } }, { chains, db, jobs }) {
     const chain = getServedChain(chains, chainId)
-    await confirmProposal(db, { chain, safeTxHash, signature })
+    await confirmProposal(db, { chain, jobs, safeTxHash, signature })
     return loadMultisigDetails(db, chain, safeTxHash)
   },
 })

@@ -73,6 +73,21 @@ test('behavior: it can be proposed again, without the old signatures', async () 
   expect(confirmations).toEqual([{ owner: alice.address }])
 })
 
+test('error: the signature of a deletion deletes nothing that is proposed again', async () => {
+  const { propose, remove, safe } = await setup()
+  const hash = await propose()
+  const signature = await signDelete(alice, safe, hash)
+  expect((await remove(hash, signature)).status).toBe(200)
+  await propose()
+  const refusal = { body: { code: 'REPLAYED_SIGNATURE' }, status: 422 }
+  expect(await remove(hash, signature)).toMatchObject(refusal)
+  // The same in other bytes: recovery ids count from 0 or from 27.
+  const rewritten: Hex = `0x${signature.slice(2, -2)}0${Number(`0x${signature.slice(-2)}`) - 27}`
+  expect((await remove(hash, rewritten)).status).toBe(422)
+  // Another signature of hers is another matter.
+  expect((await remove(hash, await signDelete(alice, safe, hash, { totp: hour() - 1n }))).status).toBe(200)
+})
+
 test('behavior: those who watch are told', async () => {
   const { api, propose, remove, safe, world } = await setup()
   await world.indexer.runToHead()

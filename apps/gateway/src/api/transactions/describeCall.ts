@@ -6,6 +6,8 @@ import {
   toTransactionInfo,
 } from '@countersign/protocol'
 import type { Address } from 'viem'
+import { isExplainable } from '../../lib/isExplainable.ts'
+import { toAddressEx } from '../wire/toAddressEx.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 export type DescribeCallParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
@@ -15,6 +17,7 @@ export type DescribeCallParameters = Pick<TransactionContext, 'findFunctions' | 
 
 /** What a transaction of a Safe is about. */
 export function describeCall({ findFunctions, safe, tokens, transaction }: DescribeCallParameters): TransactionInfo {
+  if (!isExplainable(transaction.data)) return describeLargeCall(transaction)
   const classified = classifyTransaction({
     findFunctions,
     findTokenType: (address) => {
@@ -25,6 +28,19 @@ export function describeCall({ findFunctions, safe, tokens, transaction }: Descr
     transaction,
   })
   return toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) })
+}
+
+/** A call whose data is too large to be explained. */
+function describeLargeCall({ data, to, value }: Call): TransactionInfo {
+  return {
+    dataSize: String((data.length - 2) / 2),
+    humanDescription: null,
+    isCancellation: false,
+    methodName: null,
+    to: toAddressEx(to),
+    type: 'Custom',
+    value: value.toString(),
+  }
 }
 
 /** An execution of which only the hash is known. */

@@ -34,22 +34,21 @@ export const listMultisigTransactions = defineRoute({
     const chain = getServedChain(chains, chainId)
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
-    const [safe, { count, transactions: records }] = await Promise.all([
-      getKnownSafe(db, chain, address),
-      listMultisigTransactionsPage(db, {
-        ...cursor,
-        chainId,
-        filter: {
-          executedFrom: query.execution_date__gte,
-          executedTo: query.execution_date__lte,
-          isExecuted: query.executed,
-          nonce: query.nonce,
-          to: query.to,
-          value: query.value,
-        },
-        safe: address,
-      }),
-    ])
+    const safe = await getKnownSafe(db, chain, address)
+    const { count, transactions: records } = await listMultisigTransactionsPage(db, {
+      ...cursor,
+      chainId,
+      filter: {
+        executedFrom: query.execution_date__gte,
+        executedTo: query.execution_date__lte,
+        isExecuted: query.executed,
+        nonce: query.nonce,
+        to: query.to,
+        value: query.value,
+      },
+      owners: safe.owners,
+      safe: address,
+    })
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
     return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })

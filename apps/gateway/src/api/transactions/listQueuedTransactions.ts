@@ -42,6 +42,7 @@ export const listQueuedTransactions = defineRoute({
       limit: before + cursor.limit + 1,
       nonce: safe.nonce,
       offset: cursor.offset - before,
+      owners: safe.owners,
       safe: address,
     })
     const others = query.details ? records.flatMap(listBatched) : []

@@ -51,7 +51,9 @@ async function loadRejectors(
   const { chainId, execution, safe: address, transaction } = record
   if (execution || !transaction) return []
   const { nonce } = transaction
-  const queue = await listQueuePage(db, { chainId, isTrustedOnly: true, limit: 50, nonce, offset: 0, safe: address })
+  const { owners } = safe
+  const place = { chainId, nonce, owners, safe: address }
+  const queue = await listQueuePage(db, { ...place, isTrustedOnly: true, limit: 50, offset: 0 })
   return listRejectors(record, { queue, safe })
 }
 

@@ -20,9 +20,9 @@ export const proposeTransaction = defineRoute({
   params: ParamsSchema,
   body: ProposeRequestSchema,
   response: TransactionDetailsSchema,
-  async handle({ params: { chainId, safe }, body: request }, { chains, db }) {
+  async handle({ params: { chainId, safe }, body: request }, { chains, db, jobs }) {
     const chain = getServedChain(chains, chainId)
-    await storeProposal(db, { chain, request, safe })
+    await storeProposal(db, { chain, jobs, request, safe })
     return loadMultisigDetails(db, chain, request.safeTxHash)
   },
 })

@@ -11,6 +11,7 @@ import { insertProposal } from '../../db/queries/insertProposal.ts'
 import { makeRoomForUnsigned } from '../../db/queries/makeRoomForUnsigned.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { Database } from '../../db/schema.ts'
+import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
@@ -22,10 +23,15 @@ import { assertNonceIsOpen } from './assertNonceIsOpen.ts'
 import { getAuthor } from './getAuthor.ts'
 import { storeConfirmations } from './storeConfirmations.ts'
 
-/** Of one Safe, until owners sign them or a month has passed. */
+/** Of one Safe, until owners sign them, a month has passed or others come. */
 const defaultMaxUnsigned = 50
+/** Bytes of calldata and note that are kept for anybody; a batch of a hundred transfers needs half of it. */
+const maxUnsignedSize = 32_768
 
-export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequest; safe: Address }
+/** What nodes pass on of a transaction; more could never be executed, and every list of the Safe would have to read it. */
+const maxDataSize = 131_072
+
+export type StoreProposalParameters = { chain: ServedChain; jobs: JobPool; request: ProposeRequest; safe: Address }
 
 /**
  * Nothing is stored before its hash was recomputed and every signature verified against the owners that the node names
@@ -33,9 +39,12 @@ export type StoreProposalParameters = { chain: ServedChain; request: ProposeRequ
  */
 export async function storeProposal(
   db: Kysely<Database>,
-  { chain, request, safe }: StoreProposalParameters,
+  { chain, jobs, request, safe }: StoreProposalParameters,
 ): Promise<void> {
   const chainId = chain.config.id
+  const maxUnsigned = chain.maxUnsigned ?? defaultMaxUnsigned
+  assertDataSize(request)
+  if (request.signature === null) assertMayBeUnsigned(request, maxUnsigned)
   const state = await getLiveSafe(chain, safe)
   const transaction = toTransaction(request)
   const hashes = assertHash(request, { chainId, safe, transaction, version: state.version })
@@ -52,6 +61,7 @@ export async function storeProposal(
         verifySignatures({
           client: chain.client,
           hash: safeTxHash,
+          jobs,
           packed: signature,
           preimages: [concat(['0x1901', hashes.domainHash, hashes.messageHash])],
           safe,
@@ -62,12 +72,7 @@ export async function storeProposal(
   if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
 
   await db.transaction().execute(async (tx) => {
-    const most = chain.maxUnsigned ?? defaultMaxUnsigned
-    if (signature === null && !(await makeRoomForUnsigned(tx, { chainId, most, safe, safeTxHash })))
-      throw new RefusedError({
-        code: 'TOO_MANY_UNSIGNED',
-        message: `The Safe has ${most} proposals already that nobody signed: send this one with a signature.`,
-      })
+    if (signature === null) await makeRoomForUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
     await insertProposal(tx, {
       chainId,
       origin: request.origin,
@@ -82,6 +87,29 @@ export async function storeProposal(
     const block = Number(state.block.number)
     await notifyChange(tx, { block, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
+}
+
+function assertDataSize({ data }: ProposeRequest): void {
+  if ((data ?? '').length / 2 > maxDataSize)
+    throw new RefusedError({
+      code: 'DATA_TOO_LARGE',
+      message: `Data above ${maxDataSize} bytes is in no transaction that a node passes on.`,
+    })
+}
+
+/** Before anything costs a call of the node. */
+function assertMayBeUnsigned({ data, origin }: ProposeRequest, most: number): void {
+  if (most === 0)
+    throw new RefusedError({
+      code: 'TOO_MANY_UNSIGNED',
+      message: 'The service keeps no proposals that nobody signed: send this one with a signature.',
+    })
+  const size = (data ?? '').length / 2 + Buffer.byteLength(origin ?? '')
+  if (size > maxUnsignedSize)
+    throw new RefusedError({
+      code: 'UNSIGNED_TOO_LARGE',
+      message: `Above ${maxUnsignedSize} bytes of data and origin a proposal is kept only with a signature.`,
+    })
 }
 
 function toTransaction(request: ProposeRequest): SafeTransaction {

@@ -1,5 +1,6 @@
 import { type Call, type TransactionData, toDataDecoded } from '@countersign/protocol'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
+import { isExplainable } from '../../lib/isExplainable.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
@@ -14,7 +15,7 @@ export function toTransactionData(
   const batched = listBatchTargets(transaction).flatMap((address) => tokens.get(address) ?? [])
   return {
     addressInfoIndex: null,
-    dataDecoded: toDataDecoded(transaction, { findFunctions }),
+    dataDecoded: isExplainable(data) ? toDataDecoded(transaction, { findFunctions }) : null,
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),

@@ -5,6 +5,8 @@ import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
+import { findProvenAuthor } from './findProvenAuthor.ts'
+import { isTrusted } from './isTrusted.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
@@ -33,7 +35,7 @@ export function toTransactionDetails(
 }
 
 function toMultisigTransactionDetails(record: MultisigTransactionRecord, context: DetailsContext): TransactionDetails {
-  const { execution, proposal, safe, transaction } = record
+  const { execution, safe, transaction } = record
   return {
     detailedExecutionInfo: transaction ? toExecutionDetails(record, context) : null,
     executedAt: execution ? execution.timestamp * 1000 : null,
@@ -43,7 +45,7 @@ function toMultisigTransactionDetails(record: MultisigTransactionRecord, context
     txId: toTransactionId(record),
     txInfo: toMultisigInfo(record, context),
     txStatus: deriveTransactionStatus({ record, safe: context.safe }),
-    ...parseOrigin(proposal?.origin ?? null),
+    ...parseOrigin(findProvenAuthor(record).origin),
   }
 }
 
@@ -52,6 +54,7 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
   if (!transaction) return null
   const { baseGas, gasPrice, gasToken, nonce, refundReceiver, safeTxGas } = transaction
   const token = context.tokens.get(gasToken)
+  const author = findProvenAuthor(record)
   return {
     baseGas: baseGas.toString(),
     confirmations: listCountedConfirmations(record, context).map(toWireConfirmation),
@@ -66,16 +69,15 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
     gasTokenInfo: isAddressEqual(gasToken, zeroAddress) || !token ? null : toTokenInfo(token),
     nonce: toJsonNumber(nonce),
     payment: execution?.payment.toString() ?? null,
-    proposedByDelegate: proposal?.proposedByDelegate ? toAddressEx(proposal.proposedByDelegate) : null,
-    proposer: proposal?.proposer ? toAddressEx(proposal.proposer) : null,
+    proposedByDelegate: author.proposedByDelegate ? toAddressEx(author.proposedByDelegate) : null,
+    proposer: author.proposer ? toAddressEx(author.proposer) : null,
     refundReceiver: toAddressEx(refundReceiver),
     rejectors: context.rejectors.map(toAddressEx),
     safeTxGas: safeTxGas.toString(),
     safeTxHash,
     signers: context.safe.owners.map(toAddressEx),
     submittedAt: proposal?.createdAt.getTime() ?? (execution ? execution.timestamp * 1000 : 0),
-    // What the Safe's contract executed needs nobody's word.
-    trusted: execution !== undefined || (proposal?.trusted ?? false),
+    trusted: isTrusted(record, context),
     type: 'MULTISIG',
   }
 }

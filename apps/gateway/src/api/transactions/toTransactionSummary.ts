@@ -12,6 +12,7 @@ import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 import { describeCall, describeUnknownCall } from './describeCall.ts'
+import { findProvenAuthor } from './findProvenAuthor.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
@@ -55,7 +56,7 @@ function toMultisigSummary(record: MultisigTransactionRecord, context: Transacti
     txHash: execution?.transactionHash ?? null,
     txInfo: toMultisigInfo(record, context),
     txStatus,
-    ...parseOrigin(proposal?.origin ?? null),
+    ...parseOrigin(findProvenAuthor(record).origin),
   }
 }
 

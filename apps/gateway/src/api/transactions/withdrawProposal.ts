@@ -4,6 +4,7 @@ import type { Address, Hash, Hex } from 'viem'
 import { deleteProposal } from '../../db/queries/deleteProposal.ts'
 import { findMultisigTransaction } from '../../db/queries/findMultisigTransaction.ts'
 import { listDelegators } from '../../db/queries/listDelegators.ts'
+import { listDeletionSignatures } from '../../db/queries/listDeletionSignatures.ts'
 import { notifyChange } from '../../db/queries/notifyChange.ts'
 import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
 import { wasDeleted } from '../../db/queries/wasDeleted.ts'
@@ -14,6 +15,9 @@ import { hashRequest } from '../signatures/hashRequest.ts'
 import { isRequestSignedBy } from '../signatures/isRequestSignedBy.ts'
 import { listAcceptedHours } from '../signatures/listAcceptedHours.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
+
+/** A signature is good for its hour and the one after it. */
+const longestUse = 2 * 3_600_000
 
 export type WithdrawProposalParameters = { chain: ServedChain; safeTxHash: Hash; signature: Hex }
 
@@ -34,7 +38,9 @@ export async function withdrawProposal(
   }
   const { safe } = record
   const signers = await listEntitled(db, record)
-  await assertSigned({ chain, record, signature, signers })
+  const since = new Date(Date.now() - longestUse)
+  const used = await listDeletionSignatures(db, { chainId, safeTxHash, since })
+  await assertSigned({ chain, record, signature, signers, used })
   await db.transaction().execute(async (tx) => {
     await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
     await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
@@ -64,21 +70,35 @@ async function assertSigned({
   record: { chainId, safe, safeTxHash },
   signature,
   signers,
+  used,
 }: {
   chain: ServedChain
   record: MultisigTransactionRecord
   signature: Hex
   signers: readonly Address[]
+  used: readonly Hex[]
 }): Promise<void> {
-  const requests = listAcceptedHours().map((totp) =>
-    hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp })),
-  )
-  const verdicts = await Promise.all(
-    requests.flatMap((hashed) => signers.map((account) => isRequestSignedBy({ ...hashed, account, chain, signature }))),
-  )
-  if (verdicts.includes(true)) return
-  throw new RefusedError({
-    code: 'INVALID_SIGNATURE',
-    message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
-  })
+  const isSignedFor = async (hour: bigint, given: Hex) => {
+    const hashed = hashRequest(getDeleteRequestTypedData({ chainId, safe, safeTxHash, totp: hour }))
+    const verdicts = await Promise.all(
+      signers.map((account) => isRequestSignedBy({ ...hashed, account, chain, signature: given })),
+    )
+    return verdicts.includes(true)
+  }
+  const hours = listAcceptedHours()
+  const verdicts = await Promise.all(hours.map((hour) => isSignedFor(hour, signature)))
+  const hour = hours.find((_, index) => verdicts[index])
+  if (hour === undefined)
+    throw new RefusedError({
+      code: 'INVALID_SIGNATURE',
+      message: `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
+    })
+  // Who saw the signature of a deletion could otherwise delete what was proposed again. Not its bytes are compared but
+  // what it signs: the same signature can be written in several ways.
+  const replays = await Promise.all(used.map((given) => isSignedFor(hour, given)))
+  if (replays.includes(true))
+    throw new RefusedError({
+      code: 'REPLAYED_SIGNATURE',
+      message: `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
+    })
 }

@@ -4,7 +4,7 @@ import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from '../http/ApiEnv.ts'
-import { handleError } from '../http/handleError.ts'
+import { countRefusal, handleError } from '../http/handleError.ts'
 
 /** Parameters of its paths that are addresses. */
 const addressParameters: readonly string[] = ['address', 'delegate']
@@ -16,6 +16,8 @@ const proposalPath = /\/multisig-transactions\/?$/
  */
 export function handleTxServiceError(error: Error, c: Context<ApiEnv>): Response {
   if (!(error instanceof RequestError) || error.status >= 500) return handleError(error, c)
+  countRefusal(error, c)
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
   const status = toStatus(error, c)
   const facts = { code: error.code, message: error.shortMessage, statusCode: status }
   if (error instanceof RefusedError) return c.json({ ...facts, nonFieldErrors: [error.shortMessage] }, status)

@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely'
+import { clientDebts } from './clientDebts.ts'
 import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
+import { indexing } from './indexing.ts'
 import { notifications } from './notifications.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006_safe_versions': safeVersions,
   '0007_collectibles': collectibles,
   '0008_safe_operations': safeOperations,
+  '0009_indexing': indexing,
+  '0010_client_debts': clientDebts,
 }

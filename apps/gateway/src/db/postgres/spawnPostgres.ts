@@ -32,6 +32,8 @@ export function spawnPostgres({ binaries, cluster, onLog, socketDir, user }: Spa
   const settings = {
     jit: 'off',
     listen_addresses: '',
+    // The code of each message: what went wrong is told by it and not by words.
+    log_line_prefix: '%e ',
     log_timezone: 'UTC',
     max_connections: '100',
     timezone: 'UTC',

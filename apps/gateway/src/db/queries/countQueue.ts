@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { isVouchedFor } from './isVouchedFor.ts'
 
 export type CountQueueParameters = {
   chainId: number
@@ -35,7 +36,8 @@ export async function countQueue(
             and approved_hash.safe = proposal.safe and owner = any(${[...owners]} :: text[])
       ) as signers
       from proposal
-      where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric and trusted
+      where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
+        and ${isVouchedFor(owners)}
         and not exists (
           select from multisig_execution as execution
           where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Hash } from 'viem'
 import type { Database } from '../schema.ts'
 
-/** How far a chain is indexed, whichever process does it. */
+/** How far a chain is indexed, whichever process does it, and what is left out. */
 export type IndexingStatus = {
   blockHash: Hash
   blockNumber: number
@@ -10,6 +10,8 @@ export type IndexingStatus = {
   blockTimestamp: number
   headNumber: number
   headTimestamp: number
+  /** Places of the chain that could not be read yet. */
+  unreadPlaces: number
   /** When an indexer last heard from the node. */
   updatedAt: Date
 }
@@ -21,13 +23,19 @@ export async function findIndexingStatus(
   return db
     .selectFrom('checkpoint')
     .where('chain_id', '=', chainId)
-    .select([
+    .select((eb) => [
       'block_hash as blockHash',
       'block_number as blockNumber',
       'block_timestamp as blockTimestamp',
       'head_number as headNumber',
       'head_timestamp as headTimestamp',
       'updated_at as updatedAt',
+      eb
+        .selectFrom('unread_place')
+        .where('unread_place.chain_id', '=', chainId)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('unreadPlaces'),
     ])
+    .$narrowType<{ unreadPlaces: NotNull }>()
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
+import { isVouchedFor } from './isVouchedFor.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
@@ -35,20 +36,23 @@ export type ListMultisigTransactionsPageParameters = {
   offset: number
   /** @default '-nonce' */
   ordering?: '-created' | '-modified' | '-nonce' | 'created' | 'modified' | 'nonce'
+  /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
+  owners?: readonly Address[] | undefined
   safe: Address
 }
 
 /** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
-  { chainId, filter = {}, limit, offset, ordering = '-nonce', safe }: ListMultisigTransactionsPageParameters,
+  { chainId, filter = {}, limit, offset, ordering = '-nonce', owners, safe }: ListMultisigTransactionsPageParameters,
 ): Promise<{ count: number; countUniqueNonce: number; transactions: MultisigTransactionRecord[] }> {
   // What was proposed here and what was executed, one row for what is both.
   const listed = sql`
     from (
       select coalesce(proposal.safe_tx_hash, execution.safe_tx_hash) as safe_tx_hash,
         coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
-        coalesce(proposal.value, execution.value) as value, proposal.trusted, execution.timestamp as executed_at,
+        coalesce(proposal.value, execution.value) as value, 
+        ${owners ? isVouchedFor(owners) : sql`proposal.trusted`} as trusted, execution.timestamp as executed_at,
         execution.safe_tx_hash is not null as executed,
         execution.success, execution.transaction_hash,
         coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at,

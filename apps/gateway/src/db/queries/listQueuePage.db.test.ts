@@ -110,8 +110,15 @@ test('behavior: one confirmation per owner; those of former owners do not count'
 
 test('behavior: the highest nonce is that of trusted proposals', async () => {
   const { db, propose } = await open()
-  expect(await findHighestNonce(db, { chainId, safe })).toBeUndefined()
+  const find = () => findHighestNonce(db, { chainId, nonce: 1n, safe })
+  expect(await find()).toBeUndefined()
   await propose('a', 4n)
   await propose('b', 9n, false)
-  expect(await findHighestNonce(db, { chainId, safe })).toBe(4n)
+  expect(await find()).toBe(4n)
+  // Whoever may propose could otherwise make every recommended nonce one that is refused.
+  await propose('c', BigInt(Number.MAX_SAFE_INTEGER))
+  await propose('d', 1_001n)
+  expect(await find()).toBe(4n)
+  await propose('e', 1_000n)
+  expect(await find()).toBe(1_000n)
 })

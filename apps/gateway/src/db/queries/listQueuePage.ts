@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
+import { isVouchedFor } from './isVouchedFor.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
@@ -13,17 +14,19 @@ export type ListQueuePageParameters = {
   nonce: bigint
   /** Only what an owner or delegate vouched for. */
   isTrustedOnly: boolean
+  /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
+  owners?: readonly Address[] | undefined
 }
 
 /** What was proposed and may still be executed, by nonce, then by age. */
 export async function listQueuePage(
   db: Kysely<Database>,
-  { chainId, isTrustedOnly, limit, nonce, offset, safe }: ListQueuePageParameters,
+  { chainId, isTrustedOnly, limit, nonce, offset, owners, safe }: ListQueuePageParameters,
 ): Promise<MultisigTransactionRecord[]> {
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
     select safe_tx_hash from proposal
     where chain_id = ${chainId} and safe = ${safe} and nonce >= ${nonce.toString()} :: numeric
-      and (trusted or not ${isTrustedOnly} :: boolean)
+      and (not ${isTrustedOnly} :: boolean or ${owners ? isVouchedFor(owners) : sql`trusted`})
       and not exists (
         select from multisig_execution as execution
         where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash

@@ -5,27 +5,33 @@ import type { Database } from '../schema.ts'
 export type MakeRoomForUnsignedParameters = { chainId: number; most: number; safe: Address; safeTxHash: Hash }
 
 /**
- * Whether a Safe may keep one more proposal that nobody signed. Anybody can send those, so they are few, and what no
- * owner signed within a month makes room for others. One at a time per Safe, so that nobody slips by.
+ * Makes room for one more proposal that nobody signed. Anybody can send those, so they are few, and the oldest give way:
+ * were new ones refused instead, fifty of a stranger would keep out everybody else's for a month. One at a time per
+ * Safe, so that nobody slips by.
  */
 export async function makeRoomForUnsigned(
   tx: Kysely<Database>,
   { chainId, most, safe, safeTxHash }: MakeRoomForUnsignedParameters,
-): Promise<boolean> {
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unsigned ${chainId} ${safe}`}, 0))`.execute(tx)
+  // What the chain knows is not forgotten: it was executed, or an owner approved it there.
   await sql`delete from proposal
-    where chain_id = ${chainId} and safe = ${safe} and not trusted and created_at < now() - interval '30 days'`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ count: number; isKnown: boolean }>`
-    select count(*) :: bigint as count, coalesce(bool_or(safe_tx_hash = ${safeTxHash}), false) as "isKnown"
-    from proposal
-    where chain_id = ${chainId} and safe = ${safe} and (not trusted or safe_tx_hash = ${safeTxHash})
-      and (safe_tx_hash = ${safeTxHash} or not exists (
-        select from multisig_execution as execution
-        where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
-          and execution.safe = proposal.safe
-      ))`.execute(tx)
-  const [found] = rows
-  return found === undefined || found.isKnown || found.count < most
+    where chain_id = ${chainId} and safe = ${safe} and not trusted and (
+      created_at < now() - interval '30 days'
+      or safe_tx_hash in (
+        select safe_tx_hash from proposal as other
+        where chain_id = ${chainId} and safe = ${safe} and not trusted and safe_tx_hash <> ${safeTxHash}
+          and not exists (
+            select from multisig_execution as execution
+            where execution.chain_id = other.chain_id and execution.safe_tx_hash = other.safe_tx_hash
+              and execution.safe = other.safe
+          )
+          and not exists (
+            select from approved_hash
+            where approved_hash.chain_id = other.chain_id and approved_hash.hash = other.safe_tx_hash
+              and approved_hash.safe = other.safe
+          )
+        order by created_at desc, safe_tx_hash offset ${most - 1}
+      )
+    )`.execute(tx)
 }

@@ -2,6 +2,7 @@ import type { DeviceType, NotificationType } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { makeRoomForDevices } from './makeRoomForDevices.ts'
 
 export type DeviceSubscription = {
   account: Address | null
@@ -12,15 +13,18 @@ export type DeviceSubscription = {
 
 export type UpsertSubscriptionsParameters = {
   device: { token: string; type: DeviceType; uuid: string }
+  /** Subscriptions beyond which the oldest are forgotten. @default 20,000 of nobody, 10,000 of an account */
+  limits?: { mostAnonymous?: number; mostPerAccount?: number }
   subscriptions: readonly DeviceSubscription[]
 }
 
-/** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. */
+/** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. What is too old or too much goes. */
 export async function upsertSubscriptions(
   db: Kysely<Database>,
-  { device, subscriptions }: UpsertSubscriptionsParameters,
+  { device, limits = {}, subscriptions }: UpsertSubscriptionsParameters,
 ): Promise<void> {
   const { token, type, uuid } = device
+  const { mostAnonymous = 20_000, mostPerAccount = 10_000 } = limits
   // One JSON parameter for any number of rows; of the same Safe twice the last counts.
   const rows = new Map(
     subscriptions.map(({ account, chainId, safe, types }) => [
@@ -39,5 +43,7 @@ export async function upsertSubscriptions(
     await sql`insert into device_subscription
       select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
       on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
+    const accounts = subscriptions.flatMap(({ account }) => account ?? [])
+    await makeRoomForDevices(tx, { accounts, mostAnonymous, mostPerAccount })
   })
 }

@@ -2,12 +2,23 @@ import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
+import type { SignatureBudget } from './recoverSignatures.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
 type AnnouncedCall = {
   executor: Address
   logIndex: number
   signatures: Hex
+  threshold: number | null
+  transaction: SafeTransaction
+}
+
+/** The contents of a multisig transaction that was executed, and where they were found. */
+export type ExecutedCall = {
+  executor: Address
+  logIndex: number
+  signatures: Hex
+  source: 'calldata' | 'event' | 'trace'
   threshold: number | null
   transaction: SafeTransaction
 }
@@ -19,11 +30,17 @@ export type HandlerContext = {
   /** Announced and not yet executed, by `toCallKey`. */
   announced: Map<string, AnnouncedCall>
   announcedModuleCalls: Map<string, AnnouncedModuleCall[]>
+  /** Calls of a Safe within a transaction by the hash that they have, made when first asked for. */
+  calls: Map<string, ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>>>
   chainId: number
   facts: Facts
   /** Safes that count: made by a known factory from a known singleton. */
   isWatched: (address: Address) => boolean
   /** Next nonce of a Safe, as far as known before the log at hand; executions advance it. */
   nonces: Map<Address, bigint>
+  /** How many signatures may still be recovered. */
+  signatures: SignatureBudget
+  /** Safes and transactions whose traced transfers are told already. */
+  traced: Set<string>
   transactions: ReadonlyMap<Hash, TransactionContext>
 }

@@ -1,20 +1,13 @@
-import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
-import type { Address, Hash, Hex } from 'viem'
+import { hashSafeTransaction } from '@countersign/protocol'
+import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { toCallKey } from './toFact.ts'
 
-export type ExecutedCall = {
-  executor: Address
-  logIndex: number
-  signatures: Hex
-  source: 'calldata' | 'event' | 'trace'
-  threshold: number | null
-  transaction: SafeTransaction
-}
-
 /** How far the counted nonce may be off, when a Safe executes within an execution of its own. */
-const nearby = [0n, 1n, -1n, 2n, -2n, 3n]
+const nearby = [0, 1, -1, 2, -2, 3]
+/** Of so few calls every order is tried. Of more only the likely ones: hashing all of them would take the square of the time. */
+const fewCalls = 16
 
 /**
  * The contents of an executed transaction: announced by an event (L2 singletons), else among the calls of the chain's
@@ -23,18 +16,37 @@ const nearby = [0n, 1n, -1n, 2n, -2n, 3n]
 export function findExecutedCall(log: ChainLog, context: HandlerContext, safeTxHash: Hash): ExecutedCall | undefined {
   const announced = context.announced.get(toCallKey(log, safeTxHash))
   if (announced) return { ...announced, source: 'event' }
-  const expected = context.nonces.get(log.address) ?? 0n
-  const calls = context.transactions.get(log.transactionHash)?.executions ?? []
-  for (const { executor, safe, signatures, source, transaction } of calls) {
-    if (safe !== log.address) continue
-    for (const step of nearby) {
-      const nonce = expected + step
+  const key = toCallKey(log, log.address)
+  const calls = context.calls.get(key) ?? hashCalls(log, context)
+  context.calls.set(key, calls)
+  const call = calls.get(safeTxHash)
+  return call && { ...call, logIndex: log.logIndex }
+}
+
+function hashCalls(log: ChainLog, context: HandlerContext): ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>> {
+  const safe = log.address
+  const next = context.nonces.get(safe) ?? 0n
+  const executions = context.transactions.get(log.transactionHash)?.executions ?? []
+  const calls = executions.filter((call) => call.safe === safe)
+  const found = new Map<Hash, Omit<ExecutedCall, 'logIndex'>>()
+  for (const [index, { executor, signatures, source, transaction }] of calls.entries())
+    for (const step of calls.length > fewCalls ? nearby.map((near) => index + near) : listSteps(calls.length)) {
+      const nonce = next + BigInt(step)
       if (nonce < 0n) continue
       const candidate = { ...transaction, nonce }
-      const hashes = hashSafeTransaction({ chainId: context.chainId, safe, transaction: candidate, version: '1.3.0' })
-      if (hashes.safeTxHash !== safeTxHash) continue
-      return { executor, logIndex: log.logIndex, signatures, source, threshold: null, transaction: candidate }
+      const { safeTxHash } = hashSafeTransaction({
+        chainId: context.chainId,
+        safe,
+        transaction: candidate,
+        version: '1.3.0',
+      })
+      // The outermost call stands twice, in calldata and in the trace: the first is kept.
+      if (!found.has(safeTxHash))
+        found.set(safeTxHash, { executor, signatures, source, threshold: null, transaction: candidate })
     }
-  }
-  return undefined
+  return found
+}
+
+function listSteps(count: number): number[] {
+  return Array.from({ length: count + 5 }, (_, index) => index - 2)
 }

@@ -4,6 +4,7 @@ import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { findHandler, topics } from './handlers.ts'
+import { createSignatureBudget } from './recoverSignatures.ts'
 
 const safe: Address = '0x1111111111111111111111111111111111111111'
 const subject: Address = '0x2222222222222222222222222222222222222222'
@@ -13,10 +14,13 @@ function createContext(): HandlerContext {
   return {
     announced: new Map(),
     announcedModuleCalls: new Map(),
+    calls: new Map(),
     chainId: 1,
     facts: createFacts(),
     isWatched: (address) => address === safe,
     nonces: new Map(),
+    signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
+    traced: new Set(),
     transactions: new Map(),
   }
 }

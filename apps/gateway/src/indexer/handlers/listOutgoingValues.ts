@@ -35,7 +35,7 @@ function listOf({ data, operation, to, value }: Call, position: string, depth: n
   for (const [index, call] of calls.entries()) {
     const inner = listOf(call, `${position},${index}`, depth - 1)
     if (!inner) return undefined
-    values.push(...inner)
+    for (const sent of inner) values.push(sent)
   }
   return values
 }

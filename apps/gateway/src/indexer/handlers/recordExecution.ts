@@ -1,10 +1,10 @@
 import type { Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import { listValueCalls } from '../trace/listValueCalls.ts'
+import { createUnreadPlace } from '../UnreadPlace.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
-import type { HandlerContext } from './HandlerContext.ts'
-import { listOutgoingValues } from './listOutgoingValues.ts'
-import { recoverSignatures } from './recoverSignatures.ts'
+import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
+import { listOutgoingValues, type OutgoingValue } from './listOutgoingValues.ts'
+import { recoverSignatures, splitSignatures } from './recoverSignatures.ts'
 import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
 
 export type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
@@ -43,28 +43,53 @@ export async function recordExecution(
     transaction_index: log.transactionIndex,
     value: transaction?.value ?? null,
   })
-  if (call) {
-    const { signatures: packed, threshold } = call
-    const signatures = await recoverSignatures({ hash: safeTxHash, packed, threshold })
-    rows.execution_signature.push(
-      ...signatures.map((signature, position) => ({ ...fact, ...signature, position, safe_tx_hash: safeTxHash })),
-    )
-  }
-  const trace = context.transactions.get(log.transactionHash)?.trace
-  const sent = call && success ? (listOutgoingValues(call) ?? (trace && listValueCalls(trace, safe)) ?? []) : []
-  rows.transfer.push(
-    ...sent.map(({ position, to, value }) => ({
-      ...fact,
-      kind: 'native' as const,
-      position,
-      recipient: to,
-      sender: safe,
-      token: null,
-      token_id: null,
-      transaction_index: log.transactionIndex,
-      value,
-    })),
-  )
+  if (call) await recordSignatures(log, context, { call, safeTxHash })
+  if (call && success)
+    for (const { position, to, value } of listSent(log, context, call))
+      rows.transfer.push({
+        ...fact,
+        kind: 'native',
+        position,
+        recipient: to,
+        sender: safe,
+        token: null,
+        token_id: null,
+        transaction_index: log.transactionIndex,
+        value,
+      })
   rows.safe_transaction.push(toHistoryRow(log, context))
   touch(safe, 'safe', 'queue', 'history', 'balances')
+}
+
+async function recordSignatures(
+  log: ChainLog,
+  context: HandlerContext,
+  { call, safeTxHash }: { call: ExecutedCall; safeTxHash: Hash },
+): Promise<void> {
+  const signatures = splitSignatures(call.signatures, call.threshold)
+  const turn = context.signatures.take(log, signatures.length)
+  if (turn === 'later')
+    context.facts.unread.push(
+      createUnreadPlace({
+        block: log.blockNumber,
+        error: `the block has more signatures than are recovered at once, ${signatures.length} of them here`,
+        hash: log.transactionHash,
+        what: 'signatures',
+      }),
+    )
+  // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.
+  if (turn !== 'now') return
+  const fact = toFact(log, context)
+  for (const [position, signature] of (await recoverSignatures(safeTxHash, signatures)).entries())
+    context.facts.rows.execution_signature.push({ ...fact, ...signature, position, safe_tx_hash: safeTxHash })
+}
+
+/** What a trace tells of a Safe it tells of the whole transaction: once is enough, however many executions there were. */
+function listSent(log: ChainLog, context: HandlerContext, call: ExecutedCall): readonly OutgoingValue[] {
+  const sent = listOutgoingValues(call)
+  if (sent) return sent
+  const key = toCallKey(log, log.address)
+  if (context.traced.has(key)) return []
+  context.traced.add(key)
+  return context.transactions.get(log.transactionHash)?.tracedValues.get(log.address) ?? []
 }

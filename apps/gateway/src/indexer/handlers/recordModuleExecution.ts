@@ -24,10 +24,10 @@ export function recordModuleExecution(
     value: call?.value ?? null,
   })
   const sent = call && success ? (listOutgoingValues({ logIndex: call.logIndex, transaction: call }) ?? []) : []
-  rows.transfer.push(
-    ...sent.map(({ position, to, value }) => ({
+  for (const { position, to, value } of sent)
+    rows.transfer.push({
       ...fact,
-      kind: 'native' as const,
+      kind: 'native',
       position,
       recipient: to,
       sender: log.address,
@@ -35,8 +35,7 @@ export function recordModuleExecution(
       token_id: null,
       transaction_index: log.transactionIndex,
       value,
-    })),
-  )
+    })
   rows.safe_transaction.push(toHistoryRow(log, context))
   touch(log.address, 'safe', 'history', 'balances')
 }

@@ -15,7 +15,8 @@ function handle(log: ChainLog, context: HandlerContext): void {
   if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)
   const key = toCallKey(log, module)
   const stack = context.announcedModuleCalls.get(key) ?? []
-  context.announcedModuleCalls.set(key, [...stack, { data, logIndex: log.logIndex, operation, to, value }])
+  stack.push({ data, logIndex: log.logIndex, operation, to, value })
+  context.announcedModuleCalls.set(key, stack)
 }
 
 export const safeModuleTransaction = { abi, handle }

@@ -1,7 +1,7 @@
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
 import { decodeAbiParameters, parseAbi } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import { decodeLog } from './decodeLog.ts'
+import { decodeBytes, decodeLog } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { toCallKey } from './toFact.ts'
 import { toThreshold } from './toThreshold.ts'
@@ -17,7 +17,7 @@ const additionalInfo = [{ type: 'uint256' }, { type: 'address' }, { type: 'uint2
 function handle(log: ChainLog, context: HandlerContext): void {
   const { args } = decodeLog(abi, log)
   if (args.operation !== 0 && args.operation !== 1) throw new UndecodableLogError(log)
-  const [nonce, executor, threshold] = decodeAbiParameters(additionalInfo, args.additionalInfo)
+  const [nonce, executor, threshold] = decodeBytes(log, () => decodeAbiParameters(additionalInfo, args.additionalInfo))
   const transaction: SafeTransaction = {
     to: args.to,
     value: args.value,

@@ -15,7 +15,7 @@ function handle(log: ChainLog, context: HandlerContext): void {
   const fact = toFact(log, context)
   const { rows, touch } = context.facts
   rows.threshold_event.push({ ...fact, threshold: toThreshold(log, threshold) })
-  rows.owner_event.push(...owners.map((owner, position) => ({ ...fact, kind: 'added' as const, owner, position })))
+  for (const [position, owner] of owners.entries()) rows.owner_event.push({ ...fact, kind: 'added', owner, position })
   rows.setting_event.push({ ...fact, kind: 'fallbackHandler', value: fallbackHandler })
   touch(log.address, 'safe')
 }

@@ -15,8 +15,8 @@ export const createServiceMessage = defineRoute({
   body: CreateMessageRequestSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { address: safe, chain }, body: request }, { chains, db }) {
-    await storeMessage(db, { chain: getNamedChain(chains, chain), request, safe })
+  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
+    await storeMessage(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
   },
 })
 
@@ -28,7 +28,7 @@ export const confirmServiceMessage = defineRoute({
   body: MessageSignatureRequestSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { chain, hash: messageHash }, body: { signature } }, { chains, db }) {
-    await confirmMessage(db, { chain: getNamedChain(chains, chain), messageHash, signature })
+  async handle({ params: { chain, hash: messageHash }, body: { signature } }, { chains, db, jobs }) {
+    await confirmMessage(db, { chain: getNamedChain(chains, chain), jobs, messageHash, signature })
   },
 })

@@ -18,10 +18,11 @@ export const createServiceSafeOperation = defineRoute({
   body: ServiceSafeOperationRequestSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { address: safe, chain }, body: { operation, ...request } }, { chains, db }) {
+  async handle({ params: { address: safe, chain }, body: { operation, ...request } }, { chains, db, jobs }) {
     await storeSafeOperation(db, {
       ...request,
       chain: getNamedChain(chains, chain),
+      jobs,
       operation: { ...operation, safe },
     })
   },
@@ -35,12 +36,12 @@ export const confirmServiceSafeOperation = defineRoute({
   body: ConfirmRequestSchema,
   response: z.object({ signature: z.string() }),
   status: 201,
-  async handle({ params: { chain: name, hash: safeOperationHash }, body: { signature } }, { chains, db }) {
+  async handle({ params: { chain: name, hash: safeOperationHash }, body: { signature } }, { chains, db, jobs }) {
     const chain = getNamedChain(chains, name)
     const record = await findSafeOperation(db, { chainId: chain.config.id, safeOperationHash })
     if (!record) throw new SafeOperationNotFoundError({ safeOperationHash })
     const { entryPoint, module, operation } = record
-    await storeSafeOperation(db, { chain, entryPoint, module, operation, signature })
+    await storeSafeOperation(db, { chain, entryPoint, jobs, module, operation, signature })
     return { signature }
   },
 })

@@ -15,8 +15,8 @@ export const confirmServiceTransaction = defineRoute({
   body: ConfirmRequestSchema,
   response: z.object({ signature: z.string() }),
   status: 201,
-  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db }) {
-    await confirmProposal(db, { chain: getNamedChain(chains, chain), safeTxHash, signature })
+  async handle({ params: { chain, hash: safeTxHash }, body: { signature } }, { chains, db, jobs }) {
+    await confirmProposal(db, { chain: getNamedChain(chains, chain), jobs, safeTxHash, signature })
     return { signature }
   },
 })

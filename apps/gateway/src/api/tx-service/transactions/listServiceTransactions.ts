@@ -61,16 +61,15 @@ export const listServiceTransactions = defineRoute({
   ) {
     const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
-    const [known, { count, countUniqueNonce, transactions }] = await Promise.all([
-      getKnownSafe(db, chain, safe),
-      listMultisigTransactionsPage(db, {
-        ...cursor,
-        chainId: chain.config.id,
-        filter: toFilter(query),
-        ordering,
-        safe,
-      }),
-    ])
+    const known = await getKnownSafe(db, chain, safe)
+    const { count, countUniqueNonce, transactions } = await listMultisigTransactionsPage(db, {
+      ...cursor,
+      chainId: chain.config.id,
+      filter: toFilter(query),
+      ordering,
+      owners: known.owners,
+      safe,
+    })
     const results = transactions.map((record) => toServiceTransaction(record, { ...chain, safe: known }))
     return {
       ...createServicePage(c, { count, cursor, publicUrl, results }),

@@ -14,7 +14,7 @@ export const proposeServiceTransaction = defineRoute({
   body: ServiceProposalSchema,
   response: 'nothing',
   status: 201,
-  async handle({ params: { address: safe, chain }, body: request }, { chains, db }) {
-    await storeProposal(db, { chain: getNamedChain(chains, chain), request, safe })
+  async handle({ params: { address: safe, chain }, body: request }, { chains, db, jobs }) {
+    await storeProposal(db, { chain: getNamedChain(chains, chain), jobs, request, safe })
   },
 })

@@ -1,5 +1,6 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
+import { isExplainable } from '../../../lib/isExplainable.ts'
 import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
@@ -16,7 +17,7 @@ export function toServiceModuleTransaction(
     created: executionDate,
     data: data === '0x' ? null : data,
     dataDecoded:
-      to === null || operation === null
+      to === null || operation === null || !isExplainable(data ?? '0x')
         ? null
         : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }, { findFunctions }),
     executionDate,

@@ -1,5 +1,8 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { Confirmation, MultisigTransactionRecord, SignatureKind } from '../../../db/queries/Records.ts'
+import { isExplainable } from '../../../lib/isExplainable.ts'
+import { findProvenAuthor } from '../../transactions/findProvenAuthor.ts'
+import { isTrusted } from '../../transactions/isTrusted.ts'
 import { listCountedConfirmations } from '../../transactions/listCountedConfirmations.ts'
 import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
@@ -19,20 +22,20 @@ export function toServiceTransaction(
   context: Pick<TransactionContext, 'findFunctions' | 'safe'>,
 ): ServiceTransaction {
   const { execution, proposal, safe, safeTxHash } = record
+  const author = findProvenAuthor(record)
   return {
     ...toHashedFields(record, context),
     ...toExecutionFields(record),
     confirmations: toServiceConfirmations(record, context),
     confirmationsRequired: execution?.threshold ?? context.safe.threshold,
     modified: toModified(record).toISOString(),
-    origin: proposal?.origin ?? '{}',
-    proposedByDelegate: proposal?.proposedByDelegate ?? null,
-    proposer: proposal?.proposer ?? null,
+    origin: author.origin ?? '{}',
+    proposedByDelegate: author.proposedByDelegate,
+    proposer: author.proposer,
     safe,
     safeTxHash,
     submissionDate: proposal?.createdAt.toISOString() ?? toBlockDate(execution?.timestamp ?? 0),
-    // What the Safe's contract executed needs nobody's word.
-    trusted: execution !== undefined || (proposal?.trusted ?? false),
+    trusted: isTrusted(record, context),
   }
 }
 
@@ -60,7 +63,7 @@ function toHashedFields(
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: transaction ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: transaction && isExplainable(transaction.data) ? toDataDecoded(transaction, { findFunctions }) : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,

@@ -1,0 +1,16 @@
+import { RequestError } from './RequestError.ts'
+
+export type LimitCode = 'TOO_MANY_REQUESTS' | 'TOO_MANY_STREAMS'
+
+/** A limit of the service was met: says which one, and after how many seconds it is worth to ask again. */
+export class TooManyRequestsError extends RequestError {
+  override readonly name = 'TooManyRequestsError'
+  readonly code: LimitCode
+  override readonly retryAfter: number
+  readonly status = 429
+  constructor({ code, message, retryAfter }: { code: LimitCode; message: string; retryAfter: number }) {
+    super(message)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}

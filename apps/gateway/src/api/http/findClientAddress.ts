@@ -1,0 +1,37 @@
+import { isIP, isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import type { ApiEnv } from './ApiEnv.ts'
+
+/**
+ * Whom limits are counted for. `X-Forwarded-For` is what anybody writes, but for the entries that the operator's own
+ * proxies added at its end: the client is the one that the outermost of them saw.
+ */
+export function findClientAddress(c: Context<ApiEnv>, proxyHops: number): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+  if (proxyHops === 0) return toHolder(peer)
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()))
+  // By its place alone: were odd entries left out, an odd one of a proxy would move the client's own words there.
+  const seen = forwarded.at(-proxyHops) ?? ''
+  return toHolder(isIP(seen) ? seen : peer)
+}
+
+/** Some proxies write down the port too. */
+function withoutPort(address: string): string {
+  return /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+)\])(?::\d+)?$/i.exec(address)?.slice(1).find(Boolean) ?? address
+}
+
+/** One customer of a provider has 2^64 addresses of IPv6: they count as one. */
+function toHolder(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
+  const groups = [...start, ...Array<string>(zeros).fill('0'), ...end]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

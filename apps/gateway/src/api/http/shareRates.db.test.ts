@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../test/createTestDatabase.ts'
+import { createLogger } from '../../lib/createLogger.ts'
+import { createRateLimiter } from '../../lib/createRateLimiter.ts'
+import { burstSeconds } from '../../lib/ServiceLimits.ts'
+import { shareRates } from './shareRates.ts'
+
+const perSecond = 10
+const logger = createLogger({ level: 'silent' })
+
+async function setup() {
+  const { db, destroy } = await createTestDatabase()
+  onTestFinished(destroy)
+  const startProcess = () => {
+    const limiter = createRateLimiter({ burst: burstSeconds * perSecond, perSecond })
+    const sharing = shareRates({ db, interval: 50, limiter, logger, perSecond })
+    onTestFinished(() => sharing.stop())
+    return limiter
+  }
+  return { db, startProcess }
+}
+
+test('default: what was taken at one process is missing at the other', async () => {
+  const { db, startProcess } = await setup()
+  const [first, second] = [startProcess(), startProcess()]
+  expect(first.take('203.0.113.7', 100)).toBe(0)
+  await expect.poll(() => second.take('203.0.113.7', 90), { interval: 50, timeout: 5_000 }).toBeGreaterThan(0)
+  expect(second.take('198.51.100.2', 100)).toBe(0)
+  const rows = await db.selectFrom('client_debt').select('holder').execute()
+  expect(rows).toContainEqual({ holder: '203.0.113.7' })
+})
+
+test('behavior: two that take at once pay for both, and no more than twice a budget', async () => {
+  const { db, startProcess } = await setup()
+  const limiters = [startProcess(), startProcess(), startProcess()]
+  for (const limiter of limiters) expect(limiter.take('a', 100)).toBe(0)
+  const owed = async () => (await db.selectFrom('client_debt').select('debt').executeTakeFirst())?.debt ?? 0
+  await expect.poll(owed, { interval: 50, timeout: 5_000 }).toBeGreaterThan(150)
+  expect(await owed()).toBeLessThanOrEqual(200)
+  for (const limiter of limiters)
+    await expect.poll(() => limiter.take('a', 100), { interval: 50, timeout: 5_000 }).toBeGreaterThan(10)
+})
+
+test('error: without the table each process counts for itself', async () => {
+  const { db, startProcess } = await setup()
+  await db.schema.dropTable('client_debt').execute()
+  const limiter = startProcess()
+  expect(limiter.take('a', 100)).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(limiter.take('a', 100)).toBeGreaterThan(0)
+})

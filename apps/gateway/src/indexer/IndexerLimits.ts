@@ -1,0 +1,24 @@
+/** What one place of the chain may cost. Whatever is beyond is kept as an unread place and tried again later. */
+export type IndexerLimits = {
+  /** Signatures of one execution that are looked at. More no contract can have checked within a block's gas. */
+  signaturesPerExecution: number
+  /** Signatures of one block that are recovered before the next block is read; each takes about a millisecond. */
+  signaturesPerBlock: number
+  /** The same for one transaction of the chain, so that one cannot use up what its block may cost. */
+  signaturesPerTransaction: number
+  /** Milliseconds for the names of new tokens of one range. */
+  tokenTime: number
+  /** Transfers to a Safe's address before its creation that are looked at. */
+  earlierTransfers: number
+  /** Places whose receipt the node would not give although it was not too large: beyond, the node is at fault. */
+  unreadReceipts: number
+}
+
+export const defaultLimits: IndexerLimits = {
+  earlierTransfers: 5_000,
+  signaturesPerBlock: 2_000,
+  signaturesPerExecution: 5_000,
+  signaturesPerTransaction: 500,
+  tokenTime: 3_000,
+  unreadReceipts: 1_000,
+}

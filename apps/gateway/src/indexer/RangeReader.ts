@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import type { WatchList } from './createWatchList.ts'
+import type { IndexerLimits } from './IndexerLimits.ts'
+import type { Tracer } from './trace/createTracer.ts'
+
+export type RangeReader = {
+  chainId: number
+  client: ChainClient
+  db: Kysely<Database>
+  limits: IndexerLimits
+  logger: Logger
+  /** How many blocks before its creation a Safe is searched for tokens it was sent. */
+  lookback: number
+  /** Takes larger answers, and one call at a time: for single places that others made large. */
+  patientClient: ChainClient
+  trace: Tracer
+  watchList: WatchList
+}

@@ -1,0 +1,59 @@
+import { zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/createTestDatabase.ts'
+import { createLogger } from '../lib/createLogger.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { collectFacts } from './collectFacts.ts'
+import { topics } from './handlers/handlers.ts'
+
+const safe = '0x1111111111111111111111111111111111111111'
+const signatureLimits = { perBlock: 10, perExecution: 10, perTransaction: 10 }
+
+function createLog(part: Partial<ChainLog>): ChainLog {
+  return {
+    address: safe,
+    blockHash: zeroHash,
+    blockNumber: 5n,
+    blockTimestamp: undefined,
+    data: '0x',
+    logIndex: 3,
+    removed: false,
+    topics: [topics.transfer, zeroHash, zeroHash],
+    transactionHash: zeroHash,
+    transactionIndex: 0,
+    ...part,
+  }
+}
+
+test('behavior: a log that is no event is left out, an error of ours is kept as an unread place', async () => {
+  const { db, destroy } = await createTestDatabase()
+  const reader = { chainId: 1, db, logger: createLogger({ level: 'silent' }) }
+  const logs = [
+    createLog({ logIndex: 1 }),
+    createLog({ data: `0x${'00'.repeat(32)}`, logIndex: 2 }),
+    createLog({ data: `0x${'00'.repeat(32)}`, logIndex: 3 }),
+  ]
+  let calls = 0
+  const facts = await collectFacts(reader, {
+    isWatched: () => {
+      calls += 1
+      // As a fault in a handler would be.
+      if (calls === 1) throw new TypeError('something is undefined')
+      return true
+    },
+    logs,
+    signatureLimits,
+    transactions: new Map(),
+  })
+  expect(facts.unread).toEqual([
+    {
+      block_number: 5,
+      reason: 'TypeError: something is undefined',
+      subject: '',
+      transaction_hash: zeroHash,
+      what: 'log',
+    },
+  ])
+  expect(facts.rows.transfer).toMatchObject([{ log_index: 3 }])
+  await destroy()
+})

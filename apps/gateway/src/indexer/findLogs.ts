@@ -1,0 +1,105 @@
+import { type Address, type Hash, pad } from 'viem'
+import { z } from 'zod'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader } from './BlockHeader.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import type { WatchList } from './createWatchList.ts'
+import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
+import { fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
+import { topics } from './handlers/handlers.ts'
+import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
+
+export type LogReader = { chainId: number; client: ChainClient; watchList: WatchList }
+
+export type FoundLogs = {
+  /** Safes that were created here. */
+  created: Address[]
+  logs: ChainLog[]
+  unread: UnreadPlace[]
+}
+
+/** Births of Safes, their events and their transfers. */
+export async function findLogs(
+  { client, watchList }: LogReader,
+  { isByAddress = false, span }: { isByAddress?: boolean; span: BlockSpan },
+): Promise<FoundLogs> {
+  const ask = (safes: readonly Address[]) =>
+    Promise.all([
+      fetchSafeLogs(client, { isByAddress, safes, span }),
+      fetchTransferLogs(client, { isByAddress, safes, span }),
+    ])
+  const [births, ofWatched] = await Promise.all([
+    fetchLogs(client, { addresses: watchList.factories, span, topics: [topics.creation] }),
+    ask([...watchList.addresses]),
+  ])
+  const creations = births.filter((log) => watchList.findCreated(log) !== undefined)
+  const created = creations.flatMap((log) => watchList.findCreated(log) ?? [])
+  const ofCreated = await ask(created.filter((safe) => !watchList.addresses.has(safe)))
+  const logs = [...creations, ...ofWatched.flat(), ...ofCreated.flat()]
+  return { created, logs: keepWatched(watchList, created, logs), unread: [] }
+}
+
+const ReceiptSchema = z.object({ blockHash: z.string(), logs: RpcLogsSchema })
+
+export type FindLogsByTransactionParameters = {
+  block: BlockHeader
+  /** Asked when the node would not give a receipt: true takes it for unreadable and goes on without it. */
+  shallGoOn: (error: unknown) => Promise<boolean>
+}
+
+/** The same for one block, each transaction on its own: for blocks whose logs nobody can carry at once. */
+export async function findLogsByTransaction(
+  reader: LogReader,
+  { block, shallGoOn }: FindLogsByTransactionParameters,
+): Promise<FoundLogs> {
+  const { client, watchList } = reader
+  const { transactions } = await client.getBlock({ blockHash: block.hash })
+  const unread: UnreadPlace[] = []
+  const candidates: ChainLog[] = []
+  const wanted = new Set<string>([topics.creation, topics.transfer, ...topics.safe])
+  // One after the other, and of each only what may count: together they may be more than there is memory for.
+  for (const hash of transactions)
+    try {
+      for (const log of await fetchReceiptLogs(reader, { block, hash }))
+        if (log.topics[0] !== undefined && wanted.has(log.topics[0])) candidates.push(log)
+    } catch (error) {
+      if (error instanceof ChainMovedError || !(await shallGoOn(error))) throw error
+      unread.push(createUnreadPlace({ block: block.number, error, hash, what: 'logs' }))
+    }
+  const created = candidates.flatMap((log) => watchList.findCreated(log) ?? [])
+  return { created, logs: keepWatched(watchList, created, candidates), unread }
+}
+
+/** All logs of one transaction of the chain. */
+export async function fetchReceiptLogs(
+  { chainId, client }: Pick<LogReader, 'chainId' | 'client'>,
+  { block, hash }: { block: Pick<BlockHeader, 'hash'>; hash: Hash },
+): Promise<ChainLog[]> {
+  const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (answer === null) throw new ChainMovedError({ chainId, what: `transaction ${hash} has no receipt` })
+  const { blockHash, logs } = ReceiptSchema.parse(answer)
+  if (blockHash !== block.hash)
+    throw new ChainMovedError({ chainId, what: `transaction ${hash} is in another block now` })
+  return logs
+}
+
+/** Each log once, and only what speaks of Safes that count. */
+export function keepWatched(
+  watchList: Pick<WatchList, 'addresses' | 'findCreated'>,
+  created: readonly Address[],
+  logs: readonly ChainLog[],
+): ChainLog[] {
+  const safes = new Set([...watchList.addresses, ...created])
+  // Topics hold addresses as lower-case words.
+  const words = new Set<string>([...safes].map((safe) => pad(safe, { size: 32 }).toLowerCase()))
+  const isKept = (log: ChainLog): boolean => {
+    const [topic, from = '', to = ''] = log.topics
+    if (topic === topics.creation) return watchList.findCreated(log) !== undefined
+    if (topic === topics.transfer) return words.has(from.toLowerCase()) || words.has(to.toLowerCase())
+    return topics.safe.some((kind) => kind === topic) && safes.has(log.address)
+  }
+  const kept = new Map<string, ChainLog>()
+  for (const log of logs) if (isKept(log)) kept.set(`${log.blockNumber}:${log.logIndex}`, log)
+  return [...kept.values()]
+}

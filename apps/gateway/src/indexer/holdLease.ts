@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { BaseError } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+class LeaseLostError extends BaseError {
+  override readonly name = 'LeaseLostError'
+  readonly code = 'LEASE_LOST'
+  constructor({ cause, chainId }: { cause?: unknown; chainId: number }) {
+    super(`This process is no longer the indexer of chain ${chainId}.`, { cause })
+  }
+}
+
+export type Lease = {
+  /** Throws when another process may have taken over. */
+  check: () => void
+}
+
+export type HoldLeaseParameters = {
+  chainId: number
+  /** Milliseconds after which a holder that says nothing is given up. @default 9000 */
+  lifetime?: number
+}
+
+/**
+ * Runs `work` while no other process indexes the chain; false when one does. The holder says every few seconds that it is
+ * there: one that hangs is replaced when it has been silent, one that died as soon as its connection is gone.
+ */
+export async function holdLease(
+  db: Kysely<Database>,
+  { chainId, lifetime = 9_000 }: HoldLeaseParameters,
+  work: (lease: Lease) => Promise<void>,
+): Promise<boolean> {
+  const holder = randomUUID()
+  return db.connection().execute(async (session) => {
+    if (!(await take(session, { chainId, holder, lifetime }))) return false
+    let renewedAt = performance.now()
+    let failure: LeaseLostError | undefined
+    let isRenewing = false
+    const renew = async () => {
+      if (isRenewing || failure) return
+      isRenewing = true
+      try {
+        const asked = performance.now()
+        if (await extend(session, { chainId, holder, lifetime })) renewedAt = asked
+        else failure = new LeaseLostError({ chainId })
+      } catch (cause) {
+        failure = new LeaseLostError({ cause, chainId })
+      }
+      isRenewing = false
+    }
+    const timer = setInterval(() => void renew(), lifetime / 3)
+    try {
+      await work({
+        check: () => {
+          if (failure) throw failure
+          // A process that was stopped for a while does not know it.
+          if (performance.now() - renewedAt > lifetime) throw new LeaseLostError({ chainId })
+        },
+      })
+    } finally {
+      clearInterval(timer)
+      // So that another process need not wait. If the session is broken, that is noticed as well.
+      await sql`update indexer set holder = null, expires_at = null
+        where chain_id = ${chainId} and holder = ${holder}`
+        .execute(session)
+        .catch(() => undefined)
+    }
+    return true
+  })
+}
+
+type Holder = { chainId: number; holder: string; lifetime: number }
+
+async function take(session: Kysely<Database>, { chainId, holder, lifetime }: Holder): Promise<boolean> {
+  const { rows } = await sql`
+    insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
+    select ${chainId}, ${holder}, pid, backend_start, clock_timestamp() + make_interval(secs => ${lifetime / 1_000})
+    from pg_stat_activity where pid = pg_backend_pid()
+    on conflict (chain_id) do update set
+      holder = excluded.holder, session_pid = excluded.session_pid, session_start = excluded.session_start,
+      expires_at = excluded.expires_at
+    where indexer.holder is null or indexer.expires_at < clock_timestamp() or not exists (
+      select from pg_stat_activity where pid = indexer.session_pid
+        -- The server hides when sessions of other users began: those are given the benefit of the doubt.
+        and coalesce(backend_start, indexer.session_start) = indexer.session_start
+    )
+    returning holder`.execute(session)
+  return rows.length > 0
+}
+
+async function extend(session: Kysely<Database>, { chainId, holder, lifetime }: Holder): Promise<boolean> {
+  const { rows } = await sql`
+    update indexer set expires_at = clock_timestamp() + make_interval(secs => ${lifetime / 1_000})
+    where chain_id = ${chainId} and holder = ${holder} returning holder`.execute(session)
+  return rows.length > 0
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { Address, Hash } from 'viem'
+import type { BlockHeader } from './BlockHeader.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import type { Checkpoint } from './Checkpoint.ts'
+import { collectFacts } from './collectFacts.ts'
+import { createFacts, type Facts } from './Facts.ts'
+import { fetchHeader } from './fetchHeaders.ts'
+import { fetchTokens } from './fetchTokens.ts'
+import { fetchTransactions } from './fetchTransactions.ts'
+import { fetchReceiptLogs, findLogs, keepWatched } from './findLogs.ts'
+import type { RangeReader } from './RangeReader.ts'
+import { readEarlier } from './readEarlier.ts'
+import type { Range } from './readRange.ts'
+import type { Tracer } from './trace/createTracer.ts'
+import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
+
+export type PlaceReader = RangeReader & { startBlock: number }
+
+/** A transaction of the chain of which something is unread. */
+export type UnreadTransaction = { block: number; hash: Hash; tries: number }
+
+export type Mended = Pick<Range, 'facts' | 'tokens' | 'unread'> & {
+  /** Blocks of the facts, which must be there before them. */
+  blocks: Awaited<ReturnType<typeof fetchHeader>>[]
+  created: readonly Address[]
+  /** Whether logs were read that nobody had read before. */
+  isNews: boolean
+}
+
+/** Blocks that are asked for at a time. */
+const widest = 1_000
+/** With time to spare the limits may be wider; not by much, since the head of the chain waits meanwhile. */
+const patience = { earlierTransfers: 10, tokenTime: 2 }
+
+/** A transaction of the chain as if for the first time, with the patience that the head of the chain has no time for. */
+export async function readPlace(
+  parameters: PlaceReader,
+  { checkpoint, place }: { checkpoint: Checkpoint; place: UnreadTransaction },
+): Promise<Mended> {
+  const { chainId, client, db } = parameters
+  const header = await fetchHeader(client, place.block)
+  const stored = await db
+    .selectFrom('block')
+    .where('chain_id', '=', chainId)
+    .where('number', '=', place.block)
+    .select('hash')
+    .executeTakeFirst()
+  if (!header || header.hash !== stored?.hash)
+    throw new ChainMovedError({ chainId, what: `block ${place.block} was replaced` })
+  const kinds = await db
+    .selectFrom('unread_place')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '=', place.block)
+    .where('transaction_hash', '=', place.hash)
+    .select(['subject', 'what'])
+    .execute()
+  const logs: ChainLog[] = []
+  const unread: UnreadPlace[] = []
+  let created: readonly Address[] = []
+  if (kinds.some(({ what }) => what !== 'earlier' && what !== 'token')) {
+    const found = await readTransactionLogs(parameters, { checkpoint, hash: place.hash, header })
+    created = found.created
+    for (const log of found.logs) logs.push(log)
+  }
+  const waiting = kinds.flatMap(({ subject, what }) => (what === 'earlier' && subject ? [subject] : []))
+  const newborn = created.filter((safe) => !parameters.watchList.addresses.has(safe))
+  for (const safe of new Set([...waiting, ...newborn]))
+    await addEarlier(parameters, { header, logs, place, safe, unread })
+  const facts = await readFacts(parameters, { created, logs, unread })
+  const tokens = await readTokens(parameters, { facts, kinds, place, unread })
+  const numbers = [...new Set(logs.map((log) => Number(log.blockNumber)))]
+  const blocks = await Promise.all(numbers.map((number) => fetchHeader(client, number)))
+  assertSameBlocks(chainId, { blocks, logs })
+  const isNews = kinds.some(({ what }) => what === 'log' || what === 'logs')
+  return { blocks, created, facts, isNews, tokens, unread: [...unread, ...facts.unread] }
+}
+
+/** The transaction's own logs, and all that Safes which were born in it have done since, since nobody watched them. */
+async function readTransactionLogs(
+  parameters: PlaceReader,
+  { checkpoint, hash, header }: { checkpoint: Checkpoint; hash: Hash; header: { hash: Hash; number: number } },
+): Promise<{ created: readonly Address[]; logs: ChainLog[] }> {
+  const { chainId, client, patientClient, watchList } = parameters
+  const all = await fetchReceiptLogs({ chainId, client: patientClient }, { block: header, hash })
+  const created = all.flatMap((log) => watchList.findCreated(log) ?? [])
+  const logs = keepWatched(watchList, created, all)
+  const unknown = created.filter((safe) => !watchList.addresses.has(safe))
+  if (unknown.length === 0) return { created, logs }
+  const reader = { chainId, client, watchList: { ...watchList, addresses: new Set(unknown), factories: [] } }
+  let width = widest
+  for (let from = header.number; from <= checkpoint.number; ) {
+    const span = { from, to: Math.min(checkpoint.number, from + width - 1), witness: checkpoint }
+    try {
+      for (const log of (await findLogs(reader, { isByAddress: true, span })).logs) logs.push(log)
+      from = span.to + 1
+    } catch (error) {
+      if (width === 1 || error instanceof ChainMovedError) throw error
+      width = Math.floor(width / 10)
+    }
+  }
+  return { created, logs }
+}
+
+async function addEarlier(
+  { client, limits, lookback, startBlock }: PlaceReader,
+  {
+    header,
+    logs,
+    place,
+    safe,
+    unread,
+  }: { header: BlockHeader; logs: ChainLog[]; place: UnreadTransaction; safe: Address; unread: UnreadPlace[] },
+): Promise<void> {
+  const { error, logs: earlier } = await readEarlier(client, {
+    earliest: Math.max(startBlock, place.block - lookback),
+    most: limits.earlierTransfers * patience.earlierTransfers,
+    safe,
+    to: place.block - 1,
+    witness: header,
+  })
+  for (const log of earlier) logs.push(log)
+  if (error !== undefined) unread.push(createUnreadPlace({ ...place, error, subject: safe, what: 'earlier' }))
+}
+
+async function readFacts(
+  parameters: PlaceReader,
+  { created, logs, unread }: { created: readonly Address[]; logs: readonly ChainLog[]; unread: UnreadPlace[] },
+): Promise<Facts> {
+  const { limits, patientClient, trace, watchList } = parameters
+  if (logs.length === 0) return createFacts()
+  const inOrder = logs.toSorted((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
+  const traceAgain: Tracer = (hash, safes) => trace(hash, safes, { isAgain: true })
+  const fetched = await fetchTransactions({ client: patientClient, trace: traceAgain }, { logs: inOrder })
+  for (const item of fetched.unread) unread.push(item)
+  const fresh = new Set(created)
+  return collectFacts(parameters, {
+    isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
+    logs: inOrder,
+    signatureLimits: {
+      perBlock: limits.signaturesPerExecution,
+      perExecution: limits.signaturesPerExecution,
+      perTransaction: limits.signaturesPerExecution,
+      recovered: await listRecovered(parameters, inOrder),
+    },
+    transactions: fetched.transactions,
+  })
+}
+
+async function listRecovered(
+  { chainId, db }: Pick<PlaceReader, 'chainId' | 'db'>,
+  logs: readonly ChainLog[],
+): Promise<Set<string>> {
+  const blocks = [...new Set(logs.map((log) => Number(log.blockNumber)))]
+  const { rows } = await sql<{ key: string }>`select distinct block_number || ':' || log_index as key
+    from execution_signature where chain_id = ${chainId} and block_number = any(${blocks} :: bigint[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function readTokens(
+  { chainId, client, db, limits }: PlaceReader,
+  {
+    facts,
+    kinds,
+    place,
+    unread,
+  }: {
+    facts: Facts
+    kinds: readonly Pick<UnreadPlace, 'subject' | 'what'>[]
+    place: UnreadTransaction
+    unread: UnreadPlace[]
+  },
+): Promise<Range['tokens']> {
+  const wanted = new Set(kinds.flatMap(({ subject, what }) => (what === 'token' && subject ? [subject] : [])))
+  for (const { token } of facts.rows.transfer) if (token) wanted.add(token)
+  if (wanted.size === 0) return []
+  const { rows } = await sql<{ address: Address; kind: 'erc20' | 'erc721' }>`
+    select distinct on (token) token as address, kind from transfer
+    where chain_id = ${chainId} and transaction_hash = ${place.hash} and token = any(${[...wanted]} :: text[])
+      and not exists (select from token where token.chain_id = transfer.chain_id and token.address = transfer.token)`.execute(
+    db,
+  )
+  const fresh = facts.rows.transfer.flatMap(({ kind, token }) =>
+    token && kind !== 'native' ? [{ address: token, kind }] : [],
+  )
+  const seen = new Map([...rows, ...fresh].map((token) => [token.address, token]))
+  const { failed, tokens } = await fetchTokens(client, {
+    chainId,
+    time: limits.tokenTime * patience.tokenTime,
+    tokens: [...seen.values()],
+  })
+  for (const { address, error } of failed)
+    unread.push(createUnreadPlace({ ...place, error, subject: address, what: 'token' }))
+  return tokens
+}
+
+function assertSameBlocks(
+  chainId: number,
+  { blocks, logs }: { blocks: Mended['blocks']; logs: readonly ChainLog[] },
+): void {
+  const hashes = new Map(blocks.map((block) => [block?.number, block?.hash]))
+  for (const { blockHash, blockNumber } of logs)
+    if (hashes.get(Number(blockNumber)) !== blockHash)
+      throw new ChainMovedError({ chainId, what: `block ${blockNumber} was replaced` })
+}

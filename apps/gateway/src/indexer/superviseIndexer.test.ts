@@ -1,0 +1,50 @@
+import { ChainConfigSchema } from '@countersign/protocol'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../lib/createLogger.ts'
+import { superviseIndexer } from './superviseIndexer.ts'
+
+const chain = ChainConfigSchema.parse({
+  id: 31_337,
+  isTestnet: true,
+  name: 'Nowhere',
+  nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+  network: 'test',
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  shortName: 'test',
+})
+
+function start({ databaseUrl, lookInterval }: { databaseUrl: string; lookInterval?: number }) {
+  const started: unknown[] = []
+  const counts = { restarts: 0 }
+  const indexer = superviseIndexer({
+    chain,
+    databaseUrl,
+    entry: new URL('../../test/endingWorker.mjs', import.meta.url),
+    logger: createLogger({ level: 'silent' }),
+    ...(lookInterval ? { lookInterval } : {}),
+    onCalls: (calls) => {
+      for (const { method } of calls) started.push(JSON.parse(method))
+    },
+    onRestart: () => {
+      counts.restarts += 1
+    },
+  })
+  onTestFinished(() => indexer.stop())
+  return { counts, indexer, started }
+}
+
+test('behavior: a worker that ends is started again and told where, until it passes over the block', async () => {
+  const { counts, indexer, started } = start({ databaseUrl: 'ending' })
+  await expect
+    .poll(() => started, { timeout: 50_000 })
+    .toEqual([null, { from: 5, times: 1, to: 9 }, { from: 6, times: 1, to: 6 }, { from: 6, times: 2, to: 6 }])
+  expect(counts.restarts).toBe(3)
+  await indexer.stop()
+  expect(counts.restarts).toBe(3)
+})
+
+test('behavior: a worker that hangs is ended and started again', async () => {
+  const { counts, started } = start({ databaseUrl: 'hanging', lookInterval: 50 })
+  await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(1)
+  expect(counts.restarts).toBeGreaterThan(0)
+})

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createDatabase } from '../db/createDatabase.ts'
+import { createChainClient } from '../lib/createChainClient.ts'
+import { createLogger } from '../lib/createLogger.ts'
+import type { NodeCall } from '../lib/createNodeTransport.ts'
+import { createIndexer } from './createIndexer.ts'
+import { patientNode, quickNode } from './nodeOptions.ts'
+import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
+
+const beatInterval = 1_000
+/** Calls that are told of with one beat: measuring must not cost more than what is measured. */
+const mostCalls = 200
+
+/** The indexer of one chain, in a thread of its own: what it reads was written by strangers and may be heavy. */
+function main(): void {
+  const { chain, databaseUrl, logLevel, maxReorgDepth, suspect } = WorkerOptionsSchema.parse(workerData)
+  const logger = createLogger({ level: logLevel })
+  const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+  let calls: NodeCall[] = []
+  const onCall = (call: NodeCall) => {
+    if (calls.length < mostCalls) calls.push(call)
+  }
+  const db = createDatabase(databaseUrl, {
+    applicationName: 'countersign-indexer',
+    maxConnections: 4,
+    onIdleError: (error) => logger.debug({ err: error }, 'lost a database connection'),
+    statementTimeout: 60_000,
+  })
+  const indexer = createIndexer({
+    chain,
+    client: createChainClient(chain, { ...quickNode, onCall }),
+    db,
+    logger,
+    ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
+    onReading: (range) => tell({ range, type: 'reading' }),
+    patientClient: createChainClient(chain, { ...patientNode, onCall }),
+    suspect,
+  })
+  const timer = setInterval(() => {
+    tell({ calls, type: 'beat' })
+    calls = []
+  }, beatInterval)
+  parentPort?.once('message', () => {
+    void indexer
+      .stop()
+      .then(() => db.destroy())
+      .finally(() => {
+        clearInterval(timer)
+        process.exit(0)
+      })
+  })
+  indexer.start()
+  tell({ calls: [], type: 'beat' })
+}
+
+main()

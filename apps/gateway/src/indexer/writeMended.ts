@@ -1,0 +1,109 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
+import type { Database } from '../db/schema.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
+import { type Facts, factTables } from './Facts.ts'
+import { notifyTouched } from './notifyTouched.ts'
+import type { Mended, UnreadTransaction } from './readPlace.ts'
+import type { UnreadPlace } from './UnreadPlace.ts'
+import { listChanged, writeRows, writeTokens, writeUnread } from './writeRange.ts'
+
+export type WriteMendedParameters = {
+  chainId: number
+  /** Where the index stood when the place was read. */
+  expected: Checkpoint
+  mended: Mended
+  place: UnreadTransaction
+}
+
+/** Holds the checkpoint, so that no reorganisation comes between the look at the blocks and the facts. */
+export async function writeMended(
+  db: Kysely<Database>,
+  { chainId, expected, mended, place }: WriteMendedParameters,
+): Promise<Checkpoint> {
+  const next = { ...expected, revision: expected.revision + 1 }
+  await db.transaction().execute(async (tx) => {
+    await lockCheckpoint(tx, { chainId, expected })
+    await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ revision: next.revision }).execute()
+    await keepBlocks(tx, { blocks: mended.blocks, chainId })
+    for (const table of factTables) await writeRows(tx, table, mended.facts, { isAmending: true })
+    await writeTokens(tx, mended.tokens)
+    await settle(tx, { chainId, place, unread: mended.unread })
+    if (mended.isNews) await doubtLater(tx, { chainId, facts: mended.facts, place })
+    await renewSafeVersions(tx, { chainId, safes: listChanged(mended) })
+    await notifyTouched(tx, { block: place.block, chainId, touched: mended.facts.touched })
+  })
+  return next
+}
+
+async function keepBlocks(
+  tx: Transaction<Database>,
+  { blocks, chainId }: { blocks: Mended['blocks']; chainId: number },
+): Promise<void> {
+  for (const block of blocks) {
+    if (!block) continue
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('block')
+      .values({
+        chain_id: chainId,
+        has_facts: true,
+        hash: block.hash,
+        number: block.number,
+        parent_hash: block.parentHash,
+        timestamp: block.timestamp,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['chain_id', 'number'])
+          .doUpdateSet({ has_facts: true })
+          .whereRef('block.hash', '=', 'excluded.hash'),
+      )
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) throw new ChainMovedError({ chainId, what: `block ${block.number} was replaced` })
+  }
+}
+
+/**
+ * What an L1 Safe executed is found by counting its nonces. Later executions that were looked for with too low a count,
+ * and not found, are looked for again.
+ */
+async function doubtLater(
+  tx: Transaction<Database>,
+  { chainId, facts, place }: { chainId: number; facts: Facts; place: UnreadTransaction },
+): Promise<void> {
+  const safes = [...new Set(facts.rows.multisig_execution.map(({ safe }) => safe))]
+  if (safes.length === 0) return
+  await sql`insert into unread_place (chain_id, block_number, transaction_hash, what, subject, reason)
+    select distinct chain_id, block_number, transaction_hash, 'trace', '', 'executions before it were read late'
+    from multisig_execution
+    where chain_id = ${chainId} and safe = any(${safes} :: text[]) and source is null
+      and block_number >= ${place.block} and transaction_hash <> ${place.hash}
+    on conflict do nothing`.execute(tx)
+}
+
+/** What was read is no unread place any more; what was not keeps the count of its tries. */
+async function settle(
+  tx: Transaction<Database>,
+  { chainId, place, unread }: { chainId: number; place: UnreadTransaction; unread: readonly UnreadPlace[] },
+): Promise<void> {
+  const still = new Set(unread.map(({ subject, transaction_hash, what }) => `${transaction_hash}:${what}:${subject}`))
+  const before = await tx
+    .selectFrom('unread_place')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '=', place.block)
+    .where('transaction_hash', '=', place.hash)
+    .select(['subject', 'what'])
+    .execute()
+  for (const { subject, what } of before)
+    if (!still.has(`${place.hash}:${what}:${subject}`))
+      await tx
+        .deleteFrom('unread_place')
+        .where('chain_id', '=', chainId)
+        .where('block_number', '=', place.block)
+        .where('transaction_hash', '=', place.hash)
+        .where('what', '=', what)
+        .where('subject', '=', subject)
+        .execute()
+  await writeUnread(tx, { chainId, places: unread })
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createPublicClient, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, TimeoutError } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { createNodeTransport, type NodeCall, type NodeTransportOptions } from './createNodeTransport.ts'
+
+const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).optional() })
+type Call = z.infer<typeof CallSchema>
+type Answer = (calls: Call[], response: ServerResponse) => void
+
+async function start(answer: Answer, options: NodeTransportOptions = {}) {
+  const seen: Call[][] = []
+  const server = createServer((request: IncomingMessage, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      const body: unknown = JSON.parse(text)
+      const calls = z.array(CallSchema).parse(Array.isArray(body) ? body : [body])
+      seen.push(calls)
+      answer(calls, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const client = createPublicClient({ transport: createNodeTransport(`http://127.0.0.1:${port}`, options) })
+  const ask = (block: number): Promise<unknown> =>
+    client.request({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] })
+  return { ask, seen }
+}
+
+const toResult = ({ id, params }: Call) => ({ id, jsonrpc: '2.0', result: { number: params?.[0] } })
+const reply = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+test('default: calls of one moment travel together, and each gets the answer with its id', async () => {
+  const heard: NodeCall[] = []
+  const { ask, seen } = await start((calls, response) => reply(response, calls.map(toResult).toReversed()), {
+    onCall: (call) => heard.push(call),
+  })
+  expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([{ number: '0x1' }, { number: '0x2' }, { number: '0x3' }])
+  expect(seen).toHaveLength(1)
+  expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
+})
+
+test('behavior: an answer that was left out shifts no other', async () => {
+  const { ask } = await start((calls, response) => reply(response, calls.slice(1).map(toResult)))
+  const [first, second] = await Promise.allSettled([ask(1), ask(2)])
+  expect(first).toMatchObject({ reason: { name: 'HttpRequestError' } })
+  expect(second).toMatchObject({ value: { number: '0x2' } })
+})
+
+test('behavior: an answer that is too large hides no other', async () => {
+  const { ask } = await start(
+    (calls, response) => reply(response, calls.length === 1 ? toLarge(calls[0]) : calls.map(toLarge)),
+    { mostBytes: 1_000 },
+  )
+  const answers = await Promise.allSettled([ask(1), ask(2), ask(3), ask(4), ask(5)])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(answers[2]).toMatchObject({ reason: expect.any(ResponseBodyTooLargeError) })
+})
+
+const toLarge = (call: Call | undefined) =>
+  call && { ...toResult(call), ...(call.params?.[0] === '0x3' ? { padding: 'x'.repeat(2_000) } : {}) }
+
+test('behavior: the time limit holds to the last byte, and what took too long is not asked again', async () => {
+  const { ask, seen } = await start(
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{"id":0,')
+    },
+    { retryCount: 3, timeout: 200 },
+  )
+  await expect(ask(1)).rejects.toBeInstanceOf(TimeoutError)
+  expect(seen).toHaveLength(1)
+})
+
+test('behavior: a node that is busy for a moment is asked again', async () => {
+  let refusals = 1
+  const { ask } = await start((calls, response) =>
+    refusals-- > 0 ? reply(response, 'busy', 429) : reply(response, calls.map(toResult)[0]),
+  )
+  expect(await ask(1)).toEqual({ number: '0x1' })
+})
+
+test('behavior: connections that the node closed meanwhile are no failure of it', async () => {
+  let closed = 0
+  const { ask, seen } = await start(
+    (calls, response) => (closed++ < 3 ? response.destroy() : reply(response, calls.map(toResult)[0])),
+    { retryCount: 0 },
+  )
+  expect(await ask(1)).toEqual({ number: '0x1' })
+  expect(seen).toHaveLength(4)
+})
+
+test('error: a node that closes every connection', async () => {
+  const { ask, seen } = await start((_, response) => response.destroy(), { retryCount: 1 })
+  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  expect(seen).toHaveLength(8)
+})
+
+test('error: a refusal of the whole batch is one of each call', async () => {
+  const error = { code: -32_005, message: 'daily request count exceeded' }
+  const { ask } = await start((_, response) => reply(response, { error, id: null, jsonrpc: '2.0' }))
+  for (const result of await Promise.allSettled([ask(1), ask(2)]))
+    expect(result).toMatchObject({ reason: { cause: expect.any(RpcRequestError), code: -32_005 } })
+})
+
+test('error: an answer that is no JSON', async () => {
+  const { ask } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
+  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+})

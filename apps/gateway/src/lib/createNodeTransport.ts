@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type CustomTransport,
+  custom,
+  HttpRequestError,
+  ResponseBodyTooLargeError,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem'
+import { z } from 'zod'
+
+export type NodeCall = { isAnswered: boolean; method: string; milliseconds: number }
+
+export type NodeTransportOptions = {
+  /** Calls of one moment that travel in one request. @default 100 */
+  batchSize?: number
+  /** An answer may have so many bytes. @default 10 MiB */
+  mostBytes?: number
+  /** Told of every call when it is over. */
+  onCall?: ((call: NodeCall) => void) | undefined
+  /** How often a request is repeated that the node did not take. Never one that it took too long for. @default 1 */
+  retryCount?: number
+  /** Milliseconds until the last byte of an answer. @default 10000 */
+  timeout?: number
+}
+
+type Body = { method: string; params?: unknown }
+type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void; started: number }
+type Send = (bodies: readonly (Body & { id: number })[]) => Promise<unknown>
+
+const RpcErrorSchema = z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() })
+const AnswerSchema = z.object({
+  error: RpcErrorSchema.nullish(),
+  id: z.unknown().optional(),
+  result: z.unknown().optional(),
+})
+const FailureSchema = z.object({ error: RpcErrorSchema })
+
+const retryDelay = 200
+const retried = new Set([408, 429, 500, 502, 503, 504])
+/** A connection that was kept, and that the node closed when the next request was on its way. */
+const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
+/** Such connections that a request may meet: on a busy machine all that were kept may be gone at once. */
+const mostClosings = 3
+/** Milliseconds: what fails later was at work. */
+const closesWithin = 1_000
+
+/**
+ * JSON-RPC by HTTP. It differs from viem's own in what a node can do to us: the time limit holds to the last byte, answers
+ * of a batch are matched by their id (a node that leaves one out would shift all others), and an answer that is too large
+ * hides no other, because its batch is asked again in halves.
+ */
+export function createNodeTransport(url: string, options: NodeTransportOptions = {}): CustomTransport {
+  const { batchSize = 100, mostBytes = 10 * 1024 * 1024, onCall, retryCount = 1, timeout = 10_000 } = options
+  const send: Send = (bodies) => post(url, bodies, { mostBytes, retryCount, timeout })
+  let queue: Waiting[] = []
+
+  function flush(): void {
+    const calls = queue
+    queue = []
+    for (let start = 0; start < calls.length; start += batchSize)
+      void settle(url, calls.slice(start, start + batchSize), send)
+  }
+
+  function schedule(body: Body): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (queue.push({ body, reject, resolve, started: performance.now() }) === 1) setTimeout(flush, 0)
+    })
+  }
+
+  async function request(body: Body): Promise<unknown> {
+    const started = performance.now()
+    const tell = (isAnswered: boolean) =>
+      onCall?.({ isAnswered, method: body.method, milliseconds: performance.now() - started })
+    try {
+      const result = await schedule(body)
+      tell(true)
+      return result
+    } catch (error) {
+      // A refusal is an answer.
+      tell(error instanceof RpcRequestError)
+      throw error
+    }
+  }
+
+  // Repeating is done below, where it is known what happened.
+  return custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
+}
+
+/** Sends calls together and gives each its answer. */
+async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
+  const bodies = calls.map(({ body }, id) => ({ ...body, id }))
+  try {
+    const answers = parseAnswers(await send(bodies), calls.length)
+    for (const [id, { body, reject, resolve }] of calls.entries()) {
+      const answer = answers.get(id)
+      if (!answer) reject(new HttpRequestError({ body, details: 'The node left an answer out.', url }))
+      else if (answer.error) reject(new RpcRequestError({ body, error: answer.error, url }))
+      else resolve(answer.result)
+    }
+  } catch (error) {
+    if (error instanceof ResponseBodyTooLargeError && calls.length > 1) {
+      const half = Math.ceil(calls.length / 2)
+      await settle(url, calls.slice(0, half), send)
+      await settle(url, calls.slice(half), send)
+      return
+    }
+    for (const { reject } of calls) reject(error)
+  }
+}
+
+function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeof AnswerSchema>> {
+  // Of a single call the id need not be looked at: some nodes answer an error with null for it.
+  if (count === 1) return new Map([[0, AnswerSchema.parse(Array.isArray(answer) ? answer[0] : answer)]])
+  const refusal = Array.isArray(answer) ? undefined : FailureSchema.safeParse(answer).data
+  if (refusal) return new Map(Array.from({ length: count }, (_, id) => [id, refusal]))
+  const answers = z.array(AnswerSchema).parse(answer)
+  return new Map(answers.flatMap((item) => (typeof item.id === 'number' ? [[item.id, item] as const] : [])))
+}
+
+type Limits = Required<Pick<NodeTransportOptions, 'mostBytes' | 'retryCount' | 'timeout'>>
+
+async function post(
+  url: string,
+  bodies: readonly (Body & { id: number })[],
+  { mostBytes, retryCount, timeout }: Limits,
+): Promise<unknown> {
+  const calls = bodies.map((body) => ({ jsonrpc: '2.0', ...body }))
+  for (let attempt = 0; ; attempt++) {
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      return await postWhileClosing(url, calls, { mostBytes, signal })
+    } catch (error) {
+      if (signal.aborted) throw new TimeoutError({ body: calls, url })
+      if (error instanceof ResponseBodyTooLargeError) throw error
+      const isPassing = !(error instanceof HttpRequestError) || retried.has(error.status ?? 0)
+      if (!isPassing || attempt >= retryCount)
+        throw error instanceof HttpRequestError
+          ? error
+          : new HttpRequestError({ body: calls, cause: toError(error), url })
+    }
+    await sleep(retryDelay * (attempt + 1))
+  }
+}
+
+/** That a kept connection is gone says nothing about the node: it does not count as a try. */
+async function postWhileClosing(...parameters: Parameters<typeof postOnce>): Promise<unknown> {
+  for (let closed = 0; ; closed++) {
+    const started = performance.now()
+    try {
+      return await postOnce(...parameters)
+    } catch (error) {
+      const isKeptOne = isClosing(error) && performance.now() - started < closesWithin
+      if (!isKeptOne || closed >= mostClosings) throw error
+    }
+  }
+}
+
+async function postOnce(
+  url: string,
+  calls: readonly Body[],
+  { mostBytes, signal }: { mostBytes: number; signal: AbortSignal },
+): Promise<unknown> {
+  const { headers, target } = splitCredentials(url)
+  const response = await fetch(target, {
+    body: JSON.stringify(calls.length === 1 ? calls[0] : calls),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    method: 'POST',
+    signal,
+  })
+  const text = await readText(response, mostBytes)
+  if (response.ok) return JSON.parse(text)
+  const refusal = FailureSchema.safeParse(parseJson(text))
+  // Some nodes give their reason with a status of their own; that of a busy one is worth another try.
+  if (refusal.success && !retried.has(response.status)) return refusal.data
+  throw new HttpRequestError({ body: [...calls], details: text.slice(0, 200), status: response.status, url })
+}
+
+/** Operators write `https://user:password@node`; fetch refuses such addresses. */
+function splitCredentials(url: string): { headers: Record<string, string>; target: string } {
+  const parsed = new URL(url)
+  if (!parsed.username) return { headers: {}, target: url }
+  const credentials = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`
+  parsed.username = ''
+  parsed.password = ''
+  return {
+    headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    target: parsed.toString(),
+  }
+}
+
+/** Stops reading at the limit: what a node sends is not kept before its size is known. */
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) {
+      await response.body?.cancel().catch(() => undefined)
+      throw new ResponseBodyTooLargeError({ maxSize: mostBytes, size })
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isClosing(error: unknown): boolean {
+  return ClosingSchema.safeParse(error).success
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { AddressSchema, HashSchema, HexSchema, recoverSigner, UnrecoverableSignatureError } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { defineJob } from './Job.ts'
+
+/** Who made signatures of one hash; null where it was nobody. */
+export const recoverSigners = defineJob({
+  input: z.object({
+    hash: HashSchema,
+    signatures: z.array(z.object({ data: HexSchema, kind: z.enum(['eoa', 'ethSign']) })),
+  }),
+  name: 'recover-signers',
+  output: z.array(AddressSchema.nullable()),
+  async perform({ hash, signatures }) {
+    const signers: (Address | null)[] = []
+    for (const signature of signatures)
+      signers.push(
+        await recoverSigner({ hash, signature }).catch((error: unknown) => {
+          if (error instanceof UnrecoverableSignatureError) return null
+          throw error
+        }),
+      )
+    return signers
+  },
+})

@@ -1,0 +1,23 @@
+export type Random = {
+  /** True with this probability. */
+  chance: (probability: number) => boolean
+  /** A whole number from `low` to `high`, both included. */
+  integer: (low: number, high: number) => number
+  pick: <item>(items: readonly [item, ...item[]]) => item
+}
+
+/** Numbers that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    chance: (probability) => next() < probability,
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: ([first, ...others]) => [first, ...others][Math.floor(next() * (others.length + 1))] ?? first,
+  }
+}

@@ -1,0 +1,276 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe, type TestClient } from '@countersign/devchain/testing'
+import { hashSafeTransaction } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Address, Hash, Hex } from 'viem'
+import { insertConfirmation } from '../../src/db/queries/insertConfirmation.ts'
+import { insertProposal } from '../../src/db/queries/insertProposal.ts'
+import type { Database } from '../../src/db/schema.ts'
+import { createIndexer } from '../../src/indexer/createIndexer.ts'
+import { factTables } from '../../src/indexer/Facts.ts'
+import { createChainClient } from '../../src/lib/createChainClient.ts'
+import { createLogger } from '../../src/lib/createLogger.ts'
+import { createTestChain } from '../createTestChain.ts'
+import { createTestDatabase } from '../createTestDatabase.ts'
+import { createHosts, type Host } from './createHosts.ts'
+import { createRandom, type Random } from './createRandom.ts'
+import { type NodeFaults, noFaults, startFaultyNode } from './startFaultyNode.ts'
+
+export type FaultWorld = Awaited<ReturnType<typeof startFaultWorld>>
+
+const [alice, bob] = demoAccounts
+/** Steps of one seed. */
+const steps = 6
+/** Milliseconds in which the index must have got on when the faults are over; on a busy machine it takes its time. */
+const patience = 45_000
+
+/** A chain, the faulty node before it and processes for indexers: shared by all seeds of a run. */
+export async function startFaultWorld() {
+  const chain = await createTestChain()
+  const node = await startFaultyNode(chain.config.rpcUrls.default.http[0] ?? '')
+  const hosts = createHosts()
+  return {
+    chain,
+    hosts,
+    node,
+    stop: async () => {
+      await hosts.stop()
+      await node.stop()
+      await chain.stop()
+    },
+  }
+}
+
+/**
+ * One seed: people act on a chain that reorganises, behind a node that fails, while two indexers are killed and frozen.
+ * Returns what is wrong afterwards: rows that an index built from scratch has and ours has not, or the other way round,
+ * and writes that were acknowledged and are gone.
+ */
+export async function runFaults({ chain, hosts, node }: FaultWorld, seed: number): Promise<string[]> {
+  const random = createRandom(seed)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address], saltNonce: BigInt(seed), threshold: 1 }).catch(
+    // The same seed again on the same chain.
+    () => deploySafe({ client, owners: [alice.address], threshold: 1 }),
+  )
+  const startBlock = Math.max(Number(await client.getBlockNumber()) - 2, 0)
+  const config = { ...chain.config, rpcUrls: { ...chain.config.rpcUrls, default: { http: [node.url] } }, startBlock }
+  const database = await createTestDatabase()
+  const open = [await hosts.take(), await hosts.take()]
+  const written: Hash[] = []
+  try {
+    for (const host of open) await host.open({ chain: config, databaseUrl: database.url })
+    const safes = [safe]
+    for (let step = 0; step < steps; step++) {
+      node.set(chooseFaults(random), createRandom(random.integer(0, 2 ** 31)))
+      const trouble = makeTrouble(random, { hosts, open, world: { chain: config, databaseUrl: database.url } })
+      written.push(...(await write(database.db, { chainId: config.id, random, safe })))
+      await act(client, random, safes)
+      await trouble
+    }
+    node.set(noFaults, random)
+    await settle(database.db, { chainId: config.id, client })
+    return await compare(database.db, { config: { ...config, rpcUrls: chain.config.rpcUrls }, written })
+  } finally {
+    node.set(noFaults, random)
+    for (const host of open) {
+      await host.close()
+      hosts.giveBack(host)
+    }
+    await database.destroy()
+  }
+}
+
+function chooseFaults(random: Random): NodeFaults {
+  const some = (probability: number) => (random.chance(0.35) ? probability : 0)
+  return {
+    busy: some(0.3),
+    cut: some(0.2),
+    foreign: some(0.3),
+    gone: some(0.2),
+    lag: { depth: random.integer(1, 12), share: some(0.5) },
+    leftOut: some(0.1),
+    nulls: some(0.1),
+    range: random.chance(0.4) ? random.integer(1, 4) : 0,
+    silent: some(0.1),
+  }
+}
+
+type Trouble = {
+  hosts: FaultWorld['hosts']
+  open: Host[]
+  world: Parameters<Host['open']>[0]
+}
+
+async function makeTrouble(random: Random, { hosts, open, world }: Trouble): Promise<void> {
+  const index = random.integer(0, open.length - 1)
+  const host = open[index]
+  if (!host) return
+  if (random.chance(0.2)) {
+    await sleep(random.integer(0, 150))
+    await host.kill()
+    const next = await hosts.take()
+    open[index] = next
+    await next.open(world)
+  } else if (random.chance(0.25)) await host.freeze(random.integer(50, 1_500))
+}
+
+/** Statements of people, acknowledged when they are committed. */
+async function write(
+  db: Kysely<Database>,
+  { chainId, random, safe }: { chainId: number; random: Random; safe: Address },
+): Promise<Hash[]> {
+  const transaction = {
+    baseGas: 0n,
+    data: '0x' as Hex,
+    gasPrice: 0n,
+    gasToken: '0x0000000000000000000000000000000000000000' as Address,
+    nonce: BigInt(random.integer(0, 50)),
+    operation: 0 as const,
+    refundReceiver: '0x0000000000000000000000000000000000000000' as Address,
+    safeTxGas: 0n,
+    to: bob.address,
+    value: BigInt(random.integer(0, 1_000_000)),
+  }
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })
+  const place = { chainId, safe, safeTxHash }
+  await insertProposal(db, { ...place, origin: null, proposer: alice.address, transaction, trusted: true })
+  await insertConfirmation(db, {
+    ...place,
+    kind: 'eoa',
+    owner: alice.address,
+    signature: '0x01',
+    verdict: 'valid',
+    verifiedBlock: 1,
+  })
+  return [safeTxHash]
+}
+
+/** Something happens on the chain, and sometimes what happened before did not. */
+async function act(client: TestClient, random: Random, safes: Address[]): Promise<void> {
+  const isReorganised = random.chance(0.4)
+  const depth = random.integer(1, 20)
+  const id = isReorganised ? await client.snapshot() : undefined
+  const before = [...safes]
+  for (let count = random.integer(1, 3); count > 0; count--) await actOnce(client, random, safes)
+  if (id === undefined) {
+    await sleep(random.integer(0, 120))
+    return
+  }
+  await mineOneByOne(client, depth)
+  // Long enough for some indexers to have seen it, and not for others.
+  await sleep(random.integer(0, 250))
+  await client.revert({ id })
+  safes.splice(0, safes.length, ...before)
+  await client.request<{ Method: 'hardhat_setPrevRandao'; Parameters: [Hex]; ReturnType: boolean }>({
+    method: 'hardhat_setPrevRandao',
+    params: [
+      `0x${random
+        .integer(1, 2 ** 31)
+        .toString(16)
+        .padStart(64, '0')}`,
+    ],
+  })
+  for (let count = random.integer(1, 3); count > 0; count--) await actOnce(client, random, safes)
+  await mineOneByOne(client, depth)
+}
+
+/**
+ * Blocks that this chain mines all at once name no parent, and those of two forks can have the same hash. No real chain
+ * does that, and nobody could tell such forks apart.
+ */
+async function mineOneByOne(client: TestClient, blocks: number): Promise<void> {
+  for (let count = 0; count < blocks; count++) await client.mine({ blocks: 1 })
+}
+
+async function actOnce(client: TestClient, random: Random, safes: Address[]): Promise<void> {
+  const [first, ...others] = safes
+  if (!first) return
+  const safe = random.pick([first, ...others])
+  switch (random.integer(0, 4)) {
+    case 0: {
+      const isL2 = random.chance(0.6)
+      const owners = [alice.address, ...(random.chance(0.5) ? [bob.address] : [])]
+      safes.push(await deploySafe({ client, l2: isL2, owners, threshold: 1 }))
+      break
+    }
+    case 1:
+      await client.sendTransaction({ account: bob.address, to: safe, value: BigInt(random.integer(1, 1_000)) })
+      break
+    default:
+      await executeAsSafe({
+        client,
+        safe,
+        signers: [alice.address],
+        transaction: { to: bob.address, value: random.chance(0.3) ? 1n : 0n },
+      })
+  }
+}
+
+type Rest = { failure: string | null; hash: Hash | null; number: number | null; tries: number; unread: number }
+
+/** Waits until an indexer is at the head and nothing is unread, for as long as it gets on. */
+async function settle(
+  db: Kysely<Database>,
+  { chainId, client }: { chainId: number; client: TestClient },
+): Promise<void> {
+  // A new block shows nodes and indexers which of the forks is the chain.
+  await client.mine({ blocks: 1 })
+  const head = await client.getBlock()
+  let before = ''
+  for (let until = Date.now() + patience; ; ) {
+    const rest = await findRest(db, chainId)
+    if (rest.hash === head.hash && rest.unread === 0) return
+    const now = `${rest.hash} ${rest.unread}`
+    if (now !== before) until = Date.now() + patience
+    before = now
+    if (Date.now() > until)
+      throw new Error(`The index did not come to rest: ${JSON.stringify(rest)}, head ${head.number} ${head.hash}`)
+    await sql`update unread_place set next_try_at = now()`.execute(db)
+    await sleep(50)
+  }
+}
+
+async function findRest(db: Kysely<Database>, chainId: number): Promise<Rest> {
+  const { rows } = await sql<Rest>`select
+    (select failure from indexer where chain_id = ${chainId}) as failure,
+    (select block_hash from checkpoint where chain_id = ${chainId}) as hash,
+    (select block_number from checkpoint where chain_id = ${chainId}) as number,
+    (select coalesce(sum(tries), 0) from unread_place) as tries,
+    (select count(*) from unread_place) as unread`.execute(db)
+  const [rest] = rows
+  if (!rest) throw new Error('A query without a table has a row.')
+  return rest
+}
+
+async function compare(
+  db: Kysely<Database>,
+  { config, written }: { config: Parameters<typeof createChainClient>[0]; written: readonly Hash[] },
+): Promise<string[]> {
+  const fresh = await createTestDatabase()
+  try {
+    const logger = createLogger({ level: 'silent' })
+    await createIndexer({ chain: config, client: createChainClient(config), db: fresh.db, logger }).runToHead()
+    const faults: string[] = []
+    for (const table of factTables) {
+      const [ours, theirs] = await Promise.all([listRows(db, table), listRows(fresh.db, table)])
+      for (const row of ours) if (!theirs.has(row)) faults.push(`${table} has what is not on the chain: ${row}`)
+      for (const row of theirs) if (!ours.has(row)) faults.push(`${table} lacks ${row}`)
+    }
+    const kept = await db.selectFrom('proposal').select('safe_tx_hash').execute()
+    const confirmed = await db.selectFrom('confirmation').select('safe_tx_hash').execute()
+    for (const hash of written)
+      for (const [name, rows] of [['proposal', kept] as const, ['confirmation', confirmed] as const])
+        if (!rows.some((row) => row.safe_tx_hash === hash))
+          faults.push(`a ${name} was acknowledged and is gone: ${hash}`)
+    return faults
+  } finally {
+    await fresh.destroy()
+  }
+}
+
+async function listRows(db: Kysely<Database>, table: (typeof factTables)[number]): Promise<Set<string>> {
+  const { rows } = await sql<{ row: string }>`select to_jsonb(t) :: text as row from ${sql.table(table)} t`.execute(db)
+  return new Set(rows.map(({ row }) => row))
+}

@@ -1,0 +1,173 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type { Random } from './createRandom.ts'
+import { rangeRefusals } from './rangeRefusals.ts'
+
+/** What the node does wrong now; each with the probability that a request meets it. */
+export type NodeFaults = {
+  busy: number
+  cut: number
+  foreign: number
+  gone: number
+  lag: { depth: number; share: number }
+  leftOut: number
+  nulls: number
+  /** Blocks that it answers for at a time; 0 for any number. */
+  range: number
+  silent: number
+}
+
+export const noFaults: NodeFaults = {
+  busy: 0,
+  cut: 0,
+  foreign: 0,
+  gone: 0,
+  lag: { depth: 0, share: 0 },
+  leftOut: 0,
+  nulls: 0,
+  range: 0,
+  silent: 0,
+}
+
+export type FaultyNode = { set: (faults: NodeFaults, random: Random) => void; stop: () => Promise<void>; url: string }
+
+const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).default([]) })
+type Call = z.infer<typeof CallSchema>
+const FilterSchema = z.object({
+  blockHash: z.string().optional(),
+  fromBlock: z.string().optional(),
+  toBlock: z.string().optional(),
+})
+const AnswerSchema = z.object({ error: z.unknown().optional(), result: z.unknown().optional() })
+const PlacedSchema = z.object({ blockNumber: z.string() })
+const BlockSchema = z.object({ hash: z.string(), number: z.string(), parentHash: z.string() })
+const HeadSchema = z.object({ result: z.string() })
+
+/** A proxy before a node that stands for all that is between us and a chain: providers, balancers, and their bad days. */
+export async function startFaultyNode(target: string): Promise<FaultyNode> {
+  let faults = noFaults
+  let random: Random | undefined
+  const held = new Set<ServerResponse>()
+
+  async function ask(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
+    const response = await fetch(target, {
+      body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
+      method: 'POST',
+    })
+    return AnswerSchema.parse(await response.json())
+  }
+
+  async function answerOne(call: Call, { isForeign, lag }: { isForeign: boolean; lag: number }) {
+    const envelope = { id: call.id, jsonrpc: '2.0' }
+    if (random?.chance(faults.nulls)) return { ...envelope, result: null }
+    const refusal = call.method === 'eth_getLogs' ? refuseRange(call) : undefined
+    if (refusal) return { ...envelope, error: refusal }
+    const head = lag > 0 ? Number(HeadSchema.parse(await ask('eth_blockNumber', [])).result) - lag : undefined
+    const answer = await ask(call.method, head === undefined ? call.params : toPast(call, head))
+    if (isForeign) return { ...envelope, ...toForeign(call, answer) }
+    return { ...envelope, ...(head === undefined ? answer : await forget(call, answer, head)) }
+  }
+
+  function refuseRange({ params }: Call): { code: number; message: string } | undefined {
+    const { fromBlock, toBlock } = FilterSchema.parse(params[0])
+    if (faults.range === 0 || fromBlock === undefined || toBlock === undefined) return undefined
+    return Number(toBlock) - Number(fromBlock) + 1 > faults.range ? random?.pick(rangeRefusals) : undefined
+  }
+
+  /** A node that is behind has not got what is younger, and says so only where it must. */
+  async function forget(call: Call, answer: z.infer<typeof AnswerSchema>, head: number) {
+    if (call.method === 'eth_getLogs') {
+      const { blockHash } = FilterSchema.parse(call.params[0])
+      if (blockHash !== undefined) {
+        const block = BlockSchema.safeParse((await ask('eth_getBlockByHash', [blockHash, false])).result)
+        if (block.success && Number(block.data.number) > head)
+          return { error: { code: -32_000, message: 'unknown block' } }
+      }
+      return answer
+    }
+    const placed = PlacedSchema.safeParse(answer.result)
+    const block = BlockSchema.safeParse(answer.result)
+    const number = placed.success ? placed.data.blockNumber : block.success ? block.data.number : '0x0'
+    return Number(number) > head ? { result: null } : answer
+  }
+
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      handle(text, response).catch(() => response.destroy())
+    })
+  })
+
+  async function handle(text: string, response: ServerResponse): Promise<void> {
+    const body: unknown = JSON.parse(text)
+    const calls = z.array(CallSchema).parse(Array.isArray(body) ? body : [body])
+    if (random?.chance(faults.silent)) {
+      held.add(response)
+      return
+    }
+    if (random?.chance(faults.cut)) {
+      response.destroy()
+      return
+    }
+    if (random?.chance(faults.busy)) {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' })
+      response.end('{"jsonrpc":"2.0","error":{"code":429,"message":"Too many requests"},"id":null}')
+      return
+    }
+    if (random?.chance(faults.gone)) {
+      response.writeHead(502).end('<html>Bad Gateway</html>')
+      return
+    }
+    const isForeign = random?.chance(faults.foreign) ?? false
+    const lag = random?.chance(faults.lag.share) ? faults.lag.depth : 0
+    const answers = await Promise.all(calls.map((call) => answerOne(call, { isForeign, lag })))
+    const kept = answers.filter(() => !(calls.length > 1 && random?.chance(faults.leftOut)))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(Array.isArray(body) ? kept : kept[0]))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    set: (next, source) => {
+      faults = next
+      random = source
+      for (const response of held) response.destroy()
+      held.clear()
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+    url: `http://127.0.0.1:${port}`,
+  }
+}
+
+function toPast({ method, params }: Call, head: number): unknown[] {
+  const tag = `0x${Math.max(head, 0).toString(16)}`
+  if (method === 'eth_getBlockByNumber' && params[0] === 'latest') return [tag, ...params.slice(1)]
+  if (method !== 'eth_getLogs') return params
+  const filter = FilterSchema.loose().parse(params[0])
+  if (filter.toBlock === undefined || Number(filter.toBlock) <= head) return params
+  // Most nodes answer for a range beyond their head as if the rest of it were empty.
+  const isBeyond = Number(filter.fromBlock) > head
+  return [{ ...filter, ...(isBeyond ? { fromBlock: '0x0', toBlock: '0x0' } : { toBlock: tag }) }]
+}
+
+/** Another chain at the same address: other blocks, other transactions, and sometimes even the same id. */
+function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
+  const block = BlockSchema.loose().safeParse(answer.result)
+  if (block.success)
+    return { result: { ...block.data, hash: turn(block.data.hash), parentHash: turn(block.data.parentHash) } }
+  if (method === 'eth_chainId') return { result: '0x1' }
+  if (method === 'eth_getLogs' && FilterSchema.parse(params[0]).blockHash !== undefined)
+    return { error: { code: -32_000, message: 'unknown block' } }
+  if (method === 'eth_getLogs') return { result: [] }
+  return { result: null }
+}
+
+const turn = (hash: string) => `0x${[...hash.slice(2)].toReversed().join('')}`

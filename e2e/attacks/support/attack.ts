@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import { expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { measureStored } from '../../../apps/gateway/test/measureStored.ts'
+
+/** Other users' reads, in milliseconds. On a machine that is busy with something else this says nothing. */
+const mostP99 = 250
+/** Until a payment made after the attack is in the index, in milliseconds. */
+const mostIndexing = 10_000
+/** So much is kept of what a stranger sends: quotas of proposals, registrations and facts of the chain. */
+const mostStored = 4_000_000
+/** What the heap may hold more than before; the collector takes its time. */
+const mostMemory = 64_000_000
+const shortest = 4_000
+
+const ReadsSchema = z.object({ failures: z.array(z.string()), times: z.array(z.number()) })
+const TransfersSchema = z.object({ results: z.array(z.looseObject({})) })
+
+export type Attacker = {
+  client: TestClient
+  /** Answers by their status, of this attack. */
+  statuses: Map<number, number>
+  /** Sends what is no JSON as it is. Never throws: what an attacker sees is a status, 0 where there was none. */
+  send(path: string, init?: RequestInit & { from?: string }): Promise<{ body: unknown; status: number }>
+  /** Sends JSON. */
+  post(
+    path: string,
+    body: unknown,
+    options?: { from?: string; method?: string },
+  ): Promise<{ body: unknown; status: number }>
+  url: string
+}
+
+export type AttackOptions = {
+  /** Bytes that may be stored more than before. @default 4,000,000 */
+  stored?: number
+}
+
+/** The Safe of those who are not to notice anything. */
+export const { address: victim } = demoSafes.treasury
+export const safePath = `/v1/chains/31337/safes/${victim}`
+
+/**
+ * A test of the rule that holds for every attack: others read as ever, the index follows, and what was stored and
+ * remembered goes back to where it was. What is special about an attack is asserted in it.
+ */
+export function attack(name: string, run: (attacker: Attacker) => Promise<void>, options: AttackOptions = {}): void {
+  test(name, { timeout: 180_000 }, async () => {
+    const { databaseUrl, url } = inject('product')
+    const before = await measure(databaseUrl, url)
+    const reads = await readAsOthers(url)
+    const started = performance.now()
+    const attacker = createAttacker()
+    let lasted = 0
+    try {
+      await run(attacker)
+      lasted = performance.now() - started
+      await sleep(Math.max(0, shortest - lasted))
+    } finally {
+      reads.end()
+    }
+    const { failures, p99, slowest } = await reads.read()
+    const indexing = await timeIndexing(attacker, url)
+    const after = await settle(before, { databaseUrl, url })
+    const figures = {
+      answers: Object.fromEntries(attacker.statuses),
+      indexing: Math.round(indexing),
+      lasted: Math.round(lasted),
+      memory: after.memory - before.memory,
+      p99,
+      slowest,
+      stored: after.stored - before.stored,
+    }
+    process.stdout.write(`  ${name}: ${JSON.stringify(figures)}\n`)
+    expect(failures).toEqual([])
+    expect([...attacker.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
+    expect(p99).toBeLessThan(mostP99)
+    expect(figures.indexing).toBeLessThan(mostIndexing)
+    expect(figures.stored).toBeLessThan(options.stored ?? mostStored)
+    expect(figures.memory).toBeLessThan(mostMemory)
+  })
+}
+
+function createAttacker(): Attacker {
+  const { chainUrl, url } = inject('product')
+  const statuses = new Map<number, number>()
+  const send: Attacker['send'] = async (path, { from = '198.51.100.1', ...init } = {}) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': from,
+      ...Object.fromEntries(new Headers(init.headers)),
+    }
+    try {
+      const answer = await fetch(`${url}${path}`, { ...init, headers })
+      const text = await answer.text()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      return { body: parse(text), status: answer.status }
+    } catch {
+      statuses.set(0, (statuses.get(0) ?? 0) + 1)
+      return { body: undefined, status: 0 }
+    }
+  }
+  return {
+    client: createTestClient(chainUrl),
+    post: (path, body, { method = 'POST', ...options } = {}) =>
+      send(path, { ...options, body: JSON.stringify(body), method }),
+    send,
+    statuses,
+    url,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** So many at a time, as from so many connections. */
+export async function atOnce(count: number, width: number, run: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < count) await run(next++)
+  }
+  await Promise.all(Array.from({ length: width }, work))
+}
+
+async function readAsOthers(url: string) {
+  const program = fileURLToPath(new URL('./readAsOthers.mjs', import.meta.url))
+  const child = spawn(process.execPath, [program, url, victim], { stdio: ['pipe', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return {
+    end: () => void child.stdin.end(),
+    async read() {
+      await ended
+      const { failures, times } = ReadsSchema.parse(JSON.parse(output.replace(/^ready\n/, '')))
+      return { failures, p99: toP99(times), slowest: Math.max(...times) }
+    },
+  }
+}
+
+function toP99(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+/** A payment of its own amount, until a page would show it. */
+async function timeIndexing({ client }: Attacker, url: string): Promise<number> {
+  const value = BigInt(Date.now())
+  const started = performance.now()
+  await client.sendTransaction({ account: demoAccounts[1].address, to: victim, value })
+  while (performance.now() - started < 3 * mostIndexing) {
+    const answer = await fetch(`${url}${safePath}/incoming-transfers`, {
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    })
+    const { results } = TransfersSchema.parse(await answer.json())
+    if (JSON.stringify(results).includes(`"${value}"`)) break
+    await sleep(50)
+  }
+  return performance.now() - started
+}
+
+async function measure(databaseUrl: string, url: string) {
+  const sizes = await measureStored(databaseUrl)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN)
+  return {
+    memory: read('nodejs_heap_size_used_bytes') + read('nodejs_external_memory_bytes'),
+    stored: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    streams: read('countersign_event_streams'),
+  }
+}
+
+/** Until it is as before, or for as long as the collector may take. */
+async function settle(
+  before: { memory: number; streams: number },
+  { databaseUrl, url }: { databaseUrl: string; url: string },
+) {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const now = await measure(databaseUrl, url)
+    const isSettled = now.memory - before.memory < mostMemory && now.streams <= before.streams
+    if (isSettled || Date.now() > end) {
+      expect(now.streams).toBeLessThanOrEqual(before.streams)
+      return now
+    }
+    // Something to do for the collector, which otherwise leaves what is over where it is.
+    await atOnce(50, 4, async (index) => {
+      const headers = { 'X-Forwarded-For': `203.0.113.${100 + (index % 50)}` }
+      await (await fetch(`${url}${safePath}/transactions/history`, { headers })).arrayBuffer()
+    })
+    await sleep(500)
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleServer } from '../build/bundleServer.mjs'
+
+// Below node_modules, where the bundle finds what it leaves out.
+const parent = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
+
+/**
+ * Bundles the gateway's workers, and the process in which the indexer runs for the faults test: from the sources each
+ * start costs seconds, every gateway starts two, and that test kills and starts them by the hundred.
+ */
+export default async function setup() {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'workers-'))
+  const programs = {
+    host: 'apps/gateway/test/faults/indexerHost.ts',
+    indexer: 'apps/gateway/src/indexer/worker.ts',
+    jobs: 'apps/gateway/src/lib/jobs/worker.ts',
+  }
+  await bundleServer(programs, folder)
+  process.env.INDEXER_HOST_PROGRAM = join(folder, 'host.js')
+  process.env.INDEXER_PROGRAM = join(folder, 'indexer.js')
+  process.env.JOBS_PROGRAM = join(folder, 'jobs.js')
+  return () => rm(folder, { force: true, recursive: true })
+}
