@@ -17,6 +17,7 @@ const longest = [
   'api/hostileRequests.db',
   'indexer/executions.db',
   'src/startDevchain.chain',
+  'journal/openJournal.chain',
   'verify/verifySafe.chain',
 ]
 
