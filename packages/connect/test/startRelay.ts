@@ -24,7 +24,7 @@ const FrameSchema = z.object({
 })
 
 type Peer = { acknowledge: Map<number, () => void>; id: string; socket: WebSocket }
-type Entry = z.infer<typeof PublishSchema> & { at: number; from: string; seen: Set<string> }
+type Entry = z.infer<typeof PublishSchema> & { at: number; from: string; seen: Set<string>; sent: Set<Peer> }
 type Mailbox = { entries: Entry[]; peers: Set<Peer> }
 
 export type Relay = { url: string; close(): Promise<void> }
@@ -39,8 +39,12 @@ export async function startRelay(): Promise<Relay> {
     return box
   }
 
+  // Once per connection: the SDK takes a second copy that overtakes its own bookkeeping for a second message, and throws.
+  const isWaiting = (peer: Peer, { from, seen, sent }: Entry) =>
+    from !== peer.id && !seen.has(peer.id) && !sent.has(peer)
   function deliver(peer: Peer, entry: Entry) {
-    if (entry.from === peer.id || entry.seen.has(peer.id)) return
+    if (!isWaiting(peer, entry)) return
+    entry.sent.add(peer)
     const id = Date.now() * 1_000 + (count++ % 1_000)
     peer.acknowledge.set(id, () => entry.seen.add(peer.id))
     const { at: publishedAt, attestation, message, tag, topic } = entry
@@ -50,7 +54,7 @@ export async function startRelay(): Promise<Relay> {
   function publish(peer: Peer, params: unknown) {
     const message = PublishSchema.parse(params)
     const box = getBox(message.topic)
-    const entry: Entry = { ...message, at: Date.now(), from: peer.id, seen: new Set() }
+    const entry: Entry = { ...message, at: Date.now(), from: peer.id, seen: new Set(), sent: new Set() }
     box.entries.push(entry)
     for (const other of box.peers) deliver(other, entry)
     return true
@@ -64,11 +68,18 @@ export async function startRelay(): Promise<Relay> {
     return `${peer.id}:${topic}`
   }
   function listWaiting(peer: Peer, topics: readonly string[]) {
-    const waiting = topics
-      .flatMap((topic) => getBox(topic).entries)
-      .filter(({ from, seen }) => from !== peer.id && !seen.has(peer.id))
+    const waiting = topics.flatMap((topic) => getBox(topic).entries).filter((entry) => isWaiting(peer, entry))
     for (const { seen } of waiting) seen.add(peer.id)
-    return { hasMore: false, messages: waiting.map(({ at: publishedAt, ...rest }) => ({ ...rest, publishedAt })) }
+    return {
+      hasMore: false,
+      messages: waiting.map(({ at: publishedAt, attestation, message, tag, topic }) => ({
+        attestation,
+        message,
+        publishedAt,
+        tag,
+        topic,
+      })),
+    }
   }
   /** The relay's own shorthand: subscribe and publish in one request. */
   function propose(peer: Peer, params: unknown) {
