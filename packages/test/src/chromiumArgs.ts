@@ -3,6 +3,8 @@ const notNeeded = [
   // The pages of the address bar: each window opens two, in a process that costs more than many a test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process kept ready for a page that may come: every visit of a test would start one for nothing.
+  'SpareRendererForSitePerProcess',
   // Playwright's own list, which this one replaces.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -23,6 +25,8 @@ const notNeeded = [
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  // Nothing is drawn by a graphics card, so what draws needs no process of its own.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
