@@ -183,7 +183,7 @@ test('behavior: what was executed is listed with the account, until it is cleare
   watch.expectQuiet()
 })
 
-test('behavior: in the app, without a fault, light and dark, 1280 and 390 px', async () => {
+test('behavior: in the app, without a fault, on a desk in light and on a phone in dark', async () => {
   const { page, watch } = await product.visit('/')
   const faults: string[] = []
   const look = async (name: string) => {

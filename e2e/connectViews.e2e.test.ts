@@ -42,9 +42,10 @@ type Layout = (typeof LAYOUTS)[number]
 const SCHEMES = ['light', 'dark'] as const
 /**
  * How every view looks in every layout is tested where it is drawn (`dialogLooks.browser.test.tsx`). Here each way
- * through them is walked: in all layouts where it differs or is photographed, else once.
+ * through them is walked: once, on a phone too where the layout changes it, in all layouts for pictures.
  */
 const SAME_WAY = isPhotographed ? LAYOUTS : (['wide'] as const)
+const OTHER_WAY = isPhotographed ? LAYOUTS : (['wide', 'mobile'] as const)
 
 /** Links to other pages are noted instead of followed: a real store crashes a headless browser. */
 const KEEP_HERE = `
@@ -119,7 +120,7 @@ async function photograph(page: Page, path: string): Promise<void> {
   await page.screenshot({ clip: { height: bottom - top, width: right - left, x: left, y: top }, path })
 }
 
-test.each(LAYOUTS)('default: connect, intro, get, options, install, instructions (%s)', async (layout) => {
+test.each(OTHER_WAY)('default: connect, intro, get, options, install, instructions (%s)', async (layout) => {
   const { leave, look, open, page } = await createWalk(layout)
   await open()
   await look('connect-a-wallet')
@@ -188,7 +189,7 @@ test.each(SAME_WAY)('behavior: confirm, rejected, pending (%s)', async (layout) 
   await leave()
 })
 
-test.each(LAYOUTS)('behavior: scan with the wallet, offline (%s)', async (layout) => {
+test.each(OTHER_WAY)('behavior: scan with the wallet, offline (%s)', async (layout) => {
   const { context, leave, look, open, page } = await createWalk(layout, {
     allowedErrors: /No internet connection detected|ERR_INTERNET_DISCONNECTED/,
     settings: { relayUrl: relay.url },

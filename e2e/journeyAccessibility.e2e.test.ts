@@ -31,7 +31,7 @@ function createInspector(page: Page) {
   }
 }
 
-test('default: every screen, light and dark, 1280 and 390 px', async () => {
+test('default: every screen, on a desk in light and on a phone in dark', async () => {
   const { page, watch } = await product.visit('/')
   const { faults, inspect } = createInspector(page)
   await inspect('first use')

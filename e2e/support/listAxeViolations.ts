@@ -10,20 +10,12 @@ const ResultSchema = z.array(
   }),
 )
 
-export type ListAxeViolationsParameters = {
-  /** `colours`: only what another colour scheme can break, for a page that was inspected whole in the first. @default 'all' */
-  what?: 'all' | 'colours'
-}
-
 /** What axe finds wrong with the page as it is now: one line per rule and element. */
-export async function listAxeViolations(
-  page: Pick<Page, 'evaluate'>,
-  { what = 'all' }: ListAxeViolationsParameters = {},
-): Promise<string[]> {
+export async function listAxeViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   // Evaluated by the browser's debugger, which the content security policy does not concern.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe.source}; undefined`)
   const found: unknown = await page.evaluate(
-    `axe.run(document, { resultTypes: ["violations"]${what === 'all' ? '' : ', runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] }'} }).then((result) => result.violations)`,
+    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
   )
   return ResultSchema.parse(found).flatMap(({ help, id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
