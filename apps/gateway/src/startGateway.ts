@@ -1,5 +1,11 @@
 import { createServer } from 'node:http'
-import { type ChainConfig, defaultArweaveGateway, defaultIpfsGateway, type SafeApp } from '@countersign/protocol'
+import {
+  type ChainConfig,
+  defaultArweaveGateway,
+  defaultIpfsGateway,
+  prepareKeccak256,
+  type SafeApp,
+} from '@countersign/protocol'
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
@@ -80,6 +86,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
   const stopping = new AbortController()
   try {
+    // Addresses in requests are checksummed: not one of them with the slow hash.
+    await prepareKeccak256()
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
     const { count: countConnections, db } = createCountedDatabase(databaseUrl, {
       onIdleError: (error) => {

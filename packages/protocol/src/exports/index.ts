@@ -70,6 +70,7 @@ export {
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
 export { hashUserOperation } from '../hash/hashUserOperation.ts'
+export { prepareKeccak256 } from '../hash/keccak256.ts'
 export { isVersionAtLeast, parseSafeVersion, type SafeVersion } from '../hash/parseSafeVersion.ts'
 export {
   encodeSafeSetup,

@@ -1,7 +1,7 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
 import { AuthNonceSchema, SubscribedDeviceSchema } from '@countersign/protocol'
-import { type Address, keccak256, stringToHex } from 'viem'
+import { type Address, keccak256, stringToHex, toHex } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -168,4 +168,29 @@ test('error: old, foreign and broken registrations', async () => {
   expect(await register(foreign)).toMatchObject({ body: { code: 'CHAIN_NOT_FOUND' }, status: 404 })
   expect((await sendJson(api, 'DELETE', '/v1/chains/31337/notifications/devices/x')).status).toBe(422)
   expect(await list()).toEqual([])
+})
+
+test('error: for more Safes than anyone watches, of nobody', async () => {
+  const { api } = await setup()
+  const many = Array.from({ length: 201 }, (_, index) => toHex(BigInt(index + 1), { size: 20 }))
+  const [first] = many
+  const device = { cloudMessagingToken: 'token-1', deviceType: 'WEB' }
+  const register = (safes: readonly string[]) =>
+    api.post('/v1/register/notifications', {
+      ...device,
+      buildNumber: '1',
+      bundle: 'x',
+      safeRegistrations: [{ chainId: '31337', safes, signatures: [] }],
+      version: '1',
+    })
+  const subscribe = (safes: readonly string[]) =>
+    api.post('/v2/register/notifications', {
+      ...device,
+      safes: safes.map((address) => ({ address, chainId: '31337', notificationTypes: [] })),
+    })
+  for (const send of [register, subscribe]) {
+    expect(await send(many)).toMatchObject({ body: { code: 'TOO_MANY_SUBSCRIPTIONS' }, status: 422 })
+    expect((await send(many.slice(1))).status).toBeLessThan(300)
+    expect((await send([first ?? ''])).status).toBeLessThan(300)
+  }
 })

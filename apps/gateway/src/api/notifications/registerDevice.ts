@@ -4,6 +4,7 @@ import { type DeviceSubscription, upsertSubscriptions } from '../../db/queries/u
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { assertFewAnonymous } from './assertFewAnonymous.ts'
 import { recoverDeviceAccounts } from './recoverDeviceAccounts.ts'
 
 const maxSignatures = 50
@@ -27,6 +28,7 @@ export const registerDevice = defineRoute({
       for (const account of accounts.length > 0 ? accounts : [null])
         for (const safe of registration.safes) subscriptions.push({ account, chainId, safe, types: notificationTypes })
     }
+    assertFewAnonymous(subscriptions)
     await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
   },
 })

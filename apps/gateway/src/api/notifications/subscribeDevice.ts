@@ -4,6 +4,7 @@ import { upsertSubscriptions } from '../../db/queries/upsertSubscriptions.ts'
 import { findRequestSession } from '../auth/findRequestSession.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { assertFewAnonymous } from './assertFewAnonymous.ts'
 
 /** `POST /v2/register/notifications`: in the name of whoever is signed in, or of nobody. */
 export const subscribeDevice = defineRoute({
@@ -17,15 +18,14 @@ export const subscribeDevice = defineRoute({
     const session = await findRequestSession(c, db)
     const { cloudMessagingToken: token, deviceType: type, safes } = request
     const uuid = request.deviceUuid?.toLowerCase() ?? randomUUID()
-    await upsertSubscriptions(db, {
-      device: { token, type, uuid },
-      subscriptions: safes.map(({ address, chainId, notificationTypes: types }) => ({
-        account: session?.address ?? null,
-        chainId: getServedChain(chains, Number(chainId)).config.id,
-        safe: address,
-        types,
-      })),
-    })
+    const subscriptions = safes.map(({ address, chainId, notificationTypes: types }) => ({
+      account: session?.address ?? null,
+      chainId: getServedChain(chains, Number(chainId)).config.id,
+      safe: address,
+      types,
+    }))
+    assertFewAnonymous(subscriptions)
+    await upsertSubscriptions(db, { device: { token, type, uuid }, subscriptions })
     return { deviceUuid: uuid }
   },
 })

@@ -2,8 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe, type SafeRecord } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
+import { createTurns } from '../../lib/createTurns.ts'
+import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
+
+/** Of all clients of a chain together: whoever names addresses at random waits for others who do, and nobody else does. */
+const turns = createTurns({ mostEach: 4 })
 
 export type KnownSafe = {
   nonce: bigint
@@ -20,6 +26,18 @@ export type KnownSafe = {
 export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<KnownSafe> {
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
-  const { nonce, owners, threshold } = await getLiveSafe(chain, address)
-  return { nonce, owners, record: undefined, threshold }
+  return askNode(chain.config.id, () => readUnknownSafe(chain, address))
+}
+
+async function readUnknownSafe(chain: ServedChain, address: Address): Promise<KnownSafe> {
+  const { client, config } = chain
+  const endTurn = await turns.take(String(config.id))
+  try {
+    // One question first: most addresses that nobody indexed have no code, and a Safe's facts are a dozen.
+    if (!(await client.getCode({ address }))) throw new SafeNotFoundError({ address, chainId: config.id })
+    const { nonce, owners, threshold } = await getLiveSafe(chain, address)
+    return { nonce, owners, record: undefined, threshold }
+  } finally {
+    endTurn()
+  }
 }

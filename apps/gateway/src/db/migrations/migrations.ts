@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
+import { subscriptionAccounts } from './subscriptionAccounts.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_safe_operations': safeOperations,
   '0009_indexing': indexing,
   '0010_client_debts': clientDebts,
+  '0011_subscription_accounts': subscriptionAccounts,
 }

@@ -3,8 +3,10 @@ import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
 export type MakeRoomForDevicesParameters = {
-  /** Who signed for the subscriptions that come. */
-  accounts: readonly Address[]
+  /** The one that has registered. */
+  device: string
+  /** Whose subscriptions have come, `null` for those that nobody signed for. */
+  accounts: readonly (Address | null)[]
   /** Most subscriptions that nobody signed for, of all devices. */
   mostAnonymous: number
   /** Most subscriptions of one account, on all of its devices. */
@@ -17,28 +19,42 @@ export type MakeRoomForDevicesParameters = {
  */
 export async function makeRoomForDevices(
   tx: Kysely<Database>,
-  { accounts, mostAnonymous, mostPerAccount }: MakeRoomForDevicesParameters,
+  { accounts, device, mostAnonymous, mostPerAccount }: MakeRoomForDevicesParameters,
 ): Promise<void> {
   await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
-  await forgetOldest(tx, { account: null, most: mostAnonymous })
-  for (const account of new Set(accounts)) await forgetOldest(tx, { account, most: mostPerAccount })
-  await sql`delete from device where not exists (select from device_subscription where device_uuid = device.uuid)`.execute(
-    tx,
-  )
+  for (const account of new Set(accounts))
+    await forgetOldest(tx, { account, most: account === null ? mostAnonymous : mostPerAccount })
+  await forgetIdleDevices(tx, [device])
 }
 
 async function forgetOldest(
   tx: Kysely<Database>,
   { account, most }: { account: Address | null; most: number },
 ): Promise<void> {
-  await sql`delete from device_subscription where account is not distinct from ${account} :: text and device_uuid in (
-    select device_uuid from (
-      select device_uuid, sum(count(*)) over (order by device.modified_at desc, device_uuid) as total
-      from device_subscription
-      join device on device.uuid = device_subscription.device_uuid
-      where account is not distinct from ${account} :: text
-      group by device_uuid, device.modified_at
-    ) as devices
-    where total > ${most}
-  )`.execute(tx)
+  const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${most} as "isTooMany"
+    from device_subscription where coalesce(account, '') = ${account ?? ''}`.execute(tx)
+  if (!rows[0]?.isTooMany) return
+  // A tenth more than necessary: to find the oldest takes longer than a registration, and is not done for each of them.
+  const kept = Math.floor(most * 0.9)
+  const forgotten = await sql<{ device_uuid: string }>`delete from device_subscription
+    where coalesce(account, '') = ${account ?? ''} and device_uuid in (
+      select device_uuid from (
+        select device_uuid,
+          sum(count(*)) over (order by device.modified_at desc, device_uuid) as total,
+          row_number() over (order by device.modified_at desc, device_uuid) as place
+        from device_subscription
+        join device on device.uuid = device_subscription.device_uuid
+        where coalesce(account, '') = ${account ?? ''}
+        group by device_uuid, device.modified_at
+      ) as devices
+      where total > ${kept} and place > 1
+    )
+    returning device_uuid`.execute(tx)
+  await forgetIdleDevices(tx, [...new Set(forgotten.rows.map((row) => row.device_uuid))])
+}
+
+/** A device that wants to be told of nothing. */
+async function forgetIdleDevices(tx: Kysely<Database>, uuids: readonly string[]): Promise<void> {
+  await sql`delete from device where uuid = any(${uuids})
+    and not exists (select from device_subscription where device_uuid = device.uuid)`.execute(tx)
 }

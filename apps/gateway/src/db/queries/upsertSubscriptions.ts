@@ -43,7 +43,7 @@ export async function upsertSubscriptions(
     await sql`insert into device_subscription
       select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
       on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
-    const accounts = subscriptions.flatMap(({ account }) => account ?? [])
-    await makeRoomForDevices(tx, { accounts, mostAnonymous, mostPerAccount })
+    const accounts = subscriptions.map(({ account }) => account)
+    await makeRoomForDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
   })
 }
