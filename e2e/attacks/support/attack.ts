@@ -196,9 +196,9 @@ async function settle(
       return now
     }
     // Something to do for the collector, which otherwise leaves what is over where it is.
-    await atOnce(50, 4, async (index) => {
-      const headers = { 'X-Forwarded-For': `203.0.113.${100 + (index % 50)}` }
-      await (await fetch(`${url}${safePath}/transactions/history`, { headers })).arrayBuffer()
+    await atOnce(20, 2, async (index) => {
+      const headers = { 'X-Forwarded-For': `203.0.113.${100 + index}` }
+      await fetch(`${url}${safePath}/messages`, { body: 'x'.repeat(500_000), headers, method: 'POST' })
     })
     await sleep(500)
   }

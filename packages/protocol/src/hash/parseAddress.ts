@@ -2,7 +2,8 @@ import { type Address, getAddress, isAddress } from 'viem'
 import { findFastKeccak256 } from './keccak256.ts'
 
 const pattern = /^0x[0-9a-fA-F]{40}$/
-const encoder = new TextEncoder()
+/** The letters of one address at a time: a list of thousands leaves nothing behind but its addresses. */
+const letters = new Uint8Array(40)
 
 /**
  * The address with its checksum; undefined for what is none, or has a wrong one in mixed case. Lists of thousands are
@@ -12,13 +13,14 @@ export function parseAddress(text: string): Address | undefined {
   const keccak256 = findFastKeccak256()
   if (!keccak256) return isAddress(text) ? getAddress(text) : undefined
   if (!pattern.test(text)) return undefined
-  const lower = text.toLowerCase()
-  const hash = keccak256(encoder.encode(lower.slice(2)))
-  let address: Address = '0x'
+  // In lower case: of the letters of a number only capitals lack this bit, and digits have it.
+  for (let index = 0; index < 40; index += 1) letters[index] = text.charCodeAt(index + 2) | 0x20
+  const hash = keccak256(letters)
   for (let index = 0; index < 40; index += 1) {
     const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15
-    const letter = lower.charAt(index + 2)
-    address = `${address}${nibble > 7 ? letter.toUpperCase() : letter}`
+    const letter = letters[index] ?? 0
+    if (nibble > 7 && letter > 0x60) letters[index] = letter & ~0x20
   }
-  return text === lower || text === address ? address : undefined
+  const address: Address = `0x${String.fromCharCode(...letters)}`
+  return text === address || text === text.toLowerCase() ? address : undefined
 }

@@ -13,6 +13,9 @@ const unitsOfWork = 10
 const bytesPerUnit = 1_000
 /** Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. */
 const mostAtOnce = 32
+/** Bodies that are parsed so many at a time, whoever sends them: eight of them in a row would stand before all reads. */
+const largeBody = 16_000
+const mostLargeAtOnce = 2
 /** For those who watch the service. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
@@ -21,6 +24,7 @@ export type LimitRateParameters = { limits: ServiceLimits; logger: Logger; rates
 /** Gives every client address its share, by what its requests cost. Stands behind what has read the body. */
 export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates }: LimitRateParameters) {
   const turns = createTurns({ mostEach: mostAtOnce })
+  const largeTurns = createTurns({ mostEach: mostLargeAtOnce })
   let isWarned = proxyHops > 0
   return createMiddleware<ApiEnv>(async (c, next) => {
     const address = ratePerAddress > 0 && !freePath.test(c.req.path) ? findClientAddress(c, proxyHops) : ''
@@ -30,13 +34,16 @@ export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates
       logger.warn('requests come through a proxy: set COUNTERSIGN_PROXIES, or limits count all clients as one')
     }
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
-    const units = isRead ? 1 : unitsOfWork + Math.ceil((c.get('bodySize') ?? 0) / bytesPerUnit)
+    const bodySize = c.get('bodySize') ?? 0
+    const units = isRead ? 1 : unitsOfWork + Math.ceil(bodySize / bytesPerUnit)
     const retryAfter = rates.take(address, units)
     if (retryAfter === 0) {
       const endTurn = await turns.take(address)
+      const endLargeTurn = bodySize > largeBody ? await largeTurns.take('everybody') : undefined
       try {
         return await next()
       } finally {
+        endLargeTurn?.()
         endTurn()
       }
     }
