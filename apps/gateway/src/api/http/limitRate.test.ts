@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLogger } from '../../lib/createLogger.ts'
+import { createRateLimiter } from '../../lib/createRateLimiter.ts'
+import { defaultLimits } from '../../lib/ServiceLimits.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './ApiEnv.ts'
+import { limitBody } from './limitBody.ts'
+import { limitRate } from './limitRate.ts'
+
+/** A service whose answers come when they are let go, and which knows how many it was working on at most. */
+function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
+  const app = new Hono<ApiEnv>()
+  const rates = createRateLimiter({ burst, now: () => 0, perSecond: 300 })
+  const limits = { ...defaultLimits, proxyHops: 1, ratePerAddress }
+  const working = { most: 0, now: 0 }
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  app.use(limitBody({ maxSize: 1_000_000 }))
+  app.use(limitRate({ limits, logger: createLogger({ level: 'silent' }), rates }))
+  app.all('*', async (c) => {
+    working.now += 1
+    working.most = Math.max(working.most, working.now)
+    await held
+    working.now -= 1
+    return c.text('ok')
+  })
+  app.onError((error, c) => {
+    if (!(error instanceof RequestError)) throw error
+    return c.text(error.code, { headers: { 'Retry-After': String(error.retryAfter ?? '') }, status: 429 })
+  })
+  const send = (from: string, body?: string) =>
+    app.request('/x', {
+      headers: { 'X-Forwarded-For': from },
+      ...(body === undefined ? {} : { body, method: 'POST' }),
+    })
+  /** Sends all, waits until nothing more begins, and lets them end. */
+  async function countAtOnce(requests: readonly (Response | Promise<Response>)[]): Promise<number> {
+    for (let seen = -1; seen !== working.now; ) {
+      seen = working.now
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    letGo()
+    for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
+    return working.most
+  }
+  return { countAtOnce, send }
+}
+
+test('behavior: of one address so many requests are worked on at a time, and all are answered', async () => {
+  const { countAtOnce, send } = setup()
+  expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(32)
+})
+
+test('behavior: large bodies have two turns, whoever sends them; small ones do not wait for them', async () => {
+  const large = setup()
+  const address = (index: number) => `198.51.100.${index}`
+  expect(
+    await large.countAtOnce(Array.from({ length: 20 }, (_, index) => large.send(address(index), 'x'.repeat(16_001)))),
+  ).toBe(2)
+  const both = setup()
+  const requests = Array.from({ length: 20 }, (_, index) => both.send(address(index), 'x'.repeat(16_001)))
+  const small = Array.from({ length: 20 }, (_, index) => both.send(address(index), 'x'.repeat(16_000)))
+  expect(await both.countAtOnce([...requests, ...small])).toBe(22)
+})
+
+test('behavior: what an address has used up is refused with the time to come back; others have theirs', async () => {
+  const { countAtOnce, send } = setup({ burst: 25 })
+  const first = [send('198.51.100.1', 'x'), send('198.51.100.1', 'x')]
+  const refused = await send('198.51.100.1', 'x')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await countAtOnce([...first, send('198.51.100.2', 'x')])).toBe(3)
+})
+
+test('behavior: no limit where the operator sets none', async () => {
+  const { countAtOnce, send } = setup({ burst: 1, ratePerAddress: 0 })
+  expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(100)
+})
