@@ -1,27 +1,54 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './createTurns.ts'
 
-test('default: so many at a time for each, the rest in their order', async () => {
-  const turns = createTurns({ mostEach: 2 })
+function setup() {
+  const inTurn = createTurns({ mostEach: 2 })
   const begun: string[] = []
-  const take = async (name: string, holder = 'a') => {
-    const end = await turns.take(holder)
-    begun.push(name)
-    return end
+  const begin = (name: string, holder = 'a') => {
+    let end = () => {}
+    const ending = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const done = inTurn(holder, async () => {
+      begun.push(name)
+      await ending
+      return name
+    })
+    return { done, end }
   }
-  const [first, second, third, fourth] = [take('first'), take('second'), take('third'), take('fourth')]
-  await take('other', 'b')
-  await Promise.all([first, second])
-  expect(begun.toSorted()).toEqual(['first', 'other', 'second'])
-  const endFirst = await first
-  endFirst()
-  endFirst()
-  await third
+  return { begin, begun, inTurn }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('default: so many at a time for each, the rest in their order', async () => {
+  const { begin, begun } = setup()
+  const [first, second, third, fourth] = [begin('first'), begin('second'), begin('third'), begin('fourth')]
+  const other = begin('other', 'b')
+  await settle()
+  expect(begun).toEqual(['first', 'second', 'other'])
+  first.end()
+  expect(await first.done).toBe('first')
+  await settle()
   expect(begun.slice(3)).toEqual(['third'])
-  ;(await second)()
-  await fourth
+  second.end()
+  await settle()
   expect(begun.slice(3)).toEqual(['third', 'fourth'])
-  for (const end of [await third, await fourth]) end()
-  await Promise.all([take('fifth'), take('sixth')])
-  expect(begun.slice(5).toSorted()).toEqual(['fifth', 'sixth'])
+  for (const { done, end } of [third, fourth, other]) {
+    end()
+    await done
+  }
+  begin('fifth')
+  begin('sixth')
+  await settle()
+  expect(begun.slice(5)).toEqual(['fifth', 'sixth'])
+})
+
+test('error: work that fails ends its turn', async () => {
+  const { begin, begun, inTurn } = setup()
+  const failing = [1, 2].map(() => inTurn('a', () => Promise.reject(new Error('No.'))))
+  begin('after')
+  for (const work of failing) await expect(work).rejects.toThrow('No.')
+  await settle()
+  expect(begun).toEqual(['after'])
 })

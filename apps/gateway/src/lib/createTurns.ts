@@ -1,27 +1,22 @@
-export type Turns = {
-  /** Waits until the holder has less than its share under way; the function it gives ends the turn. */
-  take(holder: string): Promise<() => void>
-}
+/** Does the work when its holder has less than its share under way. */
+export type InTurn = <result>(holder: string, work: () => Promise<result>) => Promise<result>
 
 /** Lets everyone do so many things at a time, and the rest one after the other in the order that they came. */
-export function createTurns({ mostEach }: { mostEach: number }): Turns {
+export function createTurns({ mostEach }: { mostEach: number }): InTurn {
   const holders = new Map<string, { running: number; waiting: (() => void)[] }>()
-  return {
-    async take(holder) {
-      const turns = holders.get(holder) ?? { running: 0, waiting: [] }
-      holders.set(holder, turns)
+  return async (holder, work) => {
+    const turns = holders.get(holder) ?? { running: 0, waiting: [] }
+    holders.set(holder, turns)
+    if (turns.running >= mostEach) await new Promise<void>((resolve) => turns.waiting.push(resolve))
+    else turns.running += 1
+    try {
+      return await work()
+    } finally {
       // A turn that ends is handed on, and not counted anew.
-      if (turns.running >= mostEach) await new Promise<void>((resolve) => turns.waiting.push(resolve))
-      else turns.running += 1
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        const next = turns.waiting.shift()
-        if (next) return next()
-        turns.running -= 1
-        if (turns.running === 0) holders.delete(holder)
-      }
-    },
+      const next = turns.waiting.shift()
+      if (next) next()
+      else turns.running -= 1
+      if (turns.running === 0) holders.delete(holder)
+    }
   }
 }

@@ -31,13 +31,13 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     if (!(error instanceof RequestError)) throw error
     return c.text(error.code, { headers: { 'Retry-After': String(error.retryAfter ?? '') }, status: 429 })
   })
-  const send = (from: string, body?: string) =>
+  const send = async (from: string, body?: string): Promise<Response> =>
     app.request('/x', {
       headers: { 'X-Forwarded-For': from },
       ...(body === undefined ? {} : { body, method: 'POST' }),
     })
   /** Sends all, waits until nothing more begins, and lets them end. */
-  async function countAtOnce(requests: readonly (Response | Promise<Response>)[]): Promise<number> {
+  async function countAtOnce(requests: readonly Promise<Response>[]): Promise<number> {
     for (let seen = -1; seen !== working.now; ) {
       seen = working.now
       await new Promise((resolve) => setTimeout(resolve, 20))

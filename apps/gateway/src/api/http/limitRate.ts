@@ -23,8 +23,8 @@ export type LimitRateParameters = { limits: ServiceLimits; logger: Logger; rates
 
 /** Gives every client address its share, by what its requests cost. Stands behind what has read the body. */
 export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates }: LimitRateParameters) {
-  const turns = createTurns({ mostEach: mostAtOnce })
-  const largeTurns = createTurns({ mostEach: mostLargeAtOnce })
+  const inTurn = createTurns({ mostEach: mostAtOnce })
+  const inLargeTurn = createTurns({ mostEach: mostLargeAtOnce })
   let isWarned = proxyHops > 0
   return createMiddleware<ApiEnv>(async (c, next) => {
     const address = ratePerAddress > 0 && !freePath.test(c.req.path) ? findClientAddress(c, proxyHops) : ''
@@ -37,16 +37,7 @@ export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates
     const bodySize = c.get('bodySize') ?? 0
     const units = isRead ? 1 : unitsOfWork + Math.ceil(bodySize / bytesPerUnit)
     const retryAfter = rates.take(address, units)
-    if (retryAfter === 0) {
-      const endTurn = await turns.take(address)
-      const endLargeTurn = bodySize > largeBody ? await largeTurns.take('everybody') : undefined
-      try {
-        return await next()
-      } finally {
-        endLargeTurn?.()
-        endTurn()
-      }
-    }
+    if (retryAfter === 0) return inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
     throw new TooManyRequestsError({
       code: 'TOO_MANY_REQUESTS',
       message: `Your address has used up its share of the service; this request has its turn in ${retryAfter} s.`,

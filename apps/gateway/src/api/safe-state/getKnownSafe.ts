@@ -9,7 +9,7 @@ import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Of all clients of a chain together: whoever names addresses at random waits for others who do, and nobody else does. */
-const turns = createTurns({ mostEach: 4 })
+const inTurn = createTurns({ mostEach: 4 })
 
 export type KnownSafe = {
   nonce: bigint
@@ -26,18 +26,13 @@ export type KnownSafe = {
 export async function getKnownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<KnownSafe> {
   const record = await findSafe(db, { address, chainId: chain.config.id })
   if (record) return { nonce: record.nonce, owners: record.owners, record, threshold: record.threshold }
-  return askNode(chain.config.id, () => readUnknownSafe(chain, address))
+  const { id } = chain.config
+  return askNode(id, () => inTurn(String(id), () => readUnknownSafe(chain, address)))
 }
 
 async function readUnknownSafe(chain: ServedChain, address: Address): Promise<KnownSafe> {
-  const { client, config } = chain
-  const endTurn = await turns.take(String(config.id))
-  try {
-    // One question first: most addresses that nobody indexed have no code, and a Safe's facts are a dozen.
-    if (!(await client.getCode({ address }))) throw new SafeNotFoundError({ address, chainId: config.id })
-    const { nonce, owners, threshold } = await getLiveSafe(chain, address)
-    return { nonce, owners, record: undefined, threshold }
-  } finally {
-    endTurn()
-  }
+  // One question first: most addresses that nobody indexed have no code, and a Safe's facts are a dozen.
+  if (!(await chain.client.getCode({ address }))) throw new SafeNotFoundError({ address, chainId: chain.config.id })
+  const { nonce, owners, threshold } = await getLiveSafe(chain, address)
+  return { nonce, owners, record: undefined, threshold }
 }

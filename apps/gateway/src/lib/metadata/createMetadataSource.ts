@@ -1,4 +1,5 @@
 import type { Logger } from '../createLogger.ts'
+import { createTurns } from '../createTurns.ts'
 import { type FetchSafelyOptions, fetchSafely } from './fetchSafely.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type Metadata, parseMetadata } from './parseMetadata.ts'
@@ -27,7 +28,7 @@ const limits = { mostBytes: 100_000, timeout: 5_000 }
 /** Metadata of NFTs. Their URIs were written by strangers, so they are followed only as far as the operator allows. */
 export function createMetadataSource(parameters: CreateMetadataSourceParameters): MetadataSource {
   const { gateways, isAllowedAddress = isPublicAddress, logger, mode } = parameters
-  const inTurn = createTurns(mostAtOnce)
+  const inTurn = createTurns({ mostEach: mostAtOnce })
   const rules: FetchSafelyOptions = {
     ...limits,
     ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
@@ -43,7 +44,7 @@ export function createMetadataSource(parameters: CreateMetadataSourceParameters)
       if (!place || mode === 'off') return undefined
       try {
         return parseMetadata(
-          await inTurn(() => {
+          await inTurn('everybody', async () => {
             signal?.throwIfAborted()
             return fetchSafely(place.url, { ...rules, isChosen: place.isGateway, signal })
           }),
@@ -53,23 +54,5 @@ export function createMetadataSource(parameters: CreateMetadataSourceParameters)
         return undefined
       }
     },
-  }
-}
-
-/** Runs at most so many at a time. */
-function createTurns(most: number): <result>(work: () => Promise<result>) => Promise<result> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running < most) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // The turn goes to the next in line, or back.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -15,7 +15,7 @@ export const transactionText = {
   queueLoading: 'Reading the queue',
   queueFailed: 'The queue could not be fetched',
   queueCutTitle: 'The service lists more than this page reads',
-  queueCutText: 'These are the first thousand. Execute or reject some of them to see what follows.',
+  queueCutText: 'These are the first of them. Execute or reject some to see what follows.',
   queueEmpty: 'Nothing waits in this Safe',
   queueEmptyText: 'Propose a transaction and the other owners find it here.',
   next: 'Next',
