@@ -5,6 +5,7 @@ import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
+import { largeSafes } from './largeSafes.ts'
 import { notifications } from './notifications.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_indexing': indexing,
   '0010_client_debts': clientDebts,
   '0011_subscription_accounts': subscriptionAccounts,
+  '0012_large_safes': largeSafes,
 }

@@ -23,7 +23,7 @@ export async function findSafeTags(
       (select block.timestamp from multisig_execution
         join block on block.chain_id = multisig_execution.chain_id and block.number = multisig_execution.block_number
         where multisig_execution.chain_id = ${chainId} and safe = ${safe}
-        order by multisig_execution.nonce desc limit 1)
+        order by multisig_execution.block_number desc limit 1)
     ) as queue,
     (select floor(extract(epoch from max(modified_at))) :: bigint from message
       where chain_id = ${chainId} and safe = ${safe}) as messages,

@@ -25,20 +25,26 @@ export async function listHistoryPage(
   db: Kysely<Database>,
   { chainId, limit, offset, safe }: ListHistoryPageParameters,
 ): Promise<HistoryPage> {
+  // What the page skips is counted off in the index alone: blocks are looked up for what is on it.
   const rows = await db
-    .selectFrom('safe_transaction')
-    .innerJoin('block', (join) =>
-      join
-        .onRef('block.chain_id', '=', 'safe_transaction.chain_id')
-        .onRef('block.number', '=', 'safe_transaction.block_number'),
+    .selectFrom(
+      db
+        .selectFrom('safe_transaction')
+        .where('chain_id', '=', chainId)
+        .where('safe', '=', safe)
+        .orderBy('block_number', 'desc')
+        .orderBy('transaction_index', 'desc')
+        .selectAll()
+        .limit(limit + 1)
+        .offset(offset)
+        .as('listed'),
     )
-    .where('safe_transaction.chain_id', '=', chainId)
-    .where('safe', '=', safe)
+    .innerJoin('block', (join) =>
+      join.onRef('block.chain_id', '=', 'listed.chain_id').onRef('block.number', '=', 'listed.block_number'),
+    )
     .orderBy('block_number', 'desc')
     .orderBy('transaction_index', 'desc')
     .select(['block_number as blockNumber', 'timestamp', 'transaction_hash as transactionHash'])
-    .limit(limit + 1)
-    .offset(offset)
     .execute()
   const page = rows.slice(0, limit)
   const transactionHashes = page.map((row) => row.transactionHash)

@@ -43,17 +43,20 @@ export async function listIncomingTransfersPage(
       : []),
     ...(value === undefined ? [] : [sql`transfer.value = ${value.toString()} :: numeric`]),
   ]
-  const where = sql`
-    from transfer join block on block.chain_id = transfer.chain_id and block.number = transfer.block_number
-    where ${sql.join(conditions, sql` and `)}`
+  const onBlock = (table: string) =>
+    sql`join block on block.chain_id = ${sql.ref(`${table}.chain_id`)} and block.number = ${sql.ref(`${table}.block_number`)}`
+  // Times are of blocks, which are otherwise looked up for what is on the page and nothing else.
+  const isTimed = executedFrom !== undefined || executedTo !== undefined
+  const where = sql`from transfer ${isTimed ? onBlock('transfer') : sql``} where ${sql.join(conditions, sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     sql<TransferRow>`
-      select moved.*, token.kind as token_kind, token.name, token.symbol, token.decimals
+      select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
       from (
-        select transfer.*, block.timestamp ${where}
+        select transfer.* ${where}
         order by transfer.block_number desc, transfer.log_index desc, transfer.position desc
         limit ${limit} offset ${offset}
       ) as moved
+      ${onBlock('moved')}
       left join token on token.chain_id = moved.chain_id and token.address = moved.token
       order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db),
     sql<{ count: number }>`select count(*) as count ${where}`.execute(db),

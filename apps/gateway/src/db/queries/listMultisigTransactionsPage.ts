@@ -44,35 +44,20 @@ export type ListMultisigTransactionsPageParameters = {
 /** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
-  { chainId, filter = {}, limit, offset, ordering = '-nonce', owners, safe }: ListMultisigTransactionsPageParameters,
+  parameters: ListMultisigTransactionsPageParameters,
 ): Promise<{ count: number; countUniqueNonce: number; transactions: MultisigTransactionRecord[] }> {
-  // What was proposed here and what was executed, one row for what is both.
-  const listed = sql`
-    from (
-      select coalesce(proposal.safe_tx_hash, execution.safe_tx_hash) as safe_tx_hash,
-        coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
-        coalesce(proposal.value, execution.value) as value, 
-        ${owners ? isVouchedFor(owners) : sql`proposal.trusted`} as trusted, execution.timestamp as executed_at,
-        execution.safe_tx_hash is not null as executed,
-        execution.success, execution.transaction_hash,
-        coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at,
-        greatest(proposal.modified_at, to_timestamp(execution.timestamp)) as modified_at
-      from (select * from proposal where chain_id = ${chainId} and safe = ${safe}) as proposal
-      full join (
-        select distinct on (safe_tx_hash) multisig_execution.*, block.timestamp
-        from multisig_execution
-        join block on block.chain_id = multisig_execution.chain_id and block.number = multisig_execution.block_number
-        where multisig_execution.chain_id = ${chainId} and safe = ${safe}
-        order by safe_tx_hash, block_number, log_index
-      ) as execution on execution.safe_tx_hash = proposal.safe_tx_hash
-    ) as listed
-    where ${sql.join(toConditions(filter, { chainId, safe }), sql` and `)}`
+  const { chainId, limit, offset, ordering = '-nonce', safe } = parameters
+  const isNearest = isOfNoncesOnly(parameters) && (ordering === '-nonce' || ordering === 'nonce')
+  const among = isNearest ? selectNearest({ ...parameters, ordering }) : undefined
+  const all = isOfNoncesOnly(parameters)
+    ? sql`from (${selectAll(parameters)}) as listed`
+    : selectListed({ ...parameters, among: undefined })
   const [{ rows }, counted] = await Promise.all([
     sql<{ safe_tx_hash: Hash }>`
-      select safe_tx_hash ${listed}
+      select safe_tx_hash ${selectListed({ ...parameters, among })}
       order by ${toOrder(ordering)}, safe_tx_hash
       limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number; nonces: number }>`select count(*) as count, count(distinct nonce) as nonces ${listed}`.execute(
+    sql<{ count: number; nonces: number }>`select count(*) as count, count(distinct nonce) as nonces ${all}`.execute(
       db,
     ),
   ])
@@ -82,6 +67,102 @@ export async function listMultisigTransactionsPage(
     countUniqueNonce: counted.rows[0]?.nonces ?? 0,
     transactions: await loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
   }
+}
+
+type SelectListedParameters = ListMultisigTransactionsPageParameters & {
+  /** A query of hashes: nothing else can be on the page. @default all of the Safe */
+  among: RawBuilder<unknown> | undefined
+}
+
+/** What was proposed here and what was executed, one row for what is both. */
+function selectListed({ among, chainId, filter = {}, owners, safe }: SelectListedParameters): RawBuilder<unknown> {
+  const isAmong = among ? sql`and safe_tx_hash in (${among})` : sql``
+  const nonces = toNonces(filter)
+  return sql`
+    from (
+      select coalesce(proposal.safe_tx_hash, execution.safe_tx_hash) as safe_tx_hash,
+        coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
+        coalesce(proposal.value, execution.value) as value,
+        ${owners ? isVouchedFor(owners) : sql`proposal.trusted`} as trusted, execution.timestamp as executed_at,
+        execution.safe_tx_hash is not null as executed,
+        execution.success, execution.transaction_hash,
+        coalesce(proposal.created_at, to_timestamp(execution.timestamp)) as created_at,
+        greatest(proposal.modified_at, to_timestamp(execution.timestamp)) as modified_at
+      from (
+        select * from proposal where chain_id = ${chainId} and safe = ${safe} and ${nonces} ${isAmong}
+      ) as proposal
+      full join (
+        select distinct on (safe_tx_hash) multisig_execution.*, block.timestamp
+        from multisig_execution
+        join block on block.chain_id = multisig_execution.chain_id and block.number = multisig_execution.block_number
+        where multisig_execution.chain_id = ${chainId} and safe = ${safe} and (${nonces} or nonce is null) ${isAmong}
+        order by safe_tx_hash, block_number, log_index
+      ) as execution on execution.safe_tx_hash = proposal.safe_tx_hash
+    ) as listed
+    where ${sql.join(toConditions(filter, { chainId, safe }), sql` and `)}`
+}
+
+/** Whether the list is of all that the Safe has, or of all in a range of nonces: most are. */
+function isOfNoncesOnly({ filter = {} }: ListMultisigTransactionsPageParameters): boolean {
+  const { isTrustedOnly: _isTrustedOnly, nonce: _nonce, nonceFrom: _from, nonceTo: _to, ...others } = filter
+  return Object.values(others).every((value) => value === undefined)
+}
+
+type SelectNearestParameters = ListMultisigTransactionsPageParameters & { ordering: '-nonce' | 'nonce' }
+
+/**
+ * Hashes that such a page is made of: as many of the first proposals and of the first executions as the page goes far.
+ * Whatever comes before one of them in its own list comes before it on the page as well, so that nothing else can be
+ * there, however much the Safe holds.
+ */
+function selectNearest({ limit, offset, ordering, ...parameters }: SelectNearestParameters): RawBuilder<unknown> {
+  const { chainId, filter = {}, safe } = parameters
+  const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
+  const first = sql`fetch first ${sql.lit(offset + limit)} rows with ties`
+  const [ofProposals, ofExecutions] =
+    ordering === 'nonce' ? [sql`nonce`, sql`nonce`] : [sql`nonce desc`, sql`nonce desc nulls last`]
+  return sql`(select safe_tx_hash from proposal where ${isHere} and (${isKept(parameters)} or ${isExecuted}) order by ${ofProposals} ${first})
+    union (select safe_tx_hash from multisig_execution where ${isHere} order by ${ofExecutions} ${first})`
+}
+
+/**
+ * All of such a list, once each: what was executed, and proposals that were not. An execution whose contents nobody
+ * knows has no nonce of its own, and its proposal may have one.
+ */
+function selectAll(parameters: PlaceOfList): RawBuilder<unknown> {
+  const { chainId, filter = {}, safe } = parameters
+  const nonces = toNonces(filter)
+  return sql`
+    select safe_tx_hash, nonce from (
+      select execution.safe_tx_hash, coalesce(execution.nonce, (
+        select proposal.nonce from proposal
+        where proposal.chain_id = ${chainId} and proposal.safe_tx_hash = execution.safe_tx_hash and proposal.safe = ${safe}
+      )) as nonce
+      from multisig_execution as execution
+      where chain_id = ${chainId} and safe = ${safe} and (${nonces} or nonce is null)
+    ) as executed where ${nonces}
+    union
+    select safe_tx_hash, nonce from (
+      select * from proposal where chain_id = ${chainId} and safe = ${safe} and ${nonces} and not ${isExecuted}
+      -- Few are left, and only of those it is asked who signed.
+      offset 0
+    ) as proposal where ${isKept(parameters)}`
+}
+
+type PlaceOfList = Pick<ListMultisigTransactionsPageParameters, 'chainId' | 'filter' | 'owners' | 'safe'>
+
+/** Conditions on the table `proposal`. */
+const isExecuted = sql`exists (
+    select from multisig_execution as execution
+    where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
+      and execution.safe = proposal.safe
+  )`
+const isKept = ({ filter = {}, owners }: PlaceOfList) =>
+  filter.isTrustedOnly === false ? sql`true` : owners ? isVouchedFor(owners) : sql`proposal.trusted`
+
+function toNonces({ nonce, nonceFrom, nonceTo }: MultisigTransactionFilter): RawBuilder<unknown> {
+  const ranges = [...toRange(sql`nonce`, nonce, nonce), ...toRange(sql`nonce`, nonceFrom, nonceTo)]
+  return ranges.length === 0 ? sql`true` : sql`(${sql.join(ranges, sql` and `)})`
 }
 
 function toOrder(ordering: NonNullable<ListMultisigTransactionsPageParameters['ordering']>) {

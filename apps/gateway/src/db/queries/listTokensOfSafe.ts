@@ -11,10 +11,21 @@ export async function listTokensOfSafe(
   db: Kysely<Database>,
   { chainId, kind, safe }: { chainId: number; kind: TokenRecord['kind']; safe: Address },
 ): Promise<TokenRecord[]> {
+  // From one token to the next in the index: a Safe moves few tokens very often.
   const { rows } = await sql<TokenRecord>`
-    select seen.token as address, seen.kind, token.name, token.symbol, token.decimals
-    from (select distinct token, kind from transfer where chain_id = ${chainId} and safe = ${safe} and kind = ${kind}) as seen
+    with recursive seen as (
+      (select token from transfer where chain_id = ${chainId} and safe = ${safe} and kind = ${kind} order by token limit 1)
+      union all
+      select (
+        select transfer.token from transfer
+        where chain_id = ${chainId} and safe = ${safe} and kind = ${kind} and transfer.token > seen.token
+        order by transfer.token limit 1
+      ) from seen where seen.token is not null
+    )
+    select seen.token as address, ${kind} as kind, token.name, token.symbol, token.decimals
+    from seen
     left join token on token.chain_id = ${chainId} and token.address = seen.token
+    where seen.token is not null
     order by seen.token`.execute(db)
   return rows
 }
