@@ -43,7 +43,10 @@ export type DialogAction =
   | { type: 'open'; view: 'list' | 'networks' | 'profile' | 'verify' }
   | { type: 'close' }
   | { type: 'back' }
-  | { type: 'show'; view: Extract<View, { view: 'intro' | 'get' | 'options' | 'install' | 'instructions' }> }
+  | {
+      type: 'show'
+      view: Extract<View, { view: 'intro' | 'get' | 'options' | 'install' | 'instructions' | 'networks' }>
+    }
   | { type: 'pick'; item: WalletItem; progress: ConnectStatus }
   | { type: 'progress'; attempt: number; progress: ConnectStatus }
   | { type: 'signIn'; progress: SignInStatus }

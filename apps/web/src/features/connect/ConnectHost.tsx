@@ -35,6 +35,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
     () => ({
       open: () => ask('list'),
       openAccount: () => ask(isKnownChain ? 'profile' : 'networks'),
+      openNetworks: () => ask('networks'),
       prepare: load,
       record: (transaction: SentTransaction) => setSent((list) => [...list, transaction]),
       isRestoring,
