@@ -142,5 +142,6 @@ export const de: Messages = {
   viewOnExplorer: 'Im Explorer ansehen',
   waiting: 'Warten auf die Signatur…',
   wrongNetwork: 'Falsches Netzwerk',
+  walletSaid: '{wallet} sagte: {reason}',
   wrongNetworkText: 'Falsches Netzwerk erkannt: wechseln oder trennen, um fortzufahren.',
 }

@@ -109,6 +109,7 @@ export const en = {
   verifying: 'Verifying signature…',
   viewOnExplorer: 'View on explorer',
   waiting: 'Waiting for signature…',
+  walletSaid: '{wallet} said: {reason}',
   wrongNetworkText: 'Wrong network detected, switch or disconnect to continue.',
 } as const
 

@@ -137,5 +137,6 @@ export const es: Messages = {
   viewOnExplorer: 'Ver en el explorador',
   waiting: 'Esperando la firma…',
   wrongNetwork: 'Red incorrecta',
+  walletSaid: '{wallet} dijo: {reason}',
   wrongNetworkText: 'Red incorrecta detectada, cambia de red o desconéctate para continuar.',
 }

@@ -142,5 +142,6 @@ export const fr: Messages = {
   viewOnExplorer: 'Voir dans l’explorateur',
   waiting: 'En attente de la signature…',
   wrongNetwork: 'Mauvais réseau',
+  walletSaid: '{wallet} a répondu : {reason}',
   wrongNetworkText: 'Mauvais réseau détecté, changez de réseau ou déconnectez-vous pour continuer.',
 }

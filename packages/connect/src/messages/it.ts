@@ -137,5 +137,6 @@ export const it: Messages = {
   viewOnExplorer: 'Vedi nell’explorer',
   waiting: 'In attesa della firma…',
   wrongNetwork: 'Rete sbagliata',
+  walletSaid: '{wallet} ha detto: {reason}',
   wrongNetworkText: 'Rete sbagliata, cambia rete o disconnettiti per continuare.',
 }

@@ -137,5 +137,6 @@ export const ja: Messages = {
   viewOnExplorer: 'エクスプローラーで見る',
   waiting: '署名を待っています…',
   wrongNetwork: '違うネットワーク',
+  walletSaid: '{wallet} の返答：{reason}',
   wrongNetworkText: '違うネットワークが検出されました。切り替えるか切断して続けてください。',
 }

@@ -136,5 +136,6 @@ export const nl: Messages = {
   viewOnExplorer: 'Bekijk in de explorer',
   waiting: 'Wachten op de handtekening…',
   wrongNetwork: 'Verkeerd netwerk',
+  walletSaid: '{wallet} zei: {reason}',
   wrongNetworkText: 'Verkeerd netwerk gevonden, wissel of verbreek de verbinding om verder te gaan.',
 }

@@ -136,5 +136,6 @@ export const pl: Messages = {
   viewOnExplorer: 'Zobacz w eksploratorze',
   waiting: 'Oczekiwanie na podpis…',
   wrongNetwork: 'Zła sieć',
+  walletSaid: '{wallet} odpowiada: {reason}',
   wrongNetworkText: 'Wykryto złą sieć, przełącz lub rozłącz, aby kontynuować.',
 }

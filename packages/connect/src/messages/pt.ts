@@ -136,5 +136,6 @@ export const pt: Messages = {
   viewOnExplorer: 'Ver no explorador',
   waiting: 'Aguardando a assinatura…',
   wrongNetwork: 'Rede errada',
+  walletSaid: '{wallet} disse: {reason}',
   wrongNetworkText: 'Rede errada detectada, troque de rede ou desconecte para continuar.',
 }

@@ -136,5 +136,6 @@ export const tr: Messages = {
   viewOnExplorer: 'Gezginde görüntüle',
   waiting: 'İmza bekleniyor…',
   wrongNetwork: 'Yanlış ağ',
+  walletSaid: '{wallet} yanıtı: {reason}',
   wrongNetworkText: 'Yanlış ağ algılandı, devam etmek için ağı değiştirin ya da bağlantıyı kesin.',
 }

@@ -136,5 +136,6 @@ export const zh: Messages = {
   viewOnExplorer: '在浏览器中查看',
   waiting: '正在等待签名…',
   wrongNetwork: '网络错误',
+  walletSaid: '{wallet} 的回复：{reason}',
   wrongNetworkText: '检测到错误的网络，请切换网络或断开连接以继续。',
 }

@@ -51,7 +51,10 @@ export type DialogAction =
   | { type: 'progress'; attempt: number; progress: ConnectStatus }
   | { type: 'signIn'; progress: SignInStatus }
   | { type: 'switch'; progress: SwitchStatus }
+  | { type: 'switched' }
   | { type: 'connected'; mustSignIn: boolean }
+  /** Connected, on another chain than was asked for: the networks come next, before a sign-in. */
+  | { type: 'connectedElsewhere' }
   | { type: 'disconnected' }
 
 export const CLOSED: DialogState = { attempt: 0, views: [] }

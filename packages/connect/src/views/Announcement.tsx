@@ -25,8 +25,7 @@ export function Announcement({ view }: { view: View }) {
     if (view.view === 'verify') return t(describeSignIn(view.progress))
     if (view.view !== 'networks') return ''
     const { progress } = view
-    const key = describeSwitch(progress)
     const chain = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
-    return key ? t(key, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' }) : ''
+    return describeSwitch(progress, t, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' })
   }
 }
