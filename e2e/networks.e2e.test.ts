@@ -1,6 +1,8 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { createOldWallet } from './support/oddWallets.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 let product: Product
@@ -39,5 +41,26 @@ test('behavior: two embedded chains: a network is added, switched to and back, i
   await walletDialog(page).getByRole('button', { exact: true, name: 'Switch' }).click()
   await header.getByRole('button', { exact: true, name: 'Network: Demo chain' }).waitFor()
   expect(await networks.count()).toBe(0)
+  watch.expectQuiet()
+})
+
+test('behavior: an old wallet without an announcement connects; what it has against a network is told in its words', async () => {
+  const [alice] = demoAccounts
+  const { page, watch } = await product.visit(`/31338/${address}`, {
+    async prepare(context) {
+      await context.addInitScript({ content: createOldWallet(alice.address, 31_337) })
+    },
+  })
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  const installed = page.getByRole('dialog').getByRole('region', { name: 'Installed' })
+  await installed.getByRole('button', { name: 'MetaMask' }).click()
+  const networks = page.getByRole('dialog', { name: 'Switch networks' })
+  await networks
+    .getByText('MetaMask said: Expected an array with at least one valid string HTTPS url.')
+    .first()
+    .waitFor()
+  expect(await networks.textContent()).not.toMatch(/You declined|Nothing was shared/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Account: Alice' }).waitFor()
   watch.expectQuiet()
 })
