@@ -7,7 +7,7 @@ import { describeSignIn } from './VerifyView.tsx'
 
 /** Says every change of a status to those who cannot see it. */
 export function Announcement({ view }: { view: View }) {
-  const { appName, t } = useConnectContext()
+  const { appName, environment, t } = useConnectContext()
   const { connector } = useConnection()
   const chains = useChains()
   return (
@@ -18,7 +18,7 @@ export function Announcement({ view }: { view: View }) {
 
   function announce(): string {
     if (view.view === 'connect') {
-      const { text, title } = describeConnect(view.progress)
+      const { text, title } = describeConnect(view.progress, environment)
       const values = { wallet: view.item.name }
       return [t(title, values), text ? t(text, values) : ''].join(' ').trim()
     }
