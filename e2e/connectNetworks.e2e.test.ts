@@ -128,7 +128,6 @@ test('behavior: a chain that is not configured is named with the connector', asy
   await connect(page)
   await account(page).waitFor()
   await page.getByRole('button', { name: 'Switch to an unknown chain' }).click()
-  await dialog(page).getByText('Details').click()
-  await dialog(page).getByText('Chain "424242" not configured for connector "Lab wallet".').waitFor()
+  await dialog(page).getByText('Chain "424242" not configured for connector "Lab wallet".').first().waitFor()
   await leave()
 })

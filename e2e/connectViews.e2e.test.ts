@@ -121,7 +121,7 @@ async function photograph(page: Page, path: string): Promise<void> {
 }
 
 test.each(OTHER_WAY)('default: connect, intro, get, options, install, instructions (%s)', async (layout) => {
-  const { leave, look, open, page } = await createWalk(layout)
+  const { leave, look, open, page } = await createWalk(layout, { settings: { relayUrl: relay.url } })
   await open()
   await look('connect-a-wallet')
   await dialog(page).getByRole('searchbox').fill('zzz')
@@ -154,12 +154,12 @@ test.each(OTHER_WAY)('default: connect, intro, get, options, install, instructio
 test.each(SAME_WAY)('behavior: not installed, desktop steps, not available (%s)', async (layout) => {
   const { leave, look, open, page } = await createWalk(layout)
   await open()
-  await button(page, 'Ledger').click()
-  await dialog(page).getByText('Ledger is not installed').first().waitFor()
+  await button(page, 'Frame').click()
+  await dialog(page).getByText('Frame is not installed').first().waitFor()
   await look('not-installed')
   await button(page, 'Install').click()
-  await dialog(page).getByRole('link', { name: 'Add to Linux' }).click()
-  await button(page, 'Connect').waitFor()
+  await dialog(page).getByRole('link', { name: 'Open the download page' }).click()
+  await button(page, 'Refresh').waitFor()
   await look('instructions-desktop')
   await button(page, 'Back').click()
   await button(page, 'Back').click()

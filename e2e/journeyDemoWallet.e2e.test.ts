@@ -66,7 +66,7 @@ test('behavior: not on another chain', async () => {
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch()
     const { chains, ...config } = ConfigSchema.parse(await response.json())
-    await route.fulfill({ json: { ...config, chains: chains.map((chain) => ({ ...chain, id: 31338 })) }, response })
+    await route.fulfill({ json: { ...config, chains: chains.map((chain) => ({ ...chain, id: 31339 })) }, response })
   })
   const page = await context.newPage()
   await page.goto(product.countersign.url)

@@ -33,3 +33,22 @@ export function createEmptyWallet(): string {
     .replace('test.dumb', 'test.empty')
     .replace("return (accounts = [''])", 'return []')
 }
+
+/** As MetaMask was before EIP-6963: only on `window.ethereum`, and it takes no network whose node is not behind TLS. */
+export function createOldWallet(address: string, chain: number): string {
+  return `(() => {
+    let accounts = []
+    window.ethereum = {
+      isMetaMask: true,
+      on() {}, removeListener() {},
+      async request({ method }) {
+        if (method === 'eth_accounts') return accounts
+        if (method === 'eth_chainId') return '0x${chain.toString(16)}'
+        if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
+        if (method === 'wallet_switchEthereumChain') throw { code: 4902, message: 'Unrecognized chain ID.' }
+        if (method === 'wallet_addEthereumChain') throw { code: -32602, message: 'Expected an array with at least one valid string HTTPS url.' }
+        throw { code: -32601, message: 'The method does not exist.' }
+      },
+    }
+  })()`
+}

@@ -10,6 +10,7 @@ Settings are environment variables:
   COUNTERSIGN_CHAINS   JSON file of chains; without it an embedded chain with a demo world runs
                        (chains.example.json is a start)
   CHAIN_PORT           port of the embedded chain's JSON-RPC (8545; 0 takes a free one)
+  COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 1 or 2 (1); the second one, id 31338, takes the next port
   DATABASE_URL         postgres://… server to use instead of the embedded database
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
@@ -44,6 +45,7 @@ export const gatewayHelp = `Countersign's gateway alone: API and indexer, withou
 Usage: npm run gateway            start it
        npm run gateway -- --help  show this text
 
-It follows the chains of COUNTERSIGN_CHAINS, or the embedded chain of a running "npm start" on CHAIN_PORT.
+It follows the chains of COUNTERSIGN_CHAINS, or the embedded chain of a running "npm start" on CHAIN_PORT (both with
+COUNTERSIGN_DEMO_CHAINS=2).
 The other settings are those of "npm start -- --help".
 `

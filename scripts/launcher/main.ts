@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { foundSecondChain } from '@countersign/devchain'
 import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
@@ -34,18 +35,22 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
 
-  const { chain, database, stop } = await startFoundations({ chainEntry, environment, logger })
+  const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger })
   await lifecycle.onStop(stop)
-  const failOn = (exited: Promise<unknown> | undefined, describe: () => string) =>
+  const failOn = (exited: Promise<unknown>, describe: () => string) =>
     // Ctrl-C reaches the chain as well: if it is the faster one, this was no failure.
-    void exited?.then(() => setTimeout(() => fail(describe()), 500))
-  failOn(chain?.exited, () => 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
+    void exited.then(() => setTimeout(() => fail(describe()), 500))
+  for (const { exited } of embedded)
+    failOn(exited, () => 'The embedded chain ended by itself: start again; nothing that was mined is lost.')
   failOn(database.exited, () => {
     const trouble = database.describeTrouble()
     return `The embedded database ended by itself${trouble ? ` because ${trouble}` : ''}: start again; nothing that was stored is lost.`
   })
 
-  const chains = operatorChains ?? (chain ? [describeChain(chain.url)] : [])
+  const [first, second] = embedded
+  if (second) await foundSecondChain({ rpcUrl: second.url })
+  const chains =
+    operatorChains ?? embedded.map(({ url }) => describeChain(url, url === second?.url ? 'second' : 'first'))
   const gateway = await startGateway({
     ...catalog,
     chains,
@@ -68,15 +73,15 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
   })
   await lifecycle.onStop(() => gateway.stop())
 
-  if (chain) {
-    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: chain.url, serviceUrl: gateway.url, stopping })
+  if (first) {
+    await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: first.url, serviceUrl: gateway.url, stopping })
     if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
       logger.warn('the index is still behind the chain; lists fill up as it goes on')
   }
   process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
 })
 
-function describeChain(url: string) {
+function describeChain(url: string, which: 'first' | 'second') {
   const { hostname: host, port } = new URL(url)
   return createEmbeddedChainConfig({
     contracts: {
@@ -86,5 +91,6 @@ function describeChain(url: string) {
     },
     host,
     port: Number(port),
+    which,
   })
 }

@@ -18,13 +18,19 @@ const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
-  const { chainPort, chainsFile, corsOrigins, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
+  const { chainPort, chainsFile, corsOrigins, demoChains, frameHosts, host, logLevel, port, publicUrl, webhooksFile } =
+    environment
   const logger = createLogger({ level: logLevel })
-  const chains = chainsFile ? await readChainsFile(chainsFile) : [createEmbeddedChainConfig({ port: chainPort })]
+  const embedded = [
+    createEmbeddedChainConfig({ port: chainPort }),
+    ...(demoChains === 2 ? [createEmbeddedChainConfig({ port: chainPort + 1, which: 'second' })] : []),
+  ]
+  const chains = chainsFile ? await readChainsFile(chainsFile) : embedded
   const catalog = await readCatalog(environment)
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
-  if (!chainsFile) await assertChainAnswers(`http://127.0.0.1:${chainPort}`)
+  if (!chainsFile)
+    for (const index of embedded.keys()) await assertChainAnswers(`http://127.0.0.1:${chainPort + index}`)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
   void database.exited.then(() => {

@@ -3,6 +3,7 @@ import './ui/base.css'
 import '@countersign/connect/styles.css'
 import './features/connect/connectTheme.css'
 import { createClient } from '@countersign/client'
+import { injectedWallets } from '@countersign/connect/frame'
 import type { WebConfig } from '@countersign/protocol'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -54,7 +55,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
-  const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
+  const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })
   const embedding = createEmbedding({
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),

@@ -1,7 +1,7 @@
 import '../src/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createClient, custom, defineChain } from 'viem'
+import { createClient, custom } from 'viem'
 import { vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { createConfig, WagmiProvider } from 'wagmi'
@@ -13,18 +13,9 @@ import { CLOSED } from '../src/state/DialogState.ts'
 import { createDialogStore } from '../src/storage/createDialogStore.ts'
 import { toThemeProps } from '../src/theme/Theme.ts'
 import type { Wallet } from '../src/wallets/Wallet.ts'
+import { chains } from './chains.ts'
 
 export const words = createTranslate(en)
-
-const toChain = (id: number, name: string) =>
-  defineChain({
-    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test/' } },
-    id,
-    name,
-    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    rpcUrls: { default: { http: [] } },
-  })
-export const chains = [toChain(31337, 'Demo chain'), toChain(5, 'Other chain')] as const
 
 export function createItem(name: string, wallet: Partial<Wallet> = {}): WalletItem {
   const id = name.toLowerCase()

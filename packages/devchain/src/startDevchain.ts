@@ -2,11 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chainId as firstChainId } from './contracts/chainConstants.ts'
 import { DevchainStartError } from './errors/DevchainStartError.ts'
 import { ServerMessageSchema } from './server/ServerMessage.ts'
 import type { ServerOptions } from './server/ServerOptions.ts'
 
 export type StartDevchainParameters = {
+  /**
+   * Of a new chain; the demo world is signed for the default and can be built on that one only.
+   * @default 31337
+   */
+  chainId?: number | undefined
   /** Folder of the chain's journal. Without it the chain lives in memory. */
   dataDir?: string | undefined
   /**
@@ -52,6 +58,7 @@ export type Devchain = {
  */
 export async function startDevchain(parameters: StartDevchainParameters = {}): Promise<Devchain> {
   const {
+    chainId = firstChainId,
     dataDir,
     demoWorld = false,
     entry = findProgram(process.env.DEVCHAIN_PROGRAM),
@@ -60,6 +67,7 @@ export async function startDevchain(parameters: StartDevchainParameters = {}): P
     port = 0,
   } = parameters
   const options: ServerOptions = {
+    chainId,
     demoWorld,
     host,
     origins: [...origins],

@@ -1,7 +1,10 @@
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
 
-/** The id of the embedded chain, by which the browser knows that it may offer the demo wallet. */
-const embeddedChainId = 31_337
+/** By these ids the browser knows that it may offer the demo wallet. */
+const embeddedChains = {
+  first: { id: 31_337, name: 'Demo chain', network: 'demo', shortName: 'demo' },
+  second: { id: 31_338, name: 'Second demo chain', network: 'demo-2', shortName: 'demo2' },
+} as const
 
 export type CreateEmbeddedChainConfigParameters = {
   /** Contracts of the chain that viem looks up. */
@@ -9,12 +12,15 @@ export type CreateEmbeddedChainConfigParameters = {
   /** @default '127.0.0.1' */
   host?: string
   port: number
+  /** @default 'first' */
+  which?: keyof typeof embeddedChains
 }
 
-/** The embedded chain as an entry of a chains file. */
+/** An embedded chain as an entry of a chains file. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
-  const { contracts, host = '127.0.0.1', port } = parameters
+  const { contracts, host = '127.0.0.1', port, which = 'first' } = parameters
   return ChainConfigSchema.parse({
+    ...embeddedChains[which],
     contracts,
     features: [
       'ERC721',
@@ -25,12 +31,8 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
       'SAFE_TX_GAS_OPTIONAL',
       'EIP1271',
     ],
-    id: embeddedChainId,
     isTestnet: true,
-    name: 'Demo chain',
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    network: 'demo',
     rpcUrls: { default: { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] } },
-    shortName: 'demo',
   })
 }

@@ -23,6 +23,8 @@ export type Environment = {
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   dataDir: string
+  /** How many embedded chains run when no chains file is given. */
+  demoChains: 1 | 2
   /** A PostgreSQL server; without it the embedded one is used. */
   databaseUrl: string | undefined
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
@@ -84,6 +86,13 @@ const readChainPort = variable('CHAIN_PORT', {
   schema: PortSchema,
   reason: 'is not a port number',
   remedy: 'set it to a whole number from 0 to 65535, or unset it to use 8545',
+})
+
+const readDemoChains = variable('COUNTERSIGN_DEMO_CHAINS', {
+  fallback: '1',
+  schema: z.enum(['1', '2']).transform((text) => (text === '2' ? 2 : 1)),
+  reason: 'is not a number of embedded chains',
+  remedy: 'set it to 1 or 2, or unset it to run one',
 })
 
 const readHost = variable('HOST', {
@@ -250,6 +259,7 @@ export function parseEnvironment(env: Variables): Environment {
     corsOrigins: readOrigins(env),
     dataDir: readDataDir(env),
     databaseUrl: readDatabaseUrl(env),
+    demoChains: readDemoChains(env),
     frameHosts: readFrameHosts(env),
     host: readHost(env),
     ipfsGateway: readIpfsGateway(env),

@@ -34,6 +34,11 @@ test.each([
   expect(canOfferDemoWallet({ chains: [embedded], hostname })).toBe(false)
 })
 
+test('parameters: both embedded chains', () => {
+  const second = chain(31338, 'http://127.0.0.1:8546')
+  expect(canOfferDemoWallet({ chains: [embedded, second], hostname: 'localhost' })).toBe(true)
+})
+
 test.each([
   ['no chain', []],
   ['mainnet', [chain(1, 'http://127.0.0.1:8545')]],

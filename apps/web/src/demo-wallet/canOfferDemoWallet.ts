@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol'
 
-/** The embedded chain. Its accounts' keys are published, so nothing of worth can be on it. */
-export const embeddedChainId = 31337
+/** The embedded chains. Their accounts' keys are published, so nothing of worth can be on them. */
+const embeddedChainIds: readonly number[] = [31337, 31338]
 
 export type CanOfferDemoWalletParameters = {
   chains: readonly Pick<ChainConfig, 'id' | 'rpcUrls'>[]
@@ -11,7 +11,7 @@ export type CanOfferDemoWalletParameters = {
 
 /**
  * Whether this page may offer a wallet whose keys everybody knows: only on the visitor's own machine and only when
- * the embedded chain is all there is. With any other chain beside it, such a wallet could be taken for a real one.
+ * embedded chains are all there is. With any other chain beside them, such a wallet could be taken for a real one.
  */
 export function canOfferDemoWallet({ chains, hostname }: CanOfferDemoWalletParameters): boolean {
   return isLoopback(hostname) && chains.length > 0 && chains.every(isEmbedded)
@@ -19,7 +19,7 @@ export function canOfferDemoWallet({ chains, hostname }: CanOfferDemoWalletParam
 
 function isEmbedded({ id, rpcUrls }: Pick<ChainConfig, 'id' | 'rpcUrls'>): boolean {
   const urls = [...rpcUrls.default.http, ...(rpcUrls.default.webSocket ?? [])]
-  return id === embeddedChainId && urls.length > 0 && urls.every((url) => isLoopback(new URL(url).hostname))
+  return embeddedChainIds.includes(id) && urls.length > 0 && urls.every((url) => isLoopback(new URL(url).hostname))
 }
 
 function isLoopback(hostname: string): boolean {

@@ -3,6 +3,7 @@ import { ChainConfigSchema, hashSafeTransaction } from '@countersign/protocol'
 import { encodeFunctionData, type Hex, hashMessage, parseAbi, recoverAddress, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createDemoProvider } from './createDemoProvider.ts'
+import { createNetwork } from './createNetwork.ts'
 import { createSession } from './createSession.ts'
 import type { WalletQuestion } from './WalletQuestion.ts'
 
@@ -18,12 +19,23 @@ const chain = ChainConfigSchema.parse({
   shortName: 'dev',
 })
 
+const second = { ...chain, id: 31338, name: 'Second' }
+
 function setup({ approves = true } = {}) {
   const questions: WalletQuestion[] = []
   const items = new Map<string, string>()
-  const session = createSession({
-    accounts: demoAccounts,
-    storage: { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) },
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+  const session = createSession({ accounts: demoAccounts, storage })
+  const rpcUrl = 'http://127.0.0.1:1'
+  const network = createNetwork({
+    chains: [
+      { chain, rpcUrl },
+      { chain: second, rpcUrl },
+    ],
+    storage,
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
@@ -31,13 +43,13 @@ function setup({ approves = true } = {}) {
       questions.push(question)
       return approves
     },
-    chain,
+    network,
     pick: async () => (approves ? alice.address : undefined),
-    rpcUrl: 'http://127.0.0.1:1',
     session,
   })
   const seen: unknown[] = []
   provider.on('accountsChanged', (accounts) => seen.push(accounts))
+  provider.on('chainChanged', (id) => seen.push(id))
   return { provider, questions, seen, session }
 }
 
@@ -216,4 +228,40 @@ test('behavior: switching to the chain it is on is granted', async () => {
   const { provider } = setup()
   const params = [{ chainId: '0x7a69' }]
   expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
+})
+
+const toSecond = [{ chainId: '0x7a6a' }]
+
+test('behavior: a chain that it does not know yet has to be added, and is switched to with that', async () => {
+  const { provider, questions, seen } = setup()
+  const switching = () => provider.request({ method: 'wallet_switchEthereumChain', params: toSecond })
+  await expect(switching()).rejects.toMatchObject({ code: 4902 })
+  expect(questions).toEqual([])
+  expect(await provider.request({ method: 'wallet_addEthereumChain', params: toSecond })).toBeNull()
+  expect(questions[0]).toMatchObject({ approve: 'Add and switch', rows: [{ value: 'Second (31338)' }, {}] })
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+  expect(await provider.request({ method: 'net_version' })).toBe('31338')
+  await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a69' }] })
+  await switching()
+  expect(questions.map(({ approve }) => approve)).toEqual(['Add and switch', 'Switch', 'Switch'])
+  expect(seen).toEqual(['0x7a6a', '0x7a69', '0x7a6a'])
+})
+
+test('behavior: on the other chain it signs for that one only', async () => {
+  const { provider, questions } = setup()
+  await provider.request({ method: 'eth_requestAccounts' })
+  await provider.request({ method: 'wallet_addEthereumChain', params: toSecond })
+  const sign = (typedData: unknown) =>
+    provider.request({ method: 'eth_signTypedData_v4', params: [alice.address, JSON.stringify(typedData)] })
+  await expect(sign(safeTx)).rejects.toMatchObject({ code: -32602 })
+  await sign({ ...safeTx, domain: { ...safeTx.domain, chainId: 31338 } })
+  expect(questions.at(-1)?.rows).toContainEqual({ label: 'Chain', value: 'Second (31338)' })
+})
+
+test('behavior: a refused addition stays where it was', async () => {
+  const { provider, seen } = setup({ approves: false })
+  const adding = provider.request({ method: 'wallet_addEthereumChain', params: toSecond })
+  await expect(adding).rejects.toMatchObject({ code: 4001 })
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  expect(seen).toEqual([])
 })

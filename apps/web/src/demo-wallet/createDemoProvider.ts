@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
-import type { ChainConfig } from '@countersign/protocol'
 import type { Address } from 'viem'
+import type { ChangeNetworkParameters } from './changeNetwork.ts'
+import type { Network } from './createNetwork.ts'
 import type { Session } from './createSession.ts'
 import { createWalletError } from './createWalletError.ts'
 import type { SigningMethod } from './parseRequest.ts'
@@ -24,9 +25,8 @@ export type CreateDemoProviderParameters = {
   accounts: readonly DemoAccount[]
   /** Shows a request; resolves to the user's decision. */
   ask: (question: WalletQuestion) => Promise<boolean>
-  chain: ChainConfig
+  network: Network
   pick: PickAccount
-  rpcUrl: string
   session: Session
 }
 
@@ -35,16 +35,19 @@ const nodeMethods = /^(eth_(get|call|block|chain|estimate|fee|gas|max|syncing)|n
 
 /** The wallet's logic (EIP-1193), without a page: what it shows and keeps is given to it. */
 export function createDemoProvider(parameters: CreateDemoProviderParameters): DemoProvider {
-  const { accounts, ask, chain, pick, rpcUrl, session } = parameters
+  const { accounts, ask, network, pick, session } = parameters
   const listeners = new Map<string, Set<(data: unknown) => void>>()
   const inTurn = createQueue()
-  const chainId = `0x${chain.id.toString(16)}`
+  const chainId = () => `0x${network.current().chain.id.toString(16)}`
   let isConnecting = false
 
   const permitted = () => [session.connected()?.address].filter((address) => address !== undefined)
-  session.onChange(() => {
-    for (const listener of [...(listeners.get('accountsChanged') ?? [])]) listener(permitted())
-  })
+  const emit = (event: string, data: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(data)
+  }
+  session.onChange(() => emit('accountsChanged', permitted()))
+  network.onChange(() => emit('chainChanged', chainId()))
+  const askInTurn = (question: WalletQuestion) => inTurn(() => ask(question))
 
   async function connect(): Promise<Address[]> {
     if (isConnecting) throw createWalletError(-32002, 'A request to connect is already open. Please answer it first.')
@@ -63,8 +66,12 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
     // Decoding, keys and curve only when they are needed: the page's first load has no room for them.
     const { answerSigning } = await import('./answerSigning.ts')
-    const askInTurn = (question: WalletQuestion) => inTurn(() => ask(question))
-    return answerSigning({ account: session.connected(), ask: askInTurn, chain, method, params, rpcUrl })
+    return answerSigning({ account: session.connected(), ask: askInTurn, method, params, ...network.current() })
+  }
+
+  async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
+    const { changeNetwork } = await import('./changeNetwork.ts')
+    return changeNetwork({ account: session.last(), ask: askInTurn, method, network, params })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
@@ -72,9 +79,9 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
       case 'eth_accounts':
         return permitted()
       case 'eth_chainId':
-        return chainId
+        return chainId()
       case 'net_version':
-        return String(chain.id)
+        return String(network.current().chain.id)
       case 'eth_requestAccounts':
         return session.connected() ? permitted() : connect()
       case 'wallet_requestPermissions':
@@ -86,13 +93,13 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
         return null
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain':
-        return refuseOtherChain(params, chainId)
+        return change(method, params)
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
       case 'personal_sign':
         return sign(method, params)
       default:
-        if (nodeMethods.test(method)) return requestNode(rpcUrl, { method, params: params ?? [] })
+        if (nodeMethods.test(method)) return requestNode(network.current().rpcUrl, { method, params: params ?? [] })
         throw createWalletError(4200, `The demo wallet does not support ${method}.`)
     }
   }
@@ -114,14 +121,6 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
 function toPermissions(addresses: readonly Address[]) {
   if (addresses.length === 0) return []
   return [{ caveats: [{ type: 'restrictReturnedAccounts', value: addresses }], parentCapability: 'eth_accounts' }]
-}
-
-/** There is one chain and the wallet is on it; asking for that one is granted, for any other it is unknown. */
-function refuseOtherChain(params: unknown, chainId: string): null {
-  const [wanted]: unknown[] = Array.isArray(params) ? params : []
-  const id = typeof wanted === 'object' && wanted !== null && 'chainId' in wanted ? wanted.chainId : undefined
-  if (typeof id === 'string' && Number(id) === Number(chainId)) return null
-  throw createWalletError(4902, 'The demo wallet knows the embedded chain only.')
 }
 
 /** Runs tasks one after another, so that two requests never show over each other. */

@@ -1,24 +1,28 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import type { ChainConfig } from '@countersign/protocol'
 import { openStorage } from '../lib/openStorage.ts'
 import { askInDialog } from './askInDialog.ts'
 import { createDemoProvider, type DemoProvider } from './createDemoProvider.ts'
+import { type CreateNetworkParameters, createNetwork } from './createNetwork.ts'
 import { createSession } from './createSession.ts'
 import { messages } from './messages.ts'
 import { pickInDialog } from './pickInDialog.ts'
 import { showAccountBar } from './showAccountBar.ts'
 
 /** Puts the wallet together: the only place that knows both its logic and the page. */
-export function startDemoWallet({ chain, rpcUrl }: { chain: ChainConfig; rpcUrl: string }): void {
-  const session = createSession({ accounts: demoAccounts, storage: openStorage(window) })
+export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): void {
+  const storage = openStorage(window)
+  const session = createSession({ accounts: demoAccounts, storage })
+  const network = createNetwork({ chains, storage })
   // Another tab may switch or disconnect; all of them show one wallet.
-  window.addEventListener('storage', () => session.reload())
+  window.addEventListener('storage', () => {
+    session.reload()
+    network.reload()
+  })
   const provider = createDemoProvider({
     accounts: demoAccounts,
     ask: askInDialog,
-    chain,
+    network,
     pick: pickInDialog,
-    rpcUrl,
     session,
   })
   showAccountBar({ accounts: demoAccounts, pick: pickInDialog, session })

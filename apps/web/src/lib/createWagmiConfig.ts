@@ -9,7 +9,7 @@ export type CreateWagmiConfigParameters = {
   storage: PageStorage
 }
 
-/** Wallets announce themselves (EIP-6963); other ways to one are what `loadConnectors` found. */
+/** Wallets announce themselves (EIP-6963); other ways to one are given: old ones on the page, what `loadConnectors` found. */
 export function createWagmiConfig({ clients, connectors, storage }: CreateWagmiConfigParameters): Config {
   const [first, ...rest] = [...clients.values()].map((client) => client.chain)
   if (!first) throw new Error('A configuration without chains cannot pass its schema.')

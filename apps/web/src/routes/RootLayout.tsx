@@ -5,6 +5,7 @@ import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
+import { NetworkMenu } from '../features/connect/NetworkMenu.tsx'
 import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
@@ -26,7 +27,14 @@ export function RootLayout() {
           <a className={styles.skip} href="#main">
             {shell.skip}
           </a>
-          <TopBar account={<AccountMenu />} />
+          <TopBar
+            account={
+              <>
+                <NetworkMenu />
+                <AccountMenu />
+              </>
+            }
+          />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />

@@ -6,6 +6,7 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { alice } from '../domain/report/testReport.ts'
+import { connectText } from '../lib/messages/connect.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
@@ -34,6 +35,17 @@ test('behavior: with one, the Safes that the service names and the chain confirm
 test('behavior: an account that owns none is told so', async () => {
   const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
   await expect.element(screen.getByText(words.none)).toBeVisible()
+})
+
+test('behavior: a wallet on a chain that is not configured is told so, with the way to the others', async () => {
+  const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+  expect(screen.getByText(connectText.wrongNetworkText).elements()).toEqual([])
+  screen.services.wagmi.connectors[0]?.emitter.emit('change', { chainId: 999 })
+  await expect.element(screen.getByRole('main').getByText(connectText.wrongNetworkText)).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+  await screen.getByRole('main').getByRole('button', { name: connectText.switchNetworks }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Switch networks' })).toBeVisible()
 })
 
 test('error: a list that cannot be fetched is not an empty one, and is asked for again', async () => {

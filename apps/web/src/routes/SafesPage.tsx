@@ -1,5 +1,6 @@
 import { useMySafes } from '../domain/safe/useMySafes.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
+import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { SafeList } from '../features/safes/SafeList.tsx'
@@ -31,6 +32,7 @@ export function SafesPage() {
     )
   return (
     <Page lead={safesText.lead} title={safesText.title}>
+      <WrongNetwork />
       {failures.map(({ chain, error }) => (
         <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
       ))}

@@ -34,6 +34,7 @@ test('default: what the package offers', () => {
       "createServiceAuthentication",
       "createTransport",
       "en",
+      "injectedWallets",
       "listErrorCodes",
       "loadMessages",
       "loadOnUse",
@@ -55,7 +56,7 @@ test('default: what the package offers', () => {
       "watchAsset",
     ]
   `)
-  expect(Object.keys(frame)).toEqual(['DialogFrame'])
+  expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "AvatarChainError",

@@ -18,8 +18,6 @@ export type ConnectWalletParameters = {
   item: WalletItem
   plan: Exclude<ConnectPlan, { kind: 'missing' }>
   environment: Environment
-  /** The chain to be on afterwards; none: the wallet's own. */
-  chainId?: number | undefined
   timeouts: Timeouts
   report(progress: ConnectStatus): void
   openLink(link: string): void
@@ -27,7 +25,7 @@ export type ConnectWalletParameters = {
 
 /** One attempt, from the click to the connection or the reason why not. Never throws. */
 export async function connectWallet(parameters: ConnectWalletParameters): Promise<boolean> {
-  const { chainId, config, connector, item, plan, report, timeouts } = parameters
+  const { config, connector, item, plan, report, timeouts } = parameters
   const clock = createClock(item.name)
   const stop = watch(parameters, () => clock.restart(timeouts.answer))
   try {
@@ -37,7 +35,7 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
       report({ status: 'confirm' })
     }
     clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
-    const asked = connect(config, { connector, ...(chainId === undefined ? {} : { chainId }) })
+    const asked = connect(config, { connector })
     const { accounts } = await Promise.race([asked, clock.expired])
     if (accounts.length > 0) return true
     // A connection to nobody is none: nothing of it is kept.

@@ -13,12 +13,10 @@ import { listErrorCodes } from '../errors/listErrorCodes.ts'
 
 /** Method unknown to the wallet: 4200 (EIP-1193) or -32601 (JSON-RPC). */
 const UNSUPPORTED = [4200, -32601, 'SWITCH_CHAIN_UNSUPPORTED']
-/** Parameters that the wallet does not accept, such as a node without TLS: nobody rejected anything. */
-const INVALID = [-32602]
 
 /**
  * Asks the connected wallet to change its network; one that does not know it (code 4902) is asked to add it. Throws one
- * of the connector errors. Codes deep in the chain come first, because wagmi calls every failed addition a rejection.
+ * of the connector errors.
  */
 export async function switchNetwork(config: Config, { chainId }: { chainId: number }): Promise<void> {
   const { connector } = getConnection(config)
@@ -32,8 +30,7 @@ export async function switchNetwork(config: Config, { chainId }: { chainId: numb
     const codes = listErrorCodes(cause)
     if (codes.some((code) => UNSUPPORTED.includes(code)))
       throw new SwitchChainUnsupportedError({ cause, connector: connector.name })
-    if (codes.some((code) => INVALID.includes(Number(code)))) throw new SwitchChainFailedError({ cause, chainId })
-    switch (classifyFailure(cause)) {
+    switch (classifyFailure(unwrap(cause))) {
       case 'rejected':
         throw new UserRejectedError({ cause })
       case 'pending':
@@ -46,4 +43,10 @@ export async function switchNetwork(config: Config, { chainId }: { chainId: numb
         throw new SwitchChainFailedError({ cause, chainId })
     }
   }
+}
+
+/** wagmi calls every failed addition a rejection (a node without TLS, say): what the wallet answered is below that. */
+function unwrap(error: unknown): unknown {
+  const isWrapped = error instanceof Error && error.name === 'UserRejectedRequestError' && error.cause !== undefined
+  return isWrapped ? error.cause : error
 }

@@ -74,15 +74,37 @@ test('behavior: Recent is on top, at most three, and takes its wallets out of th
   ])
 })
 
+const injected = { id: 'injected', name: 'Injected', type: 'injected', uid: 'i' }
+const sits = (marks: string[], isAnnounced = false) => new Map([['i', { isAnnounced, marks }]])
+
 test('behavior: window.ethereum without an announcement is named by its mark', () => {
-  const injected = { id: 'injected', name: 'Injected', type: 'injected', uid: 'i' }
-  expect(shape({ connectors: [injected], injectedFlags: ['isMetaMask', 'isAlpha'] })[0]).toEqual([
+  expect(shape({ connectors: [injected], injected: sits(['isMetaMask', 'isAlpha']) })[0]).toEqual([
     'installed',
     'alpha:extension',
   ])
-  expect(shape({ connectors: [injected], injectedFlags: [] })[0]).toEqual(['installed', 'injected:extension'])
+  expect(shape({ connectors: [injected], injected: sits([]) })[0]).toEqual(['installed', 'injected:extension'])
+  expect(list({ connectors: [injected], injected: sits(['isBraveWallet', 'isMetaMask']) })[0]?.items[0]?.name).toBe(
+    'Brave Wallet',
+  )
   expect(shape({ connectors: [injected] })[0]?.[0]).toBe('recommended')
-  expect(shape({ connectors: [injected, announced], injectedFlags: [] })[0]).toEqual(['installed', 'alpha:extension'])
+})
+
+test('behavior: one that announced itself is not listed twice, another beside it is', () => {
+  const both = [injected, announced]
+  expect(shape({ connectors: both, injected: sits([], true) })[0]).toEqual(['installed', 'alpha:extension'])
+  expect(shape({ connectors: both, injected: sits(['isAlpha']) })[0]).toEqual(['installed', 'alpha:extension'])
+  expect(shape({ connectors: both, injected: sits([]) })[0]).toEqual([
+    'installed',
+    'alpha:extension',
+    'injected:extension',
+  ])
+})
+
+test('behavior: each of a list of wallets on the page', () => {
+  const rabby = { id: 'injected:Rabby Wallet', name: 'Rabby Wallet', type: 'injected', uid: 'r' }
+  const found = new Map([...sits(['isAlpha']), ['r', { isAnnounced: false, marks: ['isRabby'] }]])
+  const [section] = list({ connectors: [injected, rabby], injected: found })
+  expect(section?.items.map(({ name }) => name)).toEqual(['Alpha', 'Rabby Wallet'])
 })
 
 test('behavior: Safe is listed only inside a parent frame', () => {

@@ -1,6 +1,9 @@
 import { MAX_RECENT_WALLETS } from '../constants.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
+import type { InjectedProvider } from './findInjected.ts'
+import { isLegacy } from './findInjected.ts'
+import { nameByMarks } from './injectedMarks.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** What the list needs to know of a wagmi connector. */
@@ -10,8 +13,8 @@ export type BuildWalletListParameters = {
   connectors: readonly ConnectorInfo[]
   environment: Environment
   groups: readonly WalletGroup[]
-  /** Marks found on `window.ethereum`; undefined when the page has none. */
-  injectedFlags?: readonly string[] | undefined
+  /** Wallets on the page that announce nothing, by the connector that reaches them. */
+  injected?: ReadonlyMap<string, InjectedProvider> | undefined
   /** Ids of wallets that connected before, newest first. */
   recentIds: readonly string[]
 }
@@ -42,10 +45,10 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Announced wallets (EIP-6963), or what sits on `window.ethereum` when nothing announces itself. */
-function listInstalled({ connectors, groups, injectedFlags }: BuildWalletListParameters): WalletItem[] {
+/** Announced wallets (EIP-6963), then those that only sit on the page, each wallet once. */
+function listInstalled({ connectors, groups, injected }: BuildWalletListParameters): WalletItem[] {
   const wallets = groups.flatMap((group) => group.wallets)
-  const announced = connectors.filter(({ id, type }) => type === 'injected' && id !== 'injected')
+  const announced = connectors.filter((connector) => connector.type === 'injected' && !isLegacy(connector))
   const items = announced.map((connector): WalletItem => {
     const wallet = wallets.find(({ rdns }) => rdns?.includes(connector.id))
     return {
@@ -57,15 +60,21 @@ function listInstalled({ connectors, groups, injectedFlags }: BuildWalletListPar
       wallet: wallet ?? { id: connector.id, name: connector.name },
     }
   })
-  if (items.length > 0 || !injectedFlags) return distinct(items)
-  const connector = connectors.find(({ id, type }) => type === 'injected' && id === 'injected')
-  if (!connector) return []
-  // Impostors set isMetaMask too, so the rarer mark is the truer one.
-  const marked: Wallet[] = wallets.filter(({ flag }) => flag !== undefined && injectedFlags.includes(flag))
-  const wallet = marked.find(({ flag }) => flag !== 'isMetaMask') ??
-    marked[0] ?? { id: 'injected', name: 'Browser wallet' }
-  const { icon, id, name } = wallet
-  return [{ connectorUid: connector.uid, icon, id, name, reach: 'extension', wallet }]
+  const others = connectors.flatMap(({ id, uid }): WalletItem[] => {
+    const found = injected?.get(uid)
+    if (!found || found.isAnnounced) return []
+    const wallet = findByMarks(wallets, found.marks) ?? { id, name: nameByMarks(found.marks) ?? 'Browser wallet' }
+    return [{ connectorUid: uid, icon: wallet.icon, id: wallet.id, name: wallet.name, reach: 'extension', wallet }]
+  })
+  return distinct([...items, ...others])
+}
+
+/** Impostors set isMetaMask too, so the rarer mark is the truer one. */
+function findByMarks(wallets: readonly Wallet[], marks: readonly string[]): Wallet | undefined {
+  const marked = wallets.filter(({ flag }) => flag !== undefined && marks.includes(flag))
+  const rarer = marked.find(({ flag }) => flag !== 'isMetaMask')
+  // The catalogue may not be loaded yet: better a name without a picture than the wrong brand.
+  return rarer ?? (marks.length > 1 && nameByMarks(marks) !== 'MetaMask' ? undefined : marked[0])
 }
 
 function toItem(wallet: Wallet, { connectors, environment }: BuildWalletListParameters): WalletItem | undefined {

@@ -22,6 +22,7 @@ test.each([
   [item('walletConnect', { id: 'walletConnect' }), phone, { kind: 'qr' }],
   [item('none', { downloads: { chrome: 'c' } }), desktop, { kind: 'missing', status: 'notInstalled' }],
   [item('none', { downloads: { desktop: 'd' } }), desktop, { kind: 'missing', status: 'notInstalled' }],
+  [item('none', { deepLinks: {}, downloads: { desktop: 'd' } }), desktop, { kind: 'missing', status: 'notAvailable' }],
   [item('none', { downloads: { chrome: 'c' } }), firefox, { kind: 'missing', status: 'unsupportedBrowser' }],
   [item('none', { downloads: { chrome: 'c' } }), phone, { kind: 'missing', status: 'notAvailable' }],
   [item('none', { downloads: { mobile: 'm' } }), desktop, { kind: 'missing', status: 'notAvailable' }],

@@ -1,5 +1,5 @@
 import type { Environment } from './Environment.ts'
-import { getDownload } from './getDownload.ts'
+import { listPaths } from './listPaths.ts'
 import type { WalletItem } from './WalletItem.ts'
 
 /** What happens when a wallet is chosen here. */
@@ -7,7 +7,8 @@ export type ConnectPlan =
   | { kind: 'extension' | 'popup' | 'frame' | 'qr' | 'deepLink' }
   | { kind: 'missing'; status: 'notInstalled' | 'notAvailable' | 'unsupportedBrowser' }
 
-export function planConnection({ reach, wallet }: WalletItem, environment: Environment): ConnectPlan {
+export function planConnection(item: WalletItem, environment: Environment): ConnectPlan {
+  const { reach, wallet } = item
   switch (reach) {
     case 'extension':
     case 'popup':
@@ -16,7 +17,7 @@ export function planConnection({ reach, wallet }: WalletItem, environment: Envir
     case 'walletConnect':
       return { kind: environment.isMobile && wallet.id !== 'walletConnect' ? 'deepLink' : 'qr' }
     case 'none': {
-      if (getDownload(wallet, 'extension', environment) || getDownload(wallet, 'desktop', environment))
+      if (!environment.isMobile && listPaths(item, environment).length > 0)
         return { kind: 'missing', status: 'notInstalled' }
       const { chrome, edge, firefox, opera, safari } = wallet.downloads ?? {}
       const isForOtherBrowsers = !environment.isMobile && [chrome, edge, firefox, opera, safari].some(Boolean)

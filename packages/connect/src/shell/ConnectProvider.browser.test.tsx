@@ -5,20 +5,30 @@ import { createClient, custom } from 'viem'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createConfig, mock, WagmiProvider } from 'wagmi'
-import { chains, words } from '../../test/renderView.tsx'
+import { createConfig, mock, useConnection, WagmiProvider } from 'wagmi'
+import { chains } from '../../test/chains.ts'
+import { words } from '../../test/renderView.tsx'
 import { createDialogStore } from '../storage/createDialogStore.ts'
 import { ConnectButton } from '../views/ConnectButton.tsx'
 import { ConnectProvider, type ConnectProviderProps } from './ConnectProvider.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+function CurrentChain() {
+  return <p data-testid="chain">{useConnection().chainId}</p>
+}
+
 /** An app with one wallet, which says yes unless told otherwise. */
-async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error) {
+async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error, switchChainError?: Error) {
   const config = createConfig({
     chains,
     client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x0' }) }),
-    connectors: [mock({ accounts: [alice], features: error ? { connectError: error } : {} })],
+    connectors: [
+      mock({
+        accounts: [alice],
+        features: { ...(error ? { connectError: error } : {}), ...(switchChainError ? { switchChainError } : {}) },
+      }),
+    ],
     storage: null,
   })
   const store = createDialogStore({ getItem: () => null, removeItem() {}, setItem() {} })
@@ -27,6 +37,7 @@ async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error) {
       <QueryClientProvider client={new QueryClient()}>
         <ConnectProvider appName="Demo app" locale="en" store={store} wallets={[]} {...props}>
           <ConnectButton network="none" />
+          <CurrentChain />
         </ConnectProvider>
       </QueryClientProvider>
     </WagmiProvider>,
@@ -58,6 +69,28 @@ test('error: a refused connection says so, and the list is still there', async (
   await expect.element(screen.getByRole('button', { name: words('retry') })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toHaveFocus()
+})
+
+test('parameters: chainId, switched to after connecting', async () => {
+  const { screen } = await setup({ chainId: 5 })
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  await expect.element(screen.getByRole('button', { name: words('accountLabel', { account: alice }) })).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByTestId('chain')).toHaveTextContent('5')
+})
+
+test('error: who refuses the switch is connected all the same, and is not told that nothing was shared', async () => {
+  const refusal = Object.assign(new Error('no'), { code: 4001 })
+  const { screen } = await setup({ chainId: 5 }, undefined, refusal)
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  const dialog = screen.getByRole('dialog', { name: words('networksTitle') })
+  await expect.element(dialog.getByText(words('switchRejected', { chain: 'Other chain' })).first()).toBeVisible()
+  expect(dialog.element().textContent).not.toContain('Nothing was shared')
+  await expect.element(screen.getByTestId('chain')).toHaveTextContent('31337')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: words('accountLabel', { account: alice }) })).toBeVisible()
 })
 
 test('parameters: messages and locale, words of the app and of another language', async () => {

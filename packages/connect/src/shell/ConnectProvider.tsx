@@ -90,15 +90,33 @@ export function ConnectProvider({
   usePendingTransactions(store, connection)
 
   const { answer = ANSWER_TIMEOUT, open: openTimeout = OPEN_TIMEOUT } = timeouts
+  const switchNetwork = useCallback(
+    async (target: number) => {
+      const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
+      report({ chainId: target, status: 'asking' })
+      const { switchNetwork, toSwitchFailure } = await loadAfterClick()
+      try {
+        await switchNetwork(config, { chainId: target })
+        dispatch({ type: 'switched' })
+      } catch (thrown) {
+        report(toSwitchFailure(thrown, target))
+      }
+    },
+    [config, dispatch],
+  )
   const onConnected = useCallback(
     ({ id }: WalletItem) => {
       store.rememberWallet(id)
       dispatch({ mustSignIn: adapter !== undefined && signInMode === 'required', type: 'connected' })
+      // The account is shared by now: a switch that fails is a matter of the network, not of the connection.
+      const { connections, current } = config.state
+      if (chainId === undefined || connections.get(current ?? '')?.chainId === chainId) return
+      dispatch({ type: 'connectedElsewhere' })
+      void switchNetwork(chainId)
     },
-    [adapter, dispatch, signInMode, store],
+    [adapter, chainId, config, dispatch, signInMode, store, switchNetwork],
   )
   const { leave, pick } = useConnectFlow({
-    chainId,
     dispatch,
     environment,
     onConnected,
@@ -116,7 +134,6 @@ export function ConnectProvider({
   }, [connection.status, dispatch, store])
 
   const value = useMemo<ConnectContextValue>(() => {
-    const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
     const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
     // A failure shows when a view is needed; a mere intention is no reason to complain.
     const load = () => {
@@ -129,7 +146,7 @@ export function ConnectProvider({
       close() {
         leave()
         // Who leaves a sign-in that the app requires is not let in half-way.
-        const isVerifying = signInMode === 'required' && state.views.at(-1)?.view === 'verify'
+        const isVerifying = signInMode === 'required' && state.views.some(({ view }) => view === 'verify')
         dispatch({ type: 'close' })
         if (isVerifying && authentication !== 'authenticated') void disconnect()
       },
@@ -156,19 +173,7 @@ export function ConnectProvider({
       signOut,
       state,
       store,
-      async switchNetwork(target) {
-        report({ chainId: target, status: 'asking' })
-        const { classifyFailure, switchNetwork } = await loadAfterClick()
-        try {
-          await switchNetwork(config, { chainId: target })
-          dispatch({ type: 'close' })
-        } catch (thrown) {
-          const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-          const kind = classifyFailure(error)
-          const isKnown = kind === 'rejected' || kind === 'pending' || kind === 'unsupported'
-          report({ chainId: target, error, status: isKnown ? kind : 'failed' })
-        }
-      },
+      switchNetwork,
       t,
       themeProps: toThemeProps(theme),
     }
@@ -197,6 +202,7 @@ export function ConnectProvider({
     signOut,
     state,
     store,
+    switchNetwork,
     t,
     theme,
   ])

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import { disconnect, getConnections, signMessage } from 'wagmi/actions'
-import { classifyFailure } from '../errors/classifyFailure.ts'
 import { connectWallet } from '../flow/connectWallet.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
 import { switchNetwork } from '../flow/switchNetwork.ts'
+import { toSwitchFailure } from '../flow/toSwitchFailure.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
 import { Announcement } from '../views/Announcement.tsx'
@@ -15,7 +15,6 @@ import { LateView } from '../views/LateView.tsx'
 export const afterClick = {
   Announcement,
   LateView,
-  classifyFailure,
   connectWallet,
   disconnectAll,
   en,
@@ -25,6 +24,7 @@ export const afterClick = {
   runSignIn,
   signWithWallet,
   switchNetwork,
+  toSwitchFailure,
 } as const
 
 export type AfterClick = typeof afterClick

@@ -9,7 +9,6 @@ import type { ConnectStatus, DialogAction, DialogState } from '../state/DialogSt
 import { loadAfterClick } from './loadAfterClick.ts'
 
 export type UseConnectFlowParameters = {
-  chainId: number | undefined
   dispatch(action: DialogAction): DialogState
   environment: Environment
   onConnected(item: WalletItem): void
@@ -17,7 +16,7 @@ export type UseConnectFlowParameters = {
 }
 
 /** Choosing a wallet, and leaving it again. */
-export function useConnectFlow({ chainId, dispatch, environment, onConnected, timeouts }: UseConnectFlowParameters) {
+export function useConnectFlow({ dispatch, environment, onConnected, timeouts }: UseConnectFlowParameters) {
   const config = useConfig()
   const connectors = useConnectors()
   const active = useRef<Connector>(undefined)
@@ -36,12 +35,12 @@ export function useConnectFlow({ chainId, dispatch, environment, onConnected, ti
       if (plan.kind === 'missing' || !connector) return
       active.current = connector
       const report = (progress: ConnectStatus) => dispatch({ attempt, progress, type: 'progress' })
-      const common = { chainId, config, connector, environment, item, plan, report, timeouts }
+      const common = { config, connector, environment, item, plan, report, timeouts }
       void loadAfterClick()
         .then(({ connectWallet, openDeepLink }) => connectWallet({ ...common, openLink: openDeepLink }))
         .then((isConnected) => isConnected && onConnected(item))
     },
-    [chainId, config, connectors, dispatch, environment, leave, onConnected, timeouts],
+    [config, connectors, dispatch, environment, leave, onConnected, timeouts],
   )
   return { leave, pick }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useConnectors } from 'wagmi'
+import { useConfig, useConnectors } from 'wagmi'
 import { buildWalletList } from '../list/buildWalletList.ts'
 import type { Environment } from '../list/Environment.ts'
+import { findInjected } from '../list/findInjected.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
 import { firstGroups } from '../wallets/firstGroups.ts'
 import type { WalletGroup } from '../wallets/Wallet.ts'
@@ -16,6 +17,7 @@ const NONE: readonly WalletGroup[] = []
 /** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
 export function useWalletSections(source: WalletsSource, store: DialogStore, environment: Environment) {
   const connectors = useConnectors()
+  const config = useConfig()
   const [loaded, setLoaded] = useState<readonly WalletGroup[]>()
   const groups = typeof source === 'function' ? loaded : source
   const { recentWallets } = useSyncExternalStore(store.subscribe, store.read, store.read)
@@ -31,16 +33,14 @@ export function useWalletSections(source: WalletsSource, store: DialogStore, env
         connectors,
         environment,
         groups: groups ?? (source === loadDefaultGroups ? firstGroups : NONE),
-        injectedFlags: readInjectedFlags(),
+        injected: findInjected({
+          announced: (config._internal.mipd?.getProviders() ?? []).map(({ provider }) => provider),
+          connectors,
+          ethereum: typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum'),
+        }),
         recentIds: recentWallets,
       }),
-    [connectors, environment, groups, recentWallets, source],
+    [config, connectors, environment, groups, recentWallets, source],
   )
   return { isLoadingWallets: groups === undefined, prepare, sections }
-}
-
-function readInjectedFlags(): readonly string[] | undefined {
-  const provider: unknown = typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum')
-  if (typeof provider !== 'object' || provider === null) return undefined
-  return Object.keys(provider).filter((key) => key.startsWith('is') && Reflect.get(provider, key) === true)
 }

@@ -43,12 +43,18 @@ export type DialogAction =
   | { type: 'open'; view: 'list' | 'networks' | 'profile' | 'verify' }
   | { type: 'close' }
   | { type: 'back' }
-  | { type: 'show'; view: Extract<View, { view: 'intro' | 'get' | 'options' | 'install' | 'instructions' }> }
+  | {
+      type: 'show'
+      view: Extract<View, { view: 'intro' | 'get' | 'options' | 'install' | 'instructions' | 'networks' }>
+    }
   | { type: 'pick'; item: WalletItem; progress: ConnectStatus }
   | { type: 'progress'; attempt: number; progress: ConnectStatus }
   | { type: 'signIn'; progress: SignInStatus }
   | { type: 'switch'; progress: SwitchStatus }
+  | { type: 'switched' }
   | { type: 'connected'; mustSignIn: boolean }
+  /** Connected, on another chain than was asked for: the networks come next, before a sign-in. */
+  | { type: 'connectedElsewhere' }
   | { type: 'disconnected' }
 
 export const CLOSED: DialogState = { attempt: 0, views: [] }

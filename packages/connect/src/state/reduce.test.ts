@@ -82,6 +82,27 @@ test.each<[string, DialogAction[], string[]]>([
     ['networks:rejected'],
   ],
   ['a switch without the view', [open, { progress: { chainId: 1, status: 'asking' }, type: 'switch' }], ['list']],
+  ['switched', [{ type: 'open', view: 'networks' }, { type: 'switched' }], []],
+  [
+    'switched from the profile',
+    [
+      { type: 'open', view: 'profile' },
+      { type: 'show', view: { progress: { status: 'idle' }, view: 'networks' } },
+      { type: 'switched' },
+    ],
+    [],
+  ],
+  ['switched while looking at something else', [{ type: 'open', view: 'profile' }, { type: 'switched' }], ['profile']],
+  [
+    'connected on another chain than was asked for',
+    [open, pick, { mustSignIn: false, type: 'connected' }, { type: 'connectedElsewhere' }],
+    ['networks:idle'],
+  ],
+  [
+    'the same with a sign-in, which waits until the chain is the right one',
+    [open, pick, { mustSignIn: true, type: 'connected' }, { type: 'connectedElsewhere' }, { type: 'switched' }],
+    ['verify:preparing'],
+  ],
   [
     'sign-in progress',
     [

@@ -23,6 +23,12 @@ export function reduce(state: DialogState, action: DialogAction): DialogState {
       return replaceTop(state, 'verify', (view) => ({ ...view, progress: action.progress }))
     case 'switch':
       return replaceTop(state, 'networks', (view) => ({ ...view, progress: action.progress }))
+    case 'switched':
+      // A sign-in that waits below comes next; whoever looks at something else meanwhile goes on with that.
+      if (views.at(-1)?.view !== 'networks') return state
+      return { attempt: attempt + 1, views: views[0]?.view === 'verify' ? views.slice(0, 1) : [] }
+    case 'connectedElsewhere':
+      return { attempt: attempt + 1, views: [...views, openView('networks')] }
     case 'connected':
       return views.length > 0 && !isConnecting(state)
         ? state

@@ -9,6 +9,7 @@ const PATHS = {
   external: 'M8 5H5v14h14v-3M13 5h6v6M19 5l-9 9',
   extension: 'M10 4a2 2 0 014 0v2h5v5h-2a2 2 0 000 4h2v5H5v-5M5 15V6h5V4',
   help: 'M9 9a3 3 0 115 2.2c-1 .9-2 1.400-2 2.800M12 18v.01',
+  network: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c3.500 4 3.500 14 0 18M12 3c-3.500 4-3.500 14 0 18',
   plus: 'M12 5v14M5 12h14',
   refresh: 'M19 8a8 8 0 10.500 6M19 4v4h-4',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 12h8',

@@ -7,7 +7,7 @@ import { describeSignIn } from './VerifyView.tsx'
 
 /** Says every change of a status to those who cannot see it. */
 export function Announcement({ view }: { view: View }) {
-  const { appName, t } = useConnectContext()
+  const { appName, environment, t } = useConnectContext()
   const { connector } = useConnection()
   const chains = useChains()
   return (
@@ -18,15 +18,14 @@ export function Announcement({ view }: { view: View }) {
 
   function announce(): string {
     if (view.view === 'connect') {
-      const { text, title } = describeConnect(view.progress)
+      const { text, title } = describeConnect(view.progress, environment)
       const values = { wallet: view.item.name }
       return [t(title, values), text ? t(text, values) : ''].join(' ').trim()
     }
     if (view.view === 'verify') return t(describeSignIn(view.progress))
     if (view.view !== 'networks') return ''
     const { progress } = view
-    const key = describeSwitch(progress)
     const chain = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
-    return key ? t(key, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' }) : ''
+    return describeSwitch(progress, t, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' })
   }
 }

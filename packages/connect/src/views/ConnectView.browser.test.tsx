@@ -31,3 +31,32 @@ test('behavior: not installed leads to the ways to get it', async () => {
   expect(calls.dispatch).toHaveBeenCalledWith({ type: 'show', view: { item, view: 'options' } })
   await expectAccessible(screen.container)
 })
+
+test('behavior: an app that cannot be paired says why not, and offers no way that ends nowhere', async () => {
+  const app = { ...createItem('Acme', { downloads: { mobile: 'https://acme.test' } }), reach: 'none' } as const
+  const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />)
+  await expect.element(screen.getByText(words('noPairingText', acme))).toBeVisible()
+  expect(
+    screen
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([words('chooseOther')])
+  await expectAccessible(screen.container)
+})
+
+test.each([
+  ['https://acme.test/browse?url={url}', 'link'],
+  [undefined, 'button'],
+] as const)('behavior: on a phone the page is opened inside of the app, by %s', async (browse, role) => {
+  const environment = { browser: 'safari', isFramed: false, isMobile: true, platform: 'ios' } as const
+  const app = { ...createItem('Acme', { browse }), reach: 'none' } as const
+  const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />, { environment })
+  await expect.element(screen.getByText(words('notAvailablePhoneText', acme))).toBeVisible()
+  const way = screen.getByRole(role, { name: browse ? words('openInApp', acme) : words('copyLink') })
+  await expect.element(way).toBeVisible()
+  if (browse)
+    await expect
+      .element(way)
+      .toHaveAttribute('href', `https://acme.test/browse?url=${encodeURIComponent(window.location.href)}`)
+})

@@ -1,9 +1,11 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { getDownload } from '../list/getDownload.ts'
+import { listPaths } from '../list/listPaths.ts'
+import { toBrowseLink } from '../list/toBrowseLink.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -14,9 +16,9 @@ export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
 
 /** One attempt: what is going on, or why it failed and what to do. */
 export function ConnectView({ item, progress }: ConnectViewProps) {
-  const { t } = useConnectContext()
+  const { environment, t } = useConnectContext()
   if (progress.status === 'scan') return <ScanView item={item} uri={progress.uri} />
-  const { isWorking, text, title } = describeConnect(progress)
+  const { isWorking, text, title } = describeConnect(progress, environment)
   const values = { wallet: item.name }
   return (
     <div className="csc-view csc-view-center" data-csc-status={progress.status}>
@@ -34,9 +36,7 @@ export function ConnectView({ item, progress }: ConnectViewProps) {
 
 function WaysOut({ item, progress }: ConnectViewProps) {
   const { dispatch, environment, pick, t } = useConnectContext()
-  const canGet = (['extension', 'mobile', 'desktop'] as const).some((path) =>
-    getDownload(item.wallet, path, environment),
-  )
+  const canGet = listPaths(item, environment).length > 0
   const chooseOther = (
     <Button kind="quiet" onClick={() => dispatch({ type: 'open', view: 'list' })}>
       {t('chooseOther')}
@@ -48,8 +48,12 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     case 'unsupportedBrowser':
       return (
         <div className="csc-actions">
+          {progress.status === 'notAvailable' && environment.isMobile && <OpenInside item={item} />}
           {canGet && (
-            <Button kind="primary" onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}>
+            <Button
+              kind={progress.status === 'notAvailable' ? 'secondary' : 'primary'}
+              onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}
+            >
               {progress.status === 'notInstalled' ? t('install') : t('getNamed', { wallet: item.name })}
             </Button>
           )}
@@ -87,4 +91,18 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     case 'scan':
       return null
   }
+}
+
+/** This page in the browser of the wallet's own app: by a link where the app has one, else by hand. */
+function OpenInside({ item }: { item: WalletItem }) {
+  const { t } = useConnectContext()
+  const page = window.location.href
+  const link = toBrowseLink(item.wallet, page)
+  return link ? (
+    <ButtonLink href={link} kind="primary">
+      {t('openInApp', { wallet: item.name })}
+    </ButtonLink>
+  ) : (
+    <CopyButton label="copyLink" value={page} />
+  )
 }

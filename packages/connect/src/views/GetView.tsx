@@ -1,5 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { getDownload } from '../list/getDownload.ts'
+import { listPaths } from '../list/listPaths.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
@@ -19,7 +19,10 @@ export function GetView() {
   const offers = sections
     .filter(({ name }) => name !== 'installed' && name !== 'recent')
     .flatMap(({ items }) => items)
-    .map((item) => ({ item, kinds: KINDS.filter(([path]) => getDownload(item.wallet, path, environment)) }))
+    .map((item) => {
+      const paths = listPaths(item, environment)
+      return { item, kinds: KINDS.filter(([path]) => paths.includes(path)) }
+    })
     .filter(({ kinds }) => kinds.length > 0)
     .slice(0, MAX_OFFERS)
 

@@ -25,3 +25,19 @@ test('parameters: path, an extension is found after the page is loaded again', a
   await expect.element(screen.getByRole('button', { name: words('refresh') })).toBeVisible()
   expect(screen.getByRole('button', { name: words('connect') }).elements()).toEqual([])
 })
+
+test.each([
+  ['walletConnect', 'stepConnectAppText'],
+  ['none', 'stepOpenInAppText'],
+] as const)('behavior: a phone scans nothing of its own screen (reach %s)', async (reach, text) => {
+  const environment = { browser: 'chrome', isFramed: false, isMobile: true, platform: 'ios' } as const
+  const { screen } = await renderView(<InstructionsView item={{ ...item, reach }} path="mobile" />, { environment })
+  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words(text, { wallet: 'Acme' }))
+})
+
+test('behavior: a desktop app without a pairing is looked for again', async () => {
+  const desktop = createItem('Acme', { steps: { desktop: ['installDesktop', 'createWallet', 'connectDesktop'] } })
+  const { screen } = await renderView(<InstructionsView item={{ ...desktop, reach: 'none' }} path="desktop" />)
+  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words('stepRefreshPageTitle'))
+  await expect.element(screen.getByRole('button', { name: words('refresh') })).toBeVisible()
+})

@@ -1,19 +1,21 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
+import type { Environment } from '../list/Environment.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
-import type { SetupPath } from '../wallets/Wallet.ts'
+import type { SetupPath, SetupStep } from '../wallets/Wallet.ts'
 import { STEP_MESSAGES } from './stepMessages.ts'
 
 /** Three steps from nothing to a connection. */
 export function InstructionsView({ item, path }: { item: WalletItem; path: SetupPath }) {
-  const { pick, t } = useConnectContext()
+  const { environment, pick, t } = useConnectContext()
   const values = { wallet: item.name }
   return (
     <div className="csc-view csc-view-center">
       <ol className="csc-steps">
-        {item.wallet.steps?.[path]?.map((step) => {
+        {item.wallet.steps?.[path]?.map((named) => {
+          const step = toStepHere(named, item, environment)
           const { glyph, text, title } = STEP_MESSAGES[step]
           return (
             <li className="csc-step" key={step}>
@@ -33,7 +35,7 @@ export function InstructionsView({ item, path }: { item: WalletItem; path: Setup
         })}
       </ol>
       <div className="csc-actions">
-        {path === 'extension' ? (
+        {path === 'extension' || (item.reach === 'none' && !environment.isMobile) ? (
           <Button kind="primary" onClick={() => window.location.reload()}>
             {t('refresh')}
           </Button>
@@ -45,4 +47,12 @@ export function InstructionsView({ item, path }: { item: WalletItem; path: Setup
       </div>
     </div>
   )
+}
+
+/** The catalogue speaks of a phone beside a computer. On the phone itself nothing is scanned. */
+function toStepHere(step: SetupStep, { reach }: WalletItem, { isMobile }: Environment): SetupStep {
+  // A desktop app that cannot be paired is found as an extension is: when the page is loaded again.
+  if (reach === 'none' && step === 'connectDesktop') return 'refreshPage'
+  if (!isMobile || (step !== 'scanCode' && step !== 'scanFromSettings')) return step
+  return reach === 'none' ? 'openInApp' : 'connectApp'
 }

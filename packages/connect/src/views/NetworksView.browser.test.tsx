@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderView, words } from '../../test/renderView.tsx'
+import { ChainNotConfiguredError, SwitchChainFailedError } from '../errors/connectorErrors.ts'
 import { NetworksView } from './NetworksView.tsx'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -22,6 +23,23 @@ test('error: a refused switch stays visible', async () => {
   const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
   await expect.element(screen.getByText(words('switchRejected', { chain: 'Other chain' }))).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('error: a wallet that could not do it is quoted, not blamed on the user', async () => {
+  const cause = new Error('User rejected the request.', { cause: { code: -32602, message: 'Expected an HTTPS URL.' } })
+  const progress = { chainId: 5, error: new SwitchChainFailedError({ cause, chainId: 5 }), status: 'failed' } as const
+  const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
+  await expect
+    .element(screen.getByText(words('walletSaid', { reason: 'Expected an HTTPS URL.', wallet: '' }).trim()).first())
+    .toBeVisible()
+  expect(screen.container.textContent).not.toContain('You declined')
+})
+
+test('error: a chain that is not configured is told in the words of the specification', async () => {
+  const error = new ChainNotConfiguredError({ chainId: 7, connector: 'Acme' })
+  const progress = { chainId: 7, error, status: 'failed' } as const
+  const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
+  await expect.element(screen.getByText('Chain "7" not configured for connector "Acme".').first()).toBeVisible()
 })
 
 test('behavior: a network that the app does not know has a way out', async () => {

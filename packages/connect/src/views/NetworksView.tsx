@@ -1,6 +1,9 @@
 import { useChains, useConnection } from 'wagmi'
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { ChainNotConfiguredError } from '../errors/connectorErrors.ts'
+import { describeReason } from '../errors/describeReason.ts'
 import type { MessageKey } from '../messages/en.ts'
+import type { Translate } from '../messages/format.ts'
 import type { SwitchStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,22 +11,26 @@ import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** What a switch says now; also read aloud. */
-export function describeSwitch({ status }: SwitchStatus): MessageKey | undefined {
-  switch (status) {
-    case 'idle':
-      return undefined
-    case 'asking':
-      return 'confirmInWallet'
-    case 'rejected':
-      return 'switchRejected'
-    case 'pending':
-      return 'switchPending'
-    case 'unsupported':
-      return 'switchUnsupported'
-    case 'failed':
-      return 'switchFailed'
-  }
+export type SwitchWords = { app: string; chain: string; wallet: string }
+
+/** What a switch says now; also read aloud. Where the wallet failed, in its own words: libraries wrap them into none. */
+export function describeSwitch(progress: SwitchStatus, t: Translate, words: SwitchWords): string {
+  const key = KEYS[progress.status]
+  if (key === undefined) return ''
+  if (progress.status !== 'failed') return t(key, words)
+  const { error } = progress
+  if (error instanceof ChainNotConfiguredError) return error.shortMessage
+  const reason = error.cause === undefined ? undefined : describeReason(error.cause)
+  return [t(key, words), reason ? t('walletSaid', { reason, wallet: words.wallet }) : ''].join(' ').trim()
+}
+
+const KEYS: Readonly<Record<SwitchStatus['status'], MessageKey | undefined>> = {
+  asking: 'confirmInWallet',
+  failed: 'switchFailed',
+  idle: undefined,
+  pending: 'switchPending',
+  rejected: 'switchRejected',
+  unsupported: 'switchUnsupported',
 }
 
 /** The configured networks; a refused switch stays visible, with its reason. */
@@ -33,8 +40,7 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
   const chains = useChains()
   const current = connection.status === 'connected' ? connection.chain : undefined
   const target = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
-  const message = describeSwitch(progress)
-  const values = { app: appName, chain: target?.name ?? '', wallet: connector?.name ?? '' }
+  const words = { app: appName, chain: target?.name ?? '', wallet: connector?.name ?? '' }
   return (
     <div className="csc-view">
       {current?.unsupported && (
@@ -71,11 +77,11 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
           )
         })}
       </ul>
-      {'error' in progress && message && (
+      {'error' in progress && (
         <>
           <p className="csc-error">
             <Glyph name="stop" />
-            <span>{t(message, values)}</span>
+            <span>{describeSwitch(progress, t, words)}</span>
           </p>
           <ErrorDetails error={progress.error} />
         </>

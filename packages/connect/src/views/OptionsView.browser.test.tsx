@@ -13,3 +13,19 @@ test('default: only the ways that this browser and system have', async () => {
   expect(calls.dispatch).toHaveBeenCalledWith({ type: 'show', view: { item, view: 'install' } })
   await expectAccessible(screen.container)
 })
+
+test('behavior: without a pairing the phone is not offered here; on a phone it is, in words of its own', async () => {
+  const downloads = { chrome: 'https://acme.test/x', mobile: 'https://acme.test/m' }
+  const item = { ...createItem('Acme', { downloads }), reach: 'none' } as const
+  const { screen } = await renderView(<OptionsView item={item} />)
+  await expect.element(screen.getByRole('link', { name: words('addTo', { target: 'Chrome' }) })).toBeVisible()
+  expect(screen.getByRole('button', { name: words('getApp') }).elements()).toEqual([])
+  await screen.unmount()
+  const onPhone = await renderView(<OptionsView item={item} />, { environment: phone })
+  await expect.element(onPhone.screen.getByText(words('optionMobileBrowserText'))).toBeVisible()
+  await onPhone.screen.unmount()
+  const paired = await renderView(<OptionsView item={{ ...item, reach: 'walletConnect' }} />, { environment: phone })
+  await expect.element(paired.screen.getByText(words('optionMobilePhoneText'))).toBeVisible()
+})
+
+const phone = { browser: 'chrome', isFramed: false, isMobile: true, platform: 'android' } as const

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import type { Environment } from '../list/Environment.ts'
 import { getDownload } from '../list/getDownload.ts'
+import { listPaths } from '../list/listPaths.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
+import type { MessageKey } from '../messages/en.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
 import type { SetupPath } from '../wallets/Wallet.ts'
@@ -11,12 +13,10 @@ import type { SetupPath } from '../wallets/Wallet.ts'
 export function OptionsView({ item }: { item: WalletItem }) {
   const { dispatch, environment, t } = useConnectContext()
   const { name, wallet } = item
-  const [browser, platform] = nameEnvironment(environment)
-  const links = {
-    desktop: getDownload(wallet, 'desktop', environment),
-    extension: getDownload(wallet, 'extension', environment),
-  }
-  const hasMobile = getDownload(wallet, 'mobile', environment) !== undefined
+  const browser = BROWSERS[environment.browser]
+  const paths = listPaths(item, environment)
+  const link = (path: SetupPath) => (paths.includes(path) ? getDownload(wallet, path, environment) : undefined)
+  const links = { desktop: link('desktop'), extension: link('extension') }
   const follow = (path: SetupPath) => () => dispatch({ type: 'show', view: { item, path, view: 'instructions' } })
 
   return (
@@ -32,20 +32,30 @@ export function OptionsView({ item }: { item: WalletItem }) {
           </ButtonLink>
         </Option>
       )}
-      {hasMobile && (
-        <Option glyph="device" text={t('optionMobileText')} title={t('optionMobileTitle', { wallet: name })}>
+      {paths.includes('mobile') && (
+        <Option
+          glyph="device"
+          text={t(describeMobile(item, environment))}
+          title={t('optionMobileTitle', { wallet: name })}
+        >
           <Button onClick={() => dispatch({ type: 'show', view: { item, view: 'install' } })}>{t('getApp')}</Button>
         </Option>
       )}
       {links.desktop && (
         <Option glyph="desktop" text={t('optionDesktopText')} title={t('optionDesktopTitle', { wallet: name })}>
           <ButtonLink href={links.desktop} onClick={follow('desktop')}>
-            {t('addTo', { target: platform })}
+            {t('openDownload')}
           </ButtonLink>
         </Option>
       )}
     </div>
   )
+}
+
+/** A phone scans nothing of its own screen: there the app opens by itself, or has to be opened with this page in it. */
+function describeMobile({ reach }: WalletItem, { isMobile }: Environment): MessageKey {
+  if (!isMobile) return 'optionMobileText'
+  return reach === 'none' ? 'optionMobileBrowserText' : 'optionMobilePhoneText'
 }
 
 function Option({
@@ -71,19 +81,12 @@ function Option({
   )
 }
 
-const NAMES = {
-  android: 'Android',
+const BROWSERS: Readonly<Record<Environment['browser'], string>> = {
   brave: 'Brave',
   chrome: 'Chrome',
   edge: 'Edge',
   firefox: 'Firefox',
-  ios: 'iOS',
-  linux: 'Linux',
-  macos: 'macOS',
   opera: 'Opera',
   other: '…',
   safari: 'Safari',
-  windows: 'Windows',
-} as const
-
-const nameEnvironment = ({ browser, platform }: Environment) => [NAMES[browser], NAMES[platform]] as const
+}

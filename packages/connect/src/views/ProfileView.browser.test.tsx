@@ -30,6 +30,18 @@ test('parameters: authentication, verify or sign out', async () => {
   expect(signedIn.calls.signOut).toHaveBeenCalledOnce()
 })
 
+test('behavior: the network, where there is another one to choose, leads to all of them and back', async () => {
+  const { calls, screen } = await renderView(view, { connection })
+  await screen.getByRole('button', { name: words('networkLabel', { chain: 'Demo chain' }) }).click()
+  expect(calls.dispatch).toHaveBeenCalledWith({
+    type: 'show',
+    view: { progress: { status: 'idle' }, view: 'networks' },
+  })
+  await screen.unmount()
+  const lost = await renderView(<ProfileView address={address} chainId={999} />, { connection })
+  await expect.element(lost.screen.getByRole('button', { name: words('wrongNetwork') })).toBeVisible()
+})
+
 test('behavior: what was sent is listed with how it ended, and can be cleared', async () => {
   const { screen, store } = await renderView(view, { connection })
   const hash = `0x${'ab'.repeat(32)}` as const

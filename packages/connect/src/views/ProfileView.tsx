@@ -17,11 +17,12 @@ export type ProfileViewProps = { address: Address; chainId: number }
 
 /** Who is connected, what they did lately, and the way out. */
 export function ProfileView({ address, chainId }: ProfileViewProps) {
-  const { authentication, disconnect, open, signOut, t } = useConnectContext()
+  const { authentication, disconnect, dispatch, open, signOut, t } = useConnectContext()
   const { connector } = useConnection()
   const { avatar, name } = useAccountName(address)
   const balance = useNativeBalance(address, chainId)
-  const chain = useChains().find(({ id }) => id === chainId)
+  const chains = useChains()
+  const chain = chains.find(({ id }) => id === chainId)
   const explorer = chain?.blockExplorers?.default.url.replace(/\/+$/, '')
   return (
     <div className="csc-view">
@@ -42,6 +43,12 @@ export function ProfileView({ address, chainId }: ProfileViewProps) {
       </div>
       <div className="csc-actions csc-actions-row">
         <CopyButton label="copyAddress" value={address} />
+        {(chains.length > 1 || !chain) && (
+          <Button onClick={() => dispatch({ type: 'show', view: { progress: { status: 'idle' }, view: 'networks' } })}>
+            <Glyph name={chain ? 'network' : 'stop'} />
+            {chain ? t('networkLabel', { chain: chain.name }) : t('wrongNetwork')}
+          </Button>
+        )}
         {authentication === 'unauthenticated' && (
           <Button onClick={() => open('verify')}>
             <Glyph name="check" />

@@ -5,8 +5,8 @@ import type { ConnectStatus } from '../state/DialogState.ts'
 import { describeConnect } from './describeConnect.ts'
 
 const error = new Error('x')
-const say = (status: ConnectStatus) => {
-  const { text, title } = describeConnect(status)
+const say = (status: ConnectStatus, isMobile = false) => {
+  const { text, title } = describeConnect(status, { browser: 'chrome', isFramed: false, isMobile, platform: 'other' })
   return [title, text].map((key) => (key ? format(en[key], { wallet: 'Lab' }) : ''))
 }
 
@@ -17,7 +17,7 @@ test.each<[ConnectStatus, string, string]>([
   [{ status: 'continue' }, 'Continue in Lab', 'Accept connection request in the wallet'],
   [{ status: 'accept' }, 'Accept connection request in the wallet', ''],
   [{ status: 'notInstalled' }, 'Lab is not installed', en.notInstalledText],
-  [{ status: 'notAvailable' }, 'Lab is not available', en.notAvailableText],
+  [{ status: 'notAvailable' }, 'Lab is not available', format(en.noPairingText, { wallet: 'Lab' })],
   [{ status: 'unsupportedBrowser' }, 'No Lab for this browser', en.unsupportedBrowserText],
   [{ error, status: 'rejected' }, 'Request rejected', 'You declined the request in Lab. Nothing was shared.'],
   [{ error, status: 'offline' }, 'You are offline', en.offlineText],
@@ -29,4 +29,11 @@ test.each<[ConnectStatus, string, string]>([
 
 test('behavior: a pending request says what to do', () => {
   expect(say({ error, status: 'pending' })[1]).toBe('Open Lab and answer the request that waits there, then try again.')
+})
+
+test('behavior: on a phone, where nothing is scanned, the page is opened inside of the app', () => {
+  expect(say({ status: 'notAvailable' }, true)).toEqual([
+    'Lab is not available',
+    'This site cannot open apps on your phone. Open this page in the browser inside of Lab instead.',
+  ])
 })

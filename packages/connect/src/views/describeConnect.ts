@@ -1,10 +1,11 @@
+import type { Environment } from '../list/Environment.ts'
 import type { MessageKey } from '../messages/en.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 
 export type ConnectDescription = { isWorking: boolean; text: MessageKey | undefined; title: MessageKey }
 
 /** What an attempt's status says: one line, and under it the reason or the next step. */
-export function describeConnect({ status }: ConnectStatus): ConnectDescription {
+export function describeConnect({ status }: ConnectStatus, { isMobile }: Environment): ConnectDescription {
   switch (status) {
     case 'opening':
       return { isWorking: true, text: undefined, title: 'opening' }
@@ -21,7 +22,11 @@ export function describeConnect({ status }: ConnectStatus): ConnectDescription {
     case 'notInstalled':
       return { isWorking: false, text: 'notInstalledText', title: 'notInstalled' }
     case 'notAvailable':
-      return { isWorking: false, text: 'notAvailableText', title: 'notAvailable' }
+      return {
+        isWorking: false,
+        text: isMobile ? 'notAvailablePhoneText' : 'noPairingText',
+        title: 'notAvailable',
+      }
     case 'unsupportedBrowser':
       return { isWorking: false, text: 'unsupportedBrowserText', title: 'unsupportedBrowser' }
     case 'rejected':

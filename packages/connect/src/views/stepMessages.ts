@@ -6,6 +6,7 @@ export type StepMessages = { glyph: GlyphName | 'brand'; text: MessageKey; title
 
 /** The words and the drawing of every step. */
 export const STEP_MESSAGES: Readonly<Record<SetupStep, StepMessages>> = {
+  connectApp: { glyph: 'device', text: 'stepConnectAppText', title: 'stepConnectAppTitle' },
   connectDesktop: { glyph: 'desktop', text: 'stepConnectDesktopText', title: 'stepConnectDesktopTitle' },
   connectDevice: { glyph: 'device', text: 'stepConnectDeviceText', title: 'stepConnectDeviceTitle' },
   createPasskey: { glyph: 'plus', text: 'stepCreatePasskeyText', title: 'stepCreatePasskeyTitle' },
@@ -13,6 +14,7 @@ export const STEP_MESSAGES: Readonly<Record<SetupStep, StepMessages>> = {
   installApp: { glyph: 'brand', text: 'stepInstallAppText', title: 'stepInstallAppTitle' },
   installDesktop: { glyph: 'brand', text: 'stepInstallDesktopText', title: 'stepInstallDesktopTitle' },
   installExtension: { glyph: 'brand', text: 'stepInstallExtensionText', title: 'stepInstallExtensionTitle' },
+  openInApp: { glyph: 'device', text: 'stepOpenInAppText', title: 'stepOpenInAppTitle' },
   openBrowserWallet: { glyph: 'wallet', text: 'stepOpenBrowserWalletText', title: 'stepOpenBrowserWalletTitle' },
   refreshPage: { glyph: 'refresh', text: 'stepRefreshPageText', title: 'stepRefreshPageTitle' },
   scanCode: { glyph: 'scan', text: 'stepScanCodeText', title: 'stepScanCodeTitle' },

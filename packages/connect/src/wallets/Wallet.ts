@@ -9,7 +9,9 @@ export type SetupStep =
   | 'connectDevice'
   | 'scanCode'
   | 'scanFromSettings'
+  | 'connectApp'
   | 'connectDesktop'
+  | 'openInApp'
   | 'refreshPage'
 
 /** Exactly three: more is a manual, fewer hides something. */
@@ -54,6 +56,8 @@ export type Wallet = {
   /** The mark that it leaves on `window.ethereum`, for versions that do not announce themselves. */
   flag?: string | undefined
   downloads?: WalletDownloads | undefined
+  /** Opens a page in the browser inside of the app: `{url}` stands for its encoded address, `{place}` for it without the scheme. */
+  browse?: string | undefined
   /** Present when the wallet can be paired by WalletConnect. */
   deepLinks?: WalletDeepLinks | undefined
   steps?: Partial<Record<SetupPath, SetupSteps>> | undefined

@@ -26,6 +26,8 @@ class DataFolderUnusableError extends DevchainError {
 }
 
 export type OpenChainParameters = {
+  /** Of a new chain. A chain that exists stays what it is. */
+  chainId: number
   /** Without it the chain lives in memory. */
   dataDir?: string | undefined
   /** Build the demo world on a new chain. A chain that exists stays what it is. */
@@ -37,15 +39,15 @@ export type OpenChainParameters = {
 const privateKeys = demoAccounts.map(({ privateKey }) => privateKey)
 
 /** Opens the chain of a folder, or makes a new one. */
-export async function openChain({ dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
+export async function openChain({ chainId, dataDir, demoWorld, now, onEvent }: OpenChainParameters): Promise<Chain> {
   if (dataDir === undefined) {
-    const chain = await createChain({ genesis: getGenesis(), now, onEvent, privateKeys })
+    const chain = await createChain({ genesis: getGenesis(chainId), now, onEvent, privateKeys })
     if (demoWorld) await applyDemoWorld(chain)
     return chain
   }
   const unlock = openFolder(dataDir)
   try {
-    const chain = await openStoredChain(dataDir, { demoWorld, now, onEvent })
+    const chain = await openStoredChain(dataDir, { chainId, demoWorld, now, onEvent })
     return {
       async close() {
         await chain.close()
@@ -61,10 +63,15 @@ export async function openChain({ dataDir, demoWorld, now, onEvent }: OpenChainP
 
 async function openStoredChain(
   folder: string,
-  { demoWorld, now, onEvent }: Omit<OpenChainParameters, 'dataDir'>,
+  { chainId, demoWorld, now, onEvent }: Omit<OpenChainParameters, 'dataDir'>,
 ): Promise<Chain> {
   const file = join(folder, 'journal.ndjson')
-  const parameters = { genesis: readGenesis(folder, existsSync(file)), now, onEvent, privateKeys }
+  const parameters = {
+    genesis: readGenesis(folder, { chainId, hasJournal: existsSync(file) }),
+    now,
+    onEvent,
+    privateKeys,
+  }
   if (existsSync(file) || !demoWorld) return createChain({ ...parameters, journal: openJournal(file) })
   // The world gets its journal's real name when it is complete, so that a crash leaves none of it.
   const draft = join(folder, 'journal.building')
@@ -75,10 +82,10 @@ async function openStoredChain(
   return chain
 }
 
-function readGenesis(folder: string, hasJournal: boolean): Genesis {
+function readGenesis(folder: string, { chainId, hasJournal }: { chainId: number; hasJournal: boolean }): Genesis {
   const file = join(folder, 'genesis.json')
   if (hasJournal) return GenesisSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const genesis = getGenesis()
+  const genesis = getGenesis(chainId)
   writeFileDurably(file, JSON.stringify(genesis))
   return genesis
 }

@@ -1,8 +1,8 @@
 import type { Genesis } from '../engine/Genesis.ts'
-import { chainId, genesisTime } from './chainConstants.ts'
+import { genesisTime } from './chainConstants.ts'
 import { getGenesisAccounts } from './getGenesisAccounts.ts'
 
 /** The first block of a new chain. */
-export function getGenesis(): Genesis {
+export function getGenesis(chainId: number): Genesis {
   return { accounts: getGenesisAccounts(), chainId, timestamp: genesisTime }
 }

@@ -1,5 +1,6 @@
-export { chainId } from '../contracts/chainConstants.ts'
+export { chainId, secondChainId } from '../contracts/chainConstants.ts'
 export { DevchainStartError } from '../errors/DevchainStartError.ts'
 export { type Devchain, type StartDevchainParameters, startDevchain } from '../startDevchain.ts'
 export { createDemoRequests } from '../world/createDemoRequests.ts'
 export type { DemoRequest } from '../world/DemoRequest.ts'
+export { foundSecondChain } from '../world/foundSecondChain.ts'

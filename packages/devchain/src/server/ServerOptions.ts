@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { chainId } from '../contracts/chainConstants.ts'
 
 /** What the parent tells the child, as JSON in its first argument. */
 export const ServerOptionsSchema = z.object({
+  chainId: z.number().int().positive().default(chainId),
   dataDir: z.string().optional(),
   demoWorld: z.boolean().default(false),
   host: z.string().default('127.0.0.1'),

@@ -7,14 +7,16 @@ import { startRpcServer } from './startRpcServer.ts'
 
 /** The child process: listens first, so that a taken port is noticed before anything is written. */
 async function main(): Promise<void> {
-  const { dataDir, demoWorld, host, origins, port } = ServerOptionsSchema.parse(JSON.parse(process.argv[2] ?? '{}'))
+  const { chainId, dataDir, demoWorld, host, origins, port } = ServerOptionsSchema.parse(
+    JSON.parse(process.argv[2] ?? '{}'),
+  )
   const subscriptions = createSubscriptions()
   let open: () => void = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
   const now = () => Math.floor(Date.now() / 1_000)
-  const chain = gate.then(() => openChain({ dataDir, demoWorld, now, onEvent: subscriptions.emit }))
+  const chain = gate.then(() => openChain({ chainId, dataDir, demoWorld, now, onEvent: subscriptions.emit }))
   // Awaited below; a failure before that must not count as unhandled.
   chain.catch(() => {})
   const server = await startRpcServer({ chain, host, origins, port, subscriptions })

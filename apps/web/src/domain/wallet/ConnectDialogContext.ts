@@ -9,6 +9,8 @@ export type ConnectDialogControl = {
   open: () => void
   /** Opens the connected account; the networks instead, when the wallet is on one that this page does not know. */
   openAccount: () => void
+  /** Opens the networks that the wallet can be switched to. */
+  openNetworks: () => void
   /** Loads the dialog before it is needed, when somebody shows an intention. */
   prepare: () => void
   /** Remembers what was sent, so that the account's list shows how it ends. */
@@ -22,6 +24,7 @@ const nothing = () => {}
 export const ConnectDialogContext = createContext<ConnectDialogControl>({
   open: nothing,
   openAccount: nothing,
+  openNetworks: nothing,
   prepare: nothing,
   record: nothing,
   isRestoring: false,

@@ -8,7 +8,14 @@ import { AccountMenu } from './AccountMenu.tsx'
 
 async function setup(parameters: RenderWithServicesParameters & { isRestoring?: boolean } = {}) {
   const { isRestoring = false, ...rest } = parameters
-  const control = { isRestoring, open: vi.fn(), openAccount: vi.fn(), prepare: vi.fn(), record: vi.fn() }
+  const control = {
+    isRestoring,
+    open: vi.fn(),
+    openAccount: vi.fn(),
+    openNetworks: vi.fn(),
+    prepare: vi.fn(),
+    record: vi.fn(),
+  }
   const screen = await renderWithServices(
     <ConnectDialogContext value={control}>
       <AccountMenu />

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
+import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
 import { ConnectFrame } from './ConnectFrame.tsx'
 import type { ConnectRequest } from './ConnectRequest.ts'
@@ -15,6 +16,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
   const { chainId, status } = useConnection()
   const isKnownChain = useChains().some(({ id }) => id === chainId)
   const isConnected = status === 'connected'
+  const safe = useCurrentSafe()
 
   const ask = useCallback(
     (view: ConnectRequest['view']) => {
@@ -35,6 +37,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
     () => ({
       open: () => ask('list'),
       openAccount: () => ask(isKnownChain ? 'profile' : 'networks'),
+      openNetworks: () => ask('networks'),
       prepare: load,
       record: (transaction: SentTransaction) => setSent((list) => [...list, transaction]),
       isRestoring,
@@ -45,7 +48,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
   return (
     <ConnectDialogContext value={control}>
       {children}
-      {island.status === 'ready' ? <island.Island request={request} sent={sent} /> : null}
+      {island.status === 'ready' ? <island.Island chainId={safe?.chainId} request={request} sent={sent} /> : null}
       {request && island.status !== 'ready' ? (
         <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={load} />
       ) : null}

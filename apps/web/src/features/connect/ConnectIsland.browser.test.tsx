@@ -16,7 +16,7 @@ function Wish({ view }: Pick<ConnectRequest, 'view'>) {
       <button onClick={() => setRequest({ number: 1, view })} type="button">
         Open
       </button>
-      <ConnectIsland request={request} sent={request ? sent : []} />
+      <ConnectIsland chainId={undefined} request={request} sent={request ? sent : []} />
     </>
   )
 }

@@ -11,10 +11,15 @@ import type { ConnectRequest } from './ConnectRequest.ts'
 import { createSignIn } from './createSignIn.ts'
 import { toDialogTheme } from './toDialogTheme.ts'
 
-export type ConnectIslandProps = { request: ConnectRequest | undefined; sent: readonly SentTransaction[] }
+export type ConnectIslandProps = {
+  /** Of the Safe that is open: a wallet that connects here is asked to be on it. */
+  chainId: number | undefined
+  request: ConnectRequest | undefined
+  sent: readonly SentTransaction[]
+}
 
 /** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
-export function ConnectIsland({ request, sent }: ConnectIslandProps) {
+export function ConnectIsland({ chainId, request, sent }: ConnectIslandProps) {
   const { config, storage, theme } = useServices()
   const scheme = useStore(theme)
   const nameOf = useNameOf()
@@ -29,6 +34,7 @@ export function ConnectIsland({ request, sent }: ConnectIslandProps) {
     <ConnectProvider
       appName={common.appName}
       authentication={authentication}
+      chainId={chainId}
       disclaimer={connectText.lead}
       gateways={gateways}
       locale="en"
@@ -43,7 +49,7 @@ export function ConnectIsland({ request, sent }: ConnectIslandProps) {
 }
 
 /** Carries what the app wants into the dialog. */
-function Wishes({ request, sent }: ConnectIslandProps) {
+function Wishes({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>) {
   const { open } = useConnectContext()
   const { add } = useRecentTransactions()
   const answered = useRef(0)

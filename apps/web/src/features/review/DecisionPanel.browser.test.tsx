@@ -26,7 +26,14 @@ async function setup(
   }> = {},
 ) {
   const open = vi.fn()
-  const control = { isRestoring: false, open, openAccount: nothing, prepare: nothing, record: nothing }
+  const control = {
+    isRestoring: false,
+    open,
+    openAccount: nothing,
+    openNetworks: nothing,
+    prepare: nothing,
+    record: nothing,
+  }
   const screen = await renderWithServices(
     <ConnectDialogContext value={control}>
       <DecisionPanel chain={testChain} isDangerous={isDangerous} report={report} wrongChain="Another chain" />

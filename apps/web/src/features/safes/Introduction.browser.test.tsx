@@ -6,7 +6,7 @@ import { Introduction } from './Introduction.tsx'
 
 test('default: what this is for, and the one thing to do', async () => {
   const open = vi.fn()
-  const control = { isRestoring: false, open, openAccount() {}, prepare() {}, record() {} }
+  const control = { isRestoring: false, open, openAccount() {}, openNetworks() {}, prepare() {}, record() {} }
   const screen = await renderWithServices(
     <ConnectDialogContext value={control}>
       <Introduction />

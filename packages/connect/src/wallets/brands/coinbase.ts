@@ -1,6 +1,7 @@
 import type { Wallet } from '../Wallet.ts'
 
 export const coinbase: Wallet = {
+  browse: 'https://go.cb-w.com/dapp?cb_url={url}',
   downloads: {
     android: 'https://play.google.com/store/apps/details?id=org.toshi',
     chrome: 'https://chromewebstore.google.com/detail/hnfanknocfeofbddgcijnmhnfnkdnaad',

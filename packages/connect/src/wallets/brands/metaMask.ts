@@ -1,6 +1,7 @@
 import type { Wallet } from '../Wallet.ts'
 
 export const metaMask: Wallet = {
+  browse: 'https://metamask.app.link/dapp/{place}',
   deepLinks: {
     android: 'https://metamask.app.link/wc?uri={uri}',
     ios: 'https://metamask.app.link/wc?uri={uri}',

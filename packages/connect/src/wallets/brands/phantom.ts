@@ -1,6 +1,7 @@
 import type { Wallet } from '../Wallet.ts'
 
 export const phantom: Wallet = {
+  browse: 'https://phantom.app/ul/browse/{url}?ref={url}',
   downloads: {
     android: 'https://play.google.com/store/apps/details?id=app.phantom',
     chrome: 'https://chromewebstore.google.com/detail/bfnaelmomeimhlpmgjnjophhpkkoljpa',

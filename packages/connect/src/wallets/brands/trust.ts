@@ -1,6 +1,7 @@
 import type { Wallet } from '../Wallet.ts'
 
 export const trust: Wallet = {
+  browse: 'https://link.trustwallet.com/open_url?coin_id=60&url={url}',
   deepLinks: { android: 'trust://wc?uri={uri}', ios: 'trust://wc?uri={uri}' },
   downloads: {
     android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',

@@ -1,0 +1,11 @@
+import { listErrorMessages } from './listErrorCodes.ts'
+
+const MAX_LENGTH = 200
+
+/** What the wallet itself said, deepest in the chain: one line of plain text, without signs that could pretend to be more. */
+export function describeReason(error: unknown): string | undefined {
+  const [line] = listErrorMessages(error).at(-1)?.trim().split('\n') ?? []
+  const text = line?.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  if (!text) return undefined
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+}

@@ -1,0 +1,38 @@
+import { createClient, encodeFunctionData, http, parseEther, publicActions, walletActions } from 'viem'
+import { demoAccounts } from '../accounts/demoAccounts.ts'
+import { proxyFactoryAbi } from '../contracts/safeAbi.ts'
+import { safeContracts } from '../contracts/safeContracts.ts'
+import { encodeSafeSetup } from '../safe/encodeSafeSetup.ts'
+import { demoSafes } from './demoSafes.ts'
+import { mint } from './story/calls.ts'
+import type { Call } from './story/createNarrator.ts'
+
+const [alice] = demoAccounts
+const { address, owners, threshold, version } = demoSafes.treasury
+
+/**
+ * What a newcomer finds on the second embedded chain: the Treasury once more, at the same address as Safes of many
+ * chains have it, with funds of its own. The recorded world is signed for the first chain and means nothing here. The
+ * Safe itself comes last, so that a start that was cut off is completed by the next one, and only then.
+ */
+export async function foundSecondChain({ rpcUrl }: { rpcUrl: string }): Promise<void> {
+  const client = createClient({ pollingInterval: 20, transport: http(rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
+  if (await client.getCode({ address })) return
+  const send = async (call: Call) =>
+    client.waitForTransactionReceipt({
+      hash: await client.sendTransaction({ ...call, account: alice.address, chain: null }),
+    })
+  if ((await client.getBalance({ address })) === 0n) await send({ to: address, value: parseEther('12.5') })
+  await send(mint('USDC', address, 18_000))
+  const { proxyFactory, singletonL2 } = safeContracts[version]
+  await send({
+    data: encodeFunctionData({
+      abi: proxyFactoryAbi,
+      args: [singletonL2, encodeSafeSetup({ owners, threshold, version }), 1n],
+      functionName: 'createProxyWithNonce',
+    }),
+    to: proxyFactory,
+  })
+}
