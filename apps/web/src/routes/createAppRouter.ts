@@ -86,6 +86,13 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
+const owners = createRoute({
+  getParentRoute: () => safe,
+  path: '/owners',
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./OwnersPage.tsx'), 'OwnersPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -113,7 +120,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, owners, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

@@ -10,9 +10,10 @@ import { TransactionForm } from './TransactionForm.tsx'
 
 const call: Call = { to: dave, value: 1n, data: '0x' }
 
-const form = (made: Call | undefined) => (
+const form = (made: Call | undefined, isReading = false) => (
   <TransactionForm
     form="owners"
+    isReading={isReading}
     nextNonce={{ basis: 'all', value: 7n }}
     onReview={() => made}
     safe={testSafe}
@@ -53,4 +54,14 @@ test('error: a used nonce, or fields that are wrong, make no draft', async () =>
   await wrong.getByRole('button', { name: words.review }).last().click()
   expect(screen.services.drafts.get().transactions).toEqual([])
   expect(wrong.services.drafts.get().transactions).toEqual([])
+})
+
+test('behavior: what the form still reads is waited for', async () => {
+  const screen = await renderWithServices(form(call, true))
+  const review = screen.getByRole('button', { name: words.review })
+  await review.click()
+  await expect.element(review).toHaveAttribute('aria-busy', 'true')
+  expect(screen.services.drafts.get().transactions).toEqual([])
+  await screen.rerender(form(call))
+  await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
 })

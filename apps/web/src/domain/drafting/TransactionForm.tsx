@@ -22,13 +22,16 @@ export type TransactionFormProps = {
   form: string
   /** Checks what was typed: the call that it means, or nothing once the fields say what is wrong. */
   onReview: () => Call | undefined
+  /** What the form itself still asks the chain: the review waits for it. */
+  isReading?: boolean
   /** Beside the button that leads to the review. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** What every form ends with: the nonce, and the way to the review. The first field in error takes the focus. */
-export function TransactionForm({ safe, state, nextNonce, form, onReview, actions, children }: TransactionFormProps) {
+export function TransactionForm(props: TransactionFormProps) {
+  const { safe, state, nextNonce, form, onReview, isReading = false, actions, children } = props
   const { drafts } = useServices()
   const key = formKey(safe.chainId, safe.address, form)
   const isInHost = useHostOf(safe) !== undefined
@@ -47,7 +50,7 @@ export function TransactionForm({ safe, state, nextNonce, form, onReview, action
     else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
-  const mustLook = nextNonce.basis === 'looking' && nonceText.trim() === ''
+  const mustLook = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
   const [isWaiting, setIsWaiting] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

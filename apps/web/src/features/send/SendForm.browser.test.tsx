@@ -52,7 +52,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await amount.fill('2')
   await nonce.fill('4')
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(words.errors.recipientWrong))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.wrong))
   await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.amountTooMuch('1.5 ETH')))
   await expect.element(nonce).toHaveAccessibleDescription(new RegExp(drafting.nonceUsed(5n)))
   await expect.element(recipient).toHaveFocus()
@@ -62,7 +62,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await expectAccessible(screen.container)
   await amount.fill('1')
   await expect.element(screen.getByText(words.errors.amountTooMuch('1.5 ETH'))).not.toBeInTheDocument()
-  await expect.element(screen.getByText(words.errors.recipientWrong)).toBeVisible()
+  await expect.element(screen.getByText(drafting.address.wrong)).toBeVisible()
 })
 
 test('behavior: what was typed before is there again', async () => {

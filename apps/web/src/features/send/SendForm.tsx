@@ -1,18 +1,16 @@
 import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
-import { getAddress, isAddress, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
-import { useNameOf } from '../../domain/names/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import styles from './SendForm.module.css'
 import { type SendErrors, type SendFormValue, SendFormValueSchema, validateSend } from './validateSend.ts'
 
 export type SendFormProps = {
@@ -40,7 +38,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     }))
   }
   const review = () => {
-    const result = validateSend({ form, safe: safe.address, shortName: safe.chain.shortName, balances: holdings })
+    const result = validateSend({ form, safe: safe.address, chain: safe.chain, balances: holdings })
     setErrors(result.ok ? {} : result.errors)
     return result.ok ? result.call : undefined
   }
@@ -62,19 +60,14 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
           </select>
         )}
       </Field>
-      <Field error={errors.recipient} hint={<RecipientHint value={form.recipient} />} label={words.recipient}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            className={`${control.className} ${styles.mono}`}
-            onChange={(event) => change({ recipient: event.target.value })}
-            placeholder="0x…"
-            spellCheck={false}
-            value={form.recipient}
-          />
-        )}
-      </Field>
+      <AddressField
+        error={errors.recipient}
+        hint={words.recipientHint}
+        label={words.recipient}
+        onChange={(recipient) => change({ recipient })}
+        safe={safe}
+        value={form.recipient}
+      />
       <Field
         aside={
           chosen ? (
@@ -100,12 +93,4 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       </Field>
     </TransactionForm>
   )
-}
-
-/** Repeats the address in groups as soon as it is one, so that it can be compared before going on. */
-function RecipientHint({ value }: { value: string }) {
-  const nameOf = useNameOf()
-  const plain = value.replace(/\s+/g, '').replace(/^[a-z0-9-]{1,40}:/i, '')
-  if (!isAddress(plain)) return words.recipientHint
-  return <Address canCopy={false} form="full" hasIcon name={nameOf(plain)?.name} value={getAddress(plain)} />
 }

@@ -1,5 +1,6 @@
 import { decodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { sendText } from '../../lib/messages/send.ts'
 import { type ValidateSendParameters, validateSend } from './validateSend.ts'
 
@@ -12,7 +13,7 @@ function setup(form: Partial<ValidateSendParameters['form']> = {}) {
   return validateSend({
     form: { asset: zeroAddress, recipient: dave, amount: '1.5', ...form },
     safe,
-    shortName: 'demo',
+    chain: { id: 31337, shortName: 'demo' },
     balances: [
       { token: zeroAddress, isNative: true, symbol: 'ETH', decimals: 18, amount: 2n * 10n ** 18n },
       { token: usdc, isNative: false, symbol: 'USDC', decimals: 6, amount: 2_500_000_000n },
@@ -41,9 +42,9 @@ test('behavior: prefix of this chain, spaces and lower case are accepted', () =>
 
 test.each([
   [{ recipient: '' }, 'recipient', errors.recipientMissing],
-  [{ recipient: '0x12' }, 'recipient', errors.recipientWrong],
-  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', errors.recipientWrong],
-  [{ recipient: `eth:${dave}` }, 'recipient', errors.recipientOtherChain('eth')],
+  [{ recipient: '0x12' }, 'recipient', drafting.address.wrong],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', drafting.address.wrong],
+  [{ recipient: `eth:${dave}` }, 'recipient', drafting.address.otherChain('eth')],
   [{ recipient: zeroAddress }, 'recipient', errors.recipientIsZero],
   [{ recipient: safe }, 'recipient', errors.recipientIsSafe],
   [{ recipient: usdc, asset: usdc }, 'recipient', errors.recipientIsToken],

@@ -1,7 +1,9 @@
-import { type Address, encodeFunctionData, erc20Abi, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import type { ChainConfig } from '@countersign/protocol'
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/balances/readBalances.ts'
 import type { Call } from '../../domain/drafting/createTransaction.ts'
+import { readAddress } from '../../domain/drafting/readAddress.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
 
@@ -20,7 +22,7 @@ export type SendErrors = { [field in 'asset' | 'recipient' | 'amount']?: string 
 export type ValidateSendParameters = {
   form: SendFormValue
   safe: Address
-  shortName: string
+  chain: Pick<ChainConfig, 'id' | 'shortName'>
   balances: readonly Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>[]
 }
 
@@ -44,20 +46,17 @@ export function validateSend(parameters: ValidateSendParameters): ValidateSendRe
 type Checked<value> = { value: value } | { error: string }
 
 function checkRecipient(
-  { form, safe, shortName }: ValidateSendParameters,
+  { form, safe, chain }: ValidateSendParameters,
   balance: Pick<Balance, 'token' | 'isNative'> | undefined,
 ): Checked<Address> {
   const { errors } = sendText
-  const plain = form.recipient.replace(/\s+/g, '')
-  if (plain === '') return { error: errors.recipientMissing }
-  const [, prefix, address = plain] = /^([a-z0-9-]{1,40}):(.*)$/i.exec(plain) ?? []
-  if (prefix !== undefined && prefix.toLowerCase() !== shortName.toLowerCase())
-    return { error: errors.recipientOtherChain(prefix) }
-  if (!isAddress(address)) return { error: errors.recipientWrong }
+  const read = readAddress(form.recipient, chain)
+  if ('error' in read) return form.recipient.trim() === '' ? { error: errors.recipientMissing } : read
+  const address = read.value
   if (isAddressEqual(address, zeroAddress)) return { error: errors.recipientIsZero }
   if (isAddressEqual(address, safe)) return { error: errors.recipientIsSafe }
   if (balance && !balance.isNative && isAddressEqual(address, balance.token)) return { error: errors.recipientIsToken }
-  return { value: getAddress(address) }
+  return { value: address }
 }
 
 function checkAmount(

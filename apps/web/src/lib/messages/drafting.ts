@@ -3,7 +3,14 @@ export const drafting = {
   chooseTitle: 'New transaction',
   chooseLead: 'Whatever you choose, you see and check the whole transaction before anything is signed.',
   kinds: {
+    owners: { title: 'Manage owners', text: 'Who signs for this Safe, and how many of them must.' },
     send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },
+  },
+  address: {
+    missing: 'Enter an address.',
+    mySafe: 'your Safe',
+    otherChain: (prefix: string) => `The prefix “${prefix}” names another chain than this Safe’s.`,
+    wrong: 'This is not an address, or its checksum is wrong. Copy it again from its source.',
   },
   nonce: 'Nonce',
   nonceLooking: 'Looking at what waits already.',

@@ -12,11 +12,9 @@ export const sendText = {
   balancesFailed: 'The balances could not be read',
   errors: {
     recipientMissing: 'Enter the address that gets it.',
-    recipientWrong: 'This is not an address, or its checksum is wrong. Copy it again from its source.',
     recipientIsSafe: 'This is the Safe itself.',
     recipientIsZero: 'This is the zero address: what is sent there is lost.',
     recipientIsToken: 'This is the token’s own contract: tokens sent there are usually lost.',
-    recipientOtherChain: (prefix: string) => `The prefix “${prefix}” names another chain than this Safe’s.`,
     amountMissing: 'Enter how much.',
     amountWrong: (decimals: number) => `This is not an amount with at most ${decimals} decimals.`,
     amountZero: 'The amount is zero.',

@@ -14,7 +14,6 @@ export const signText = {
   effect: 'What it does',
   steps: 'Step by step',
   beforeAfter: 'Before and after',
-  columns: { what: 'What', before: 'Before', after: 'After' },
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
   ownersRow: 'Owners',

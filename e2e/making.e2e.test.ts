@@ -1,0 +1,73 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet } from './support/demoWallet.ts'
+import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+// One owner is enough there: a journey goes from an empty form to the chain with one wallet.
+const { address: operations } = demoSafes.operations
+const [alice, bob, , dave, erin] = demoAccounts
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+/** From the home page of the Safe to one of the forms. */
+async function choose(page: Page, kind: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('main').getByRole('link', { name: kind }).click()
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+}
+
+async function signAndExecute(page: Page): Promise<void> {
+  const consent = page.getByRole('checkbox', { name: /^I have checked/ })
+  await signButton(page).waitFor()
+  if (await consent.isVisible()) await consent.check()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await executeButton(page).waitFor()
+  if (await consent.isVisible()) await consent.check()
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+}
+
+test('behavior: owners are added, replaced and the threshold raised in one transaction', async () => {
+  const { page, watch } = await product.visit(`/31337/${operations}`)
+  await connectDemoWallet(page, 'Alice')
+  await choose(page, /^Manage owners/)
+  await page.getByRole('button', { name: 'Replace Dave' }).click()
+  await page.getByLabel('In place of Dave').fill(bob.address)
+  await page.getByRole('button', { name: 'Add an owner' }).click()
+  await page.getByLabel('New owner 1', { exact: true }).fill(erin.address)
+  await page.getByLabel('Signatures required').selectOption('2')
+  await review(page)
+
+  // What was rejected is still there: the draft under its address, and all that was typed.
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Change it' }).click()
+  expect(await page.getByLabel('In place of Dave').inputValue()).toBe(bob.address)
+  expect(await page.getByLabel('New owner 1', { exact: true }).inputValue()).toBe(erin.address)
+  await review(page)
+
+  const changes = page.getByRole('table')
+  await changes.getByRole('row', { name: /^Signatures required 1 2/ }).waitFor()
+  await changes.getByRole('row', { name: /^Owners.*Dave.*Erin/ }).waitFor()
+  await signAndExecute(page)
+  expect(new Set(await product.chain.owners(operations))).toEqual(new Set([alice.address, bob.address, erin.address]))
+  expect(await product.chain.owners(operations)).not.toContain(dave.address)
+  expect(await product.chain.threshold(operations)).toBe(2n)
+  watch.expectQuiet({ allow: unknownToService })
+})
