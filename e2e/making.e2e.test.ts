@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet } from './support/demoWallet.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
@@ -28,15 +28,18 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
 }
 
-async function signAndExecute(page: Page): Promise<void> {
+/** A change of owners is a danger: it is signed and executed by those only who say that they checked it. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.waitFor()
   const consent = page.getByRole('checkbox', { name: /^I have checked/ })
-  await signButton(page).waitFor()
   if (await consent.isVisible()) await consent.check()
-  await signButton(page).click()
+  await button.click()
+}
+
+async function signAndExecute(page: Page): Promise<void> {
+  await press(page, signButton(page))
   await approveInWallet(page, 'Sign')
-  await executeButton(page).waitFor()
-  if (await consent.isVisible()) await consent.check()
-  await executeButton(page).click()
+  await press(page, executeButton(page))
   await approveInWallet(page, 'Send')
   await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
 }
@@ -50,10 +53,12 @@ test('behavior: owners are added, replaced and the threshold raised in one trans
   await page.getByRole('button', { name: 'Add an owner' }).click()
   await page.getByLabel('New owner 1', { exact: true }).fill(erin.address)
   await page.getByLabel('Signatures required').selectOption('2')
+  // Whatever waits there in the demo world.
+  await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
   await review(page)
 
   // What was rejected is still there: the draft under its address, and all that was typed.
-  await signButton(page).click()
+  await press(page, signButton(page))
   await rejectInWallet(page)
   await page.getByText('You rejected it in the wallet').waitFor()
   await page.reload()

@@ -4,7 +4,8 @@ import { createTestServices } from '../../../test/createTestServices.ts'
 import { findOfficial, listCandidates, multiSendQuery } from './multiSendQuery.ts'
 
 test('default: the contract of the Safe’s own version is looked for first', () => {
-  expect(listCandidates('1.3.0')[0]?.version).toBe('1.3.0')
+  expect(listCandidates('1.3.0')[0]).toMatchObject({ kind: 'canonical', version: '1.3.0' })
+  expect(listCandidates('1.3.0')[3]?.version).toBe('1.5.0')
   expect(listCandidates('1.4.1+L2')[0]?.version).toBe('1.4.1')
   // Older Safes have none of their own.
   expect(listCandidates('1.1.1').map(({ name }) => name)).toContain('MultiSendCallOnly')

@@ -30,8 +30,11 @@ export function multiSendQuery(services: Services, { chainId, version }: { chain
   })
 }
 
+/** The canonical deployment of a version before its others, which are for chains that cannot have it. */
 export function listCandidates(version: string): SafeDeployment[] {
-  const all = safeDeployments.filter(({ name }) => name === 'MultiSendCallOnly').toReversed()
+  const all = safeDeployments
+    .filter(({ name }) => name === 'MultiSendCallOnly')
+    .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
   const isOwn = (deployment: SafeDeployment) => version.startsWith(deployment.version)
   return [...all.filter(isOwn), ...all.filter((deployment) => !isOwn(deployment))]
 }
