@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Locator, Page } from 'playwright-core'
+import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet } from './support/demoWallet.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
@@ -43,6 +44,80 @@ async function signAndExecute(page: Page): Promise<void> {
   await approveInWallet(page, 'Send')
   await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
 }
+
+/** A payment of the Safe with the nonce that is next, signed by Alice and known to the service; returns its address. */
+async function propose(page: Page, amount: string): Promise<string> {
+  await choose(page, /^Send/)
+  await page.getByLabel('Recipient').fill(erin.address)
+  await page.getByLabel('Amount', { exact: true }).fill(amount)
+  await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
+  await review(page)
+  await press(page, signButton(page))
+  await approveInWallet(page, 'Sign')
+  await executeButton(page).waitFor()
+  return page.url()
+}
+
+test('behavior: a proposal is rejected: its nonce is used up and nothing is paid', async () => {
+  const { page, watch } = await product.visit(`/31337/${operations}`)
+  await connectDemoWallet(page, 'Alice')
+  const [paid, nonce] = [await product.chain.balance(erin.address), await product.chain.nonce(operations)]
+  const proposal = await propose(page, '0.11')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('Do nothing and use up the nonce').waitFor()
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'Same nonce' })
+    .getByRole('link', { name: /0\.11 ETH/ })
+    .waitFor()
+  await signAndExecute(page)
+  expect(await product.chain.nonce(operations)).toBe(nonce + 1n)
+  expect(await product.chain.balance(erin.address)).toBe(paid)
+  await page.goto(proposal)
+  await page.getByRole('main').getByText('Replaced', { exact: true }).first().waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: a proposal is replaced by another payment with its nonce', async () => {
+  const { page, watch } = await product.visit(`/31337/${operations}`)
+  await connectDemoWallet(page, 'Alice')
+  const paid = await product.chain.balance(erin.address)
+  const proposal = await propose(page, '0.12')
+  await page.getByRole('link', { name: 'Replace' }).click()
+  expect(await page.getByLabel('Nonce').inputValue()).toBe(`${await product.chain.nonce(operations)}`)
+  await page.getByLabel('Recipient').fill(erin.address)
+  await page.getByLabel('Amount', { exact: true }).fill('0.13')
+  await review(page)
+  await page
+    .getByRole('region', { name: 'Same nonce' })
+    .getByRole('link', { name: /0\.12 ETH/ })
+    .waitFor()
+  await signAndExecute(page)
+  expect(await product.chain.balance(erin.address)).toBe(paid + parseEther('0.13'))
+  await page.goto(proposal)
+  await page.getByRole('main').getByText('Replaced', { exact: true }).first().waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: whoever proposed has the service forget it, and is told what that does not undo', async () => {
+  const { page, watch } = await product.visit(`/31337/${operations}`)
+  await connectDemoWallet(page, 'Alice')
+  const proposal = await propose(page, '0.14')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await rejectInWallet(page)
+  await page.getByText('Nothing was deleted. Everything is as it was.').waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await approveInWallet(page, 'Sign')
+  await page.waitForURL(/\/queue$/)
+  const safeTxHash = proposal.slice(proposal.lastIndexOf('/') + 1)
+  const answer = await fetch(`${product.countersign.url}/v1/chains/31337/transactions/${safeTxHash}`)
+  expect(answer.status).toBe(404)
+  await page.getByText('You signed this, and the service does not show it').waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})
 
 test('behavior: owners are added, replaced and the threshold raised in one transaction', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)

@@ -46,6 +46,11 @@ test('parameters: asset, the one that the link names is chosen', async () => {
   await expect.element(screen.getByLabelText(words.asset)).toHaveValue(dave)
 })
 
+test('parameters: nonce, of a link that replaces what waits there', async () => {
+  const screen = await setup(`${path}?nonce=9`)
+  await expect.element(screen.getByLabelText(drafting.nonce)).toHaveValue('9')
+})
+
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: words.balancesFailed })).toBeVisible()

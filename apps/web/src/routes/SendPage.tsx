@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { formKey, saveNonce } from '../domain/ledger/drafts.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { SendForm } from '../features/send/SendForm.tsx'
@@ -13,8 +15,15 @@ const route = getRouteApi('/$chain/$safe/send')
 
 export function SendPage() {
   const safe = useSafe()
-  const { asset } = route.useSearch()
-  const balances = useQuery(balancesQuery(useServices(), safe))
+  const { asset, nonce } = route.useSearch()
+  const services = useServices()
+  const { drafts } = services
+  const key = formKey(safe.chainId, safe.address, 'send')
+  // A link that names a nonce means it, whatever stood in the form; from then on it is a nonce like one that was typed.
+  useEffect(() => {
+    if (nonce !== undefined) drafts.update((all) => saveNonce(all, key, nonce.toString()))
+  }, [drafts, key, nonce])
+  const balances = useQuery(balancesQuery(services, safe))
   const holdings = balances.data?.holdings.filter(
     ({ amount, isNative, type }) => type !== 'ERC721' && (amount > 0n || isNative),
   )

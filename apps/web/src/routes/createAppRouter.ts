@@ -81,7 +81,10 @@ const chooser = createRoute({
 const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
-  validateSearch: (search): { asset?: string } => (typeof search.asset === 'string' ? { asset: search.asset } : {}),
+  validateSearch: (search): { asset?: string; nonce?: number } => ({
+    ...(typeof search.asset === 'string' ? { asset: search.asset } : {}),
+    ...(Number.isSafeInteger(search.nonce) ? { nonce: Number(search.nonce) } : {}),
+  }),
   loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })

@@ -37,6 +37,7 @@ test('behavior: a nonce that was chosen is there again, and is taken', async () 
     prepare: ({ drafts }) => drafts.update((all) => saveNonce(all, formKey(31337, testSafe.address, 'owners'), '6')),
   })
   await expect.element(screen.getByLabelText(words.nonce)).toHaveValue('6')
+  await expect.element(screen.getByText(words.nonceReplaces(6n))).toBeVisible()
   await screen.getByRole('button', { name: words.review }).click()
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
 })

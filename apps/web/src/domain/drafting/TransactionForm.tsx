@@ -68,7 +68,7 @@ export function TransactionForm(props: TransactionFormProps) {
     <form className={styles.form} noValidate onSubmit={submit} ref={element}>
       {children}
       {isInHost ? null : (
-        <Field error={nonceError} hint={describeNonce(nextNonce, state.nonce)} label={words.nonce}>
+        <Field error={nonceError} hint={describeNonce(nextNonce, state.nonce, nonceText)} label={words.nonce}>
           {(control) => (
             <input
               {...control}
@@ -95,7 +95,9 @@ export function TransactionForm(props: TransactionFormProps) {
   )
 }
 
-function describeNonce({ basis, value }: NextNonce, safeNonce: bigint): string {
+function describeNonce({ basis, value }: NextNonce, safeNonce: bigint, typed: string): string {
+  const chosen = checkNonce({ text: typed, safeNonce, next: value })
+  if (typed.trim() !== '' && 'value' in chosen && chosen.value < value) return words.nonceReplaces(chosen.value)
   if (basis === 'looking') return words.nonceLooking
   const sentences = [words.nonceHint[basis](value)]
   if (value > safeNonce) sentences.push(words.nonceReplace)

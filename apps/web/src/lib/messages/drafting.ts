@@ -19,6 +19,8 @@ export const drafting = {
     partial: (next: bigint) => `Not all that waits could be read. As far as it was, ${next} is free.`,
   },
   nonceReplace: 'Choose a lower one to replace what waits there.',
+  nonceReplaces: (nonce: bigint) =>
+    `Something may wait with nonce ${nonce} already: whichever of them is executed first makes the others impossible.`,
   nonceWrong: 'This is not a whole number.',
   nonceUsed: (nonce: bigint) => `The Safe’s next nonce is ${nonce}; lower ones are used up.`,
   review: 'Review',
