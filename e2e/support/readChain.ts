@@ -1,6 +1,10 @@
 import { type Address, createPublicClient, erc20Abi, http, parseAbi } from 'viem'
 
-const safeAbi = parseAbi(['function nonce() view returns (uint256)', 'function getOwners() view returns (address[])'])
+const safeAbi = parseAbi([
+  'function nonce() view returns (uint256)',
+  'function getOwners() view returns (address[])',
+  'function getThreshold() view returns (uint256)',
+])
 
 /** What the chain itself says; the word against which every screen is held. */
 export function readChain(url: string) {
@@ -8,6 +12,8 @@ export function readChain(url: string) {
   return {
     balance: (address: Address) => client.getBalance({ address }),
     nonce: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'nonce' }),
+    owners: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getOwners' }),
+    threshold: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getThreshold' }),
     tokenBalance: (token: Address, holder: Address) =>
       client.readContract({ abi: erc20Abi, address: token, args: [holder], functionName: 'balanceOf' }),
   }

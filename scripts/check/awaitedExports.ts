@@ -9,10 +9,7 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
   InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
 
-  encodeMultiSend: [13, 'batches'],
   getSafeMessageTypedData: [13, 'messages'],
-  parsePrefixedAddress: [13, 'recipients with a prefix'],
-  PrefixedAddressError: [13, 'recipients with a prefix'],
   resolveName: [13, 'recipients by name'],
   toClaimedMessage: [13, 'messages'],
   hashSafeMessage: [13, 'messages that the page makes'],
@@ -35,12 +32,10 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
 
   defaultCurrency: [15, 'the currency without a price source'],
 
-  checkOwnerTree: [16, 'owners as a tree'],
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],
   verifyCreation: [16, 'how a Safe was created'],
-  verifyOwnerTree: [16, 'owners as a tree'],
 
   '@countersign/frame/wire': [18, "the host's side of the frame"],
 }

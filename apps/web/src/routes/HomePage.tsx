@@ -58,7 +58,7 @@ export function HomePage() {
           </div>
           <div className={styles.column}>
             <Assets safe={safe} />
-            {state.data ? <OwnerList state={state.data} /> : null}
+            {state.data ? <OwnerList params={safe.params} state={state.data} /> : null}
             {state.isPending ? (
               <Card isFlush title={words.owners}>
                 <SkeletonRows count={3} label={words.loading} />

@@ -21,7 +21,9 @@ import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
 import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { listCautions, needsConsent } from '../features/review/listCautions.ts'
+import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
+import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
@@ -120,6 +122,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {description ? <SentenceCard description={description} /> : null}
           {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
           <CautionList cautions={cautions} />
+          <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {hashes && transaction ? <Hashes hashes={hashes} report={report} safe={safe} /> : null}
         </Sheet>
@@ -127,6 +130,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         {(transaction && !description) || (!transaction && !details) ? null : (
           <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
         )}
+        <QueueActions report={report} safe={safe} />
         {transaction ? <RawData transaction={transaction} /> : null}
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <Fold title={words.checks}>

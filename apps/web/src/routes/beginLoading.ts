@@ -27,6 +27,10 @@ export const beginLoading = {
     void services.queryClient.prefetchQuery(balancesQuery(services, safe))
     void services.queryClient.prefetchQuery(queueQuery(services, safe))
   },
+  /** Any other form needs the next free nonce. */
+  form(services: Services, safe: CurrentSafe) {
+    void services.queryClient.prefetchQuery(queueQuery(services, safe))
+  },
   transaction(services: Services, { chainId, address }: CurrentSafe, safeTxHash: Hex) {
     void services.queryClient.prefetchQuery(reportQuery(services, { chainId, address, safeTxHash }))
   },

@@ -72,12 +72,28 @@ const assets = createRoute({
   component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
 })
 
+const chooser = createRoute({
+  getParentRoute: () => safe,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./NewPage.tsx'), 'NewPage'),
+})
+
 const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
-  validateSearch: (search): { asset?: string } => (typeof search.asset === 'string' ? { asset: search.asset } : {}),
+  validateSearch: (search): { asset?: string; nonce?: number } => ({
+    ...(typeof search.asset === 'string' ? { asset: search.asset } : {}),
+    ...(Number.isSafeInteger(search.nonce) ? { nonce: Number(search.nonce) } : {}),
+  }),
   loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
+})
+
+const owners = createRoute({
+  getParentRoute: () => safe,
+  path: '/owners',
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./OwnersPage.tsx'), 'OwnersPage'),
 })
 
 const transaction = createRoute({
@@ -107,7 +123,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, send, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, owners, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

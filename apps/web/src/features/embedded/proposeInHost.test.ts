@@ -5,6 +5,8 @@ import type { Frame } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { createBatch } from '../../domain/drafting/createBatch.ts'
+import { listCandidates } from '../../domain/drafting/multiSendQuery.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { proposeInHost } from './proposeInHost.ts'
 
@@ -52,7 +54,11 @@ function describe(transaction: SafeTransaction) {
 }
 
 /** A host that proposes this, and says it did. The service knows nothing of it. */
-async function propose(proposed: SafeTransaction, said: { safeTxHash?: string; details?: unknown } = {}) {
+async function propose(
+  proposed: SafeTransaction,
+  said: { safeTxHash?: string; details?: unknown } = {},
+  { transaction = asked, sent = [] }: { transaction?: SafeTransaction; sent?: unknown[] } = {},
+) {
   const { details, safeTxHash } = describe(proposed)
   const answers: Record<string, unknown> = {
     getTxBySafeTxHash: 'details' in said ? said.details : details,
@@ -62,7 +68,10 @@ async function propose(proposed: SafeTransaction, said: { safeTxHash?: string; d
     dispose() {},
     origin: 'https://host.example',
     pending: 0,
-    request: async ({ method, schema }) => schema.parse(answers[method]),
+    request: async ({ method, params, schema }) => {
+      if (method === 'sendTransactions') sent.push(params)
+      return schema.parse(answers[method])
+    },
   }
   const info = { chainId, isReadOnly: false, owners: [...owners], safeAddress: safe, threshold }
   const host: Host = { frame, info, origin: 'https://host.example' }
@@ -70,7 +79,7 @@ async function propose(proposed: SafeTransaction, said: { safeTxHash?: string; d
     baseUrl: 'https://service.example',
     fetch: async () => new Response('{"code":"404","message":"unknown"}', { status: 404 }),
   })
-  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(asked), version })
+  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(transaction), version })
 }
 
 test('default: the same call under a nonce and gas of the host', async () => {
@@ -100,4 +109,17 @@ test('behavior: a true description under the hash of something else', async () =
 
 test('behavior: a host that does not say what it proposed', async () => {
   expect((await propose(asked, { details: null })).outcome).toBe('incomparable')
+})
+
+test('behavior: a host is asked for the calls of a batch, and may carry them with another official contract', async () => {
+  const [multiSend, other] = listCandidates(version)
+  if (!multiSend || !other) throw new Error('There are too few deployments.')
+  const calls = [1n, 2n].map((value) => ({ to: demoAccounts[7].address, value, data: '0x' }) as const)
+  const transaction: SafeTransaction = { ...asked, ...createBatch(calls, multiSend.address), operation: 1 }
+  const sent: unknown[] = []
+  const carried = { ...transaction, to: other.address }
+  expect((await propose(carried, {}, { transaction, sent })).outcome).toBe('same')
+  expect(sent).toMatchObject([{ txs: [{ value: '1' }, { value: '2' }] }])
+  const elsewhere = { ...transaction, to: demoAccounts[8].address }
+  expect((await propose(elsewhere, {}, { transaction })).outcome).toBe('other')
 })

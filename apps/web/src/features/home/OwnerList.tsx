@@ -1,17 +1,30 @@
 import type { SafeState } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
 import { useLabelOf } from '../../domain/names/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Home.module.css'
 
-export type OwnerListProps = { state: SafeState }
+export type OwnerListProps = { state: SafeState; params: CurrentSafe['params'] }
 
-export function OwnerList({ state }: OwnerListProps) {
+export function OwnerList({ state, params }: OwnerListProps) {
   const labelOf = useLabelOf()
   return (
-    <Card aside={<Evidence block={state.block.number} kind="chain" />} isFlush title={words.owners}>
+    <Card
+      aside={
+        <>
+          <Evidence block={state.block.number} kind="chain" />{' '}
+          <Link params={params} to="/$chain/$safe/owners">
+            {words.manageOwners}
+          </Link>
+        </>
+      }
+      isFlush
+      title={words.owners}
+    >
       <ul>
         {state.owners.map((owner) => (
           <li className={styles.owner} key={owner}>

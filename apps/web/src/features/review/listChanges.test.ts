@@ -74,6 +74,18 @@ test('default: owners and threshold after', () => {
   })
 })
 
+test('behavior: a batch of changes is followed step by step', () => {
+  const calls = [
+    encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: [alice, bob, dave] }),
+    encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args: [dave, carol, 1n] }),
+  ].map((data): Body => ({ to: safe, value: 0n, data, operation: 0 }))
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [encodeMultiSend(calls)] })
+  expect(findSetupAfter(describe({ to: multiSend, data, operation: 1 }), safe, before)).toEqual({
+    owners: [alice, dave],
+    threshold: 1,
+  })
+})
+
 test('behavior: nothing else touches them', () => {
   expect(findSetupAfter(describe({ value: 1n }), safe, before)).toBeUndefined()
 })

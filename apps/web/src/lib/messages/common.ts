@@ -15,5 +15,6 @@ export const common = {
   you: 'you',
   back: 'Back',
   cancel: 'Cancel',
+  columns: { what: 'What', before: 'Before', after: 'After' },
   appName: 'Countersign',
 }

@@ -3,6 +3,7 @@ export const homeText = {
   needs: 'Needs you',
   assets: 'Assets',
   owners: 'Owners',
+  manageOwners: 'Manage owners',
   recent: 'Recent',
   allHistory: 'All history',
   queue: 'Queue',

@@ -14,7 +14,6 @@ export const signText = {
   effect: 'What it does',
   steps: 'Step by step',
   beforeAfter: 'Before and after',
-  columns: { what: 'What', before: 'Before', after: 'After' },
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
   ownersRow: 'Owners',
@@ -110,6 +109,19 @@ export const signText = {
   replacedTitle: 'Replaced',
   replacedText: 'Another transaction with this nonce was executed. This one can never be.',
   unknownTitle: 'Where it stands is not known',
+  rivals: 'Same nonce',
+  otherWays: 'If you do not want this',
+  reject: 'Reject',
+  rejectText: (nonce: bigint) =>
+    `Proposes a transaction that does nothing and uses up nonce ${nonce}. Once it is executed, this one can never be. It needs as many signatures as any other.`,
+  replace: 'Replace',
+  replaceText: (nonce: bigint) =>
+    `Opens a payment with nonce ${nonce}. Whichever of the two is executed first makes the other impossible.`,
+  withdraw: 'Delete',
+  withdrawText:
+    'Has the service forget the proposal; your wallet asks you to sign for that. Signatures that somebody kept stay valid: only rejecting makes this impossible for good.',
+  withdrawRejected: 'Nothing was deleted. Everything is as it was.',
+  withdrawFailed: 'It was not deleted',
   edit: 'Change it',
   showOnExplorer: 'Transaction on the chain',
 }

@@ -1,0 +1,27 @@
+import { keccak256 } from 'viem'
+import { expect, test } from 'vitest'
+import { createTestServices } from '../../../test/createTestServices.ts'
+import { findOfficial, listCandidates, multiSendQuery } from './multiSendQuery.ts'
+
+test('default: the contract of the Safe’s own version is looked for first', () => {
+  expect(listCandidates('1.3.0')[0]).toMatchObject({ kind: 'canonical', version: '1.3.0' })
+  expect(listCandidates('1.3.0')[3]?.version).toBe('1.5.0')
+  expect(listCandidates('1.4.1+L2')[0]?.version).toBe('1.4.1')
+  // Older Safes have none of their own.
+  expect(listCandidates('1.1.1').map(({ name }) => name)).toContain('MultiSendCallOnly')
+  expect(new Set(listCandidates('1.1.1').map(({ name }) => name)).size).toBe(1)
+})
+
+test('behavior: what has other code, or none, is not taken for it', () => {
+  const [first, second] = listCandidates('1.4.1')
+  if (!first || !second) throw new Error('There are too few deployments.')
+  const code = '0x6001'
+  expect(findOfficial([first, second], [code, '0x'])).toBeUndefined()
+  expect(findOfficial([first, { ...second, codeHash: keccak256(code) }], [code, code])).toBe(second.address)
+})
+
+test('error: a chain without it', async () => {
+  const services = createTestServices({ answerNode: () => '0x' })
+  const query = multiSendQuery(services, { chainId: 31337, version: '1.4.1' })
+  await expect(services.queryClient.fetchQuery({ ...query, retry: false })).rejects.toThrow('not deployed on chain')
+})

@@ -1,0 +1,20 @@
+import { type ChainConfig, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { drafting as words } from '../../lib/messages/drafting.ts'
+
+/** An address as it is typed or pasted, with or without its EIP-3770 prefix; that of another chain is refused. */
+export function readAddress(
+  text: string,
+  chain: Pick<ChainConfig, 'id' | 'shortName'>,
+): { value: Address } | { error: string } {
+  const plain = text.replace(/\s+/g, '')
+  if (plain === '') return { error: words.address.missing }
+  try {
+    return { value: parsePrefixedAddress({ chains: [chain], text: plain }).address }
+  } catch (error) {
+    if (!(error instanceof PrefixedAddressError)) throw error
+    return {
+      error: error.reason === 'prefix' ? words.address.otherChain(plain.split(':', 1)[0] ?? '') : words.address.wrong,
+    }
+  }
+}

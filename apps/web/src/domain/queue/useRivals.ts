@@ -1,0 +1,33 @@
+import type { TransactionSummary } from '@countersign/protocol'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Report, ReportId } from '../report/Report.ts'
+import { reportQuery } from '../report/reportQuery.ts'
+import { useServices } from '../services/Services.ts'
+import { listQueued, queueQuery } from './queueQuery.ts'
+
+export type Rival = {
+  safeTxHash: `0x${string}`
+  summary: TransactionSummary
+  /** Undefined while it is being verified, or where it could not be. */
+  report: Report | undefined
+}
+
+/** More than these at one nonce are a nuisance, and are found in the queue. */
+const atMost = 10
+
+/** What else waits with the same nonce: of all of them only one can ever be executed. Each is verified like any other. */
+export function useRivals(id: ReportId, nonce: bigint | undefined): Rival[] {
+  const services = useServices()
+  const { data } = useQuery(queueQuery(services, id))
+  const items = listQueued(data?.results ?? [], id.address)
+    .filter(({ safeTxHash, summary }) => safeTxHash !== id.safeTxHash && nonceOf(summary) === nonce)
+    .slice(0, nonce === undefined ? 0 : atMost)
+  const reports = useQueries({
+    queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })),
+  })
+  return items.map((item, index) => ({ ...item, report: reports[index]?.data }))
+}
+
+function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {
+  return executionInfo?.type === 'MULTISIG' ? BigInt(executionInfo.nonce) : undefined
+}

@@ -1,0 +1,25 @@
+import { deleteTransaction } from '@countersign/client'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol'
+import { useMutation } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { signTypedData } from 'viem/actions'
+import { getConnectorClient } from 'wagmi/actions'
+import type { ReportId } from '../report/Report.ts'
+import { safeKey } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+
+/** Has the service forget a proposal: its proposer signs for that. What was signed for the transaction stays signed. */
+export function useWithdrawal({ chainId, address, safeTxHash }: ReportId, account: Address | undefined) {
+  const services = useServices()
+  return useMutation({
+    mutationFn: async () => {
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const totp = getTotp(Date.now() / 1_000)
+      const request = getDeleteRequestTypedData({ chainId, safe: address, safeTxHash, totp })
+      const signature = await signTypedData(wallet, { account, ...request })
+      await deleteTransaction(services.service, { chainId, safeTxHash, signature })
+    },
+    onSuccess: () => services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }),
+  })
+}

@@ -1,0 +1,165 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import { createBatch } from '../../domain/drafting/createBatch.ts'
+import { multiSendQuery } from '../../domain/drafting/multiSendQuery.ts'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import { AddressList } from '../../domain/names/AddressList.tsx'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { ownersText as words } from '../../lib/messages/owners.ts'
+import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ConsequenceList } from './ConsequenceList.tsx'
+import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
+import styles from './OwnersForm.module.css'
+import { planOwnerChange } from './planOwnerChange.ts'
+import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
+import { useConsequences } from './useConsequences.ts'
+
+export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
+
+/** Who signs and how many, in one form and one transaction. What would lock the Safe is refused here already. */
+export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
+  const { value: form, save } = useFormDraft({ safe, form: 'owners', schema: OwnersFormSchema, empty: noOwnerChange })
+  const [isTried, setTried] = useState(false)
+  const reading = readOwnersForm({ form, state, chain: safe.chain })
+  const { errors, after } = reading
+  const { consequences, isReading } = useConsequences(safe, state, reading)
+  const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
+  const calls = reading.isSound ? planOwnerChange(state, reading.change) : []
+  const isRefused = consequences.some(({ tone }) => tone === 'stop')
+  const review = () => {
+    setTried(true)
+    if (calls.length <= 1) return isRefused ? undefined : calls[0]
+    return isRefused || !multiSend.data ? undefined : createBatch(calls, multiSend.data)
+  }
+  const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
+  const isShown = (text: string) => isTried || text !== ''
+  return (
+    <TransactionForm
+      form="owners"
+      isReading={isReading || (calls.length > 1 && multiSend.isPending)}
+      nextNonce={nextNonce}
+      onReview={review}
+      safe={safe}
+      state={state}
+    >
+      <ul aria-label={words.owners} className={styles.owners}>
+        {state.owners.map((owner) => (
+          <OwnerRow
+            error={isShown(form.replaced[owner] ?? '') ? errors.replaced[owner] : undefined}
+            fate={findFate(form, owner)}
+            key={owner}
+            onChange={(fate) => change(setFate(form, owner, fate))}
+            owner={owner}
+            safe={safe}
+          />
+        ))}
+      </ul>
+      {form.added.map((text, index) => (
+        <AddressField
+          aside={
+            <Button
+              aria-label={words.dropWhich(index + 1)}
+              look="quiet"
+              onClick={() => change({ added: form.added.toSpliced(index, 1) })}
+            >
+              {words.drop}
+            </Button>
+          }
+          error={isShown(text) ? errors.added[index] : undefined}
+          hint={words.newOwnerHint}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands in it, and keeps nothing of its own
+          key={index}
+          label={words.newOwner(index + 1)}
+          onChange={(typed) => change({ added: form.added.with(index, typed) })}
+          safe={safe}
+          value={text}
+        />
+      ))}
+      <div>
+        <Button onClick={() => change({ added: [...form.added, ''] })}>{words.add}</Button>
+      </div>
+      <ThresholdField
+        count={state.owners.length - reading.change.removed.length + form.added.length}
+        error={errors.threshold}
+        onChange={(threshold) => change({ threshold })}
+        value={after.threshold}
+      />
+      <section aria-label={words.beforeAfter} className={styles.section}>
+        <h2 className={styles.title}>
+          {words.beforeAfter} <Evidence block={state.block.number} kind="chain" />
+        </h2>
+        <BeforeAfter
+          rows={[
+            { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
+            {
+              key: 'owners',
+              what: words.owners,
+              before: <AddressList addresses={state.owners} />,
+              after: <AddressList addresses={after.owners} />,
+            },
+          ]}
+        />
+      </section>
+      <ConsequenceList consequences={errors.nothing ? [] : consequences} isReading={isReading} />
+      {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
+      {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
+      {multiSend.isError && calls.length > 1 ? (
+        <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.batchFailed} />
+      ) : null}
+    </TransactionForm>
+  )
+}
+
+function findFate({ removed, replaced }: OwnersFormValue, owner: Address): OwnerFate {
+  if (removed.includes(owner)) return { kind: 'goes' }
+  const by = replaced[owner]
+  return by === undefined ? { kind: 'stays' } : { kind: 'replaced', by }
+}
+
+function setFate(form: OwnersFormValue, owner: Address, fate: OwnerFate): Partial<OwnersFormValue> {
+  const { [owner]: _, ...replaced } = form.replaced
+  const removed = form.removed.filter((other) => other !== owner)
+  switch (fate.kind) {
+    case 'stays':
+      return { removed, replaced }
+    case 'goes':
+      return { removed: [...removed, owner], replaced }
+    case 'replaced':
+      return { removed, replaced: { ...replaced, [owner]: fate.by } }
+  }
+}
+
+type ThresholdFieldProps = {
+  count: number
+  error: string | undefined
+  onChange: (value: number) => void
+  value: number
+}
+
+function ThresholdField({ count, error, onChange, value }: ThresholdFieldProps) {
+  const choices = Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    <Field error={error} hint={words.thresholdHint(count)} label={words.threshold}>
+      {(control) => (
+        <select {...control} onChange={({ target }) => onChange(Number(target.value))} value={value}>
+          {[...choices, ...(choices.includes(value) ? [] : [value])].map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { type SafeState, safeAbi } from '@countersign/protocol'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
+import type { Call } from '../../domain/drafting/createTransaction.ts'
+
+/** The Safe keeps its owners as a chain that begins and ends here. */
+export const sentinel: Address = '0x0000000000000000000000000000000000000001'
+
+export type OwnerChange = {
+  replaced: readonly { owner: Address; by: Address }[]
+  added: readonly Address[]
+  removed: readonly Address[]
+  threshold: number
+}
+
+/**
+ * The calls of the Safe to itself that make the change, in an order in which each of them is allowed: the contract
+ * refuses a threshold above the number of owners at every step, and wants to know who stands before an owner. Both are
+ * followed here as the contract does it, from the list that was read at one block.
+ */
+export function planOwnerChange(
+  state: Pick<SafeState, 'address' | 'owners' | 'threshold'>,
+  { replaced, added, removed, threshold }: OwnerChange,
+): Omit<Call, 'operation'>[] {
+  const owners = [...state.owners]
+  const calls: Hex[] = []
+  let current = state.threshold
+  let left = added.length + removed.length
+  const previousOf = (owner: Address): Address => owners[findIndex(owners, owner) - 1] ?? sentinel
+  /** The last step brings the threshold; one before it only where the old one would be above the number of owners. */
+  const nextThreshold = () => {
+    left -= 1
+    if (left === 0 || current > owners.length) current = threshold
+    return BigInt(current)
+  }
+  for (const { owner, by } of replaced) {
+    const args = [previousOf(owner), owner, by] as const
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args }))
+    owners[findIndex(owners, owner)] = by
+  }
+  for (const owner of added) {
+    owners.unshift(owner)
+    const args = [owner, nextThreshold()] as const
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWithThreshold', args }))
+  }
+  for (const owner of removed) {
+    const previous = previousOf(owner)
+    owners.splice(findIndex(owners, owner), 1)
+    const args = [previous, owner, nextThreshold()] as const
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args }))
+  }
+  if (current !== threshold)
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [BigInt(threshold)] }))
+  return calls.map((data) => ({ to: state.address, value: 0n, data }))
+}
+
+function findIndex(owners: readonly Address[], owner: Address): number {
+  return owners.findIndex((candidate) => candidate.toLowerCase() === owner.toLowerCase())
+}

@@ -1,0 +1,73 @@
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { alice, bob, carol, dave } from '../../domain/report/testReport.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { ownersText as words } from '../../lib/messages/owners.ts'
+import { sentinel } from './planOwnerChange.ts'
+import { noOwnerChange, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
+
+const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const read = (form: Partial<OwnersFormValue>) =>
+  readOwnersForm({ form: { ...noOwnerChange, ...form }, state: testState, chain: testSafe.chain })
+
+test('default: one more, one less, one for another', () => {
+  const reading = read({ added: [`demo:${dave}`], removed: [alice], replaced: { [bob]: erin }, threshold: 3 })
+  expect(reading).toMatchObject({
+    after: { owners: [dave, erin, carol], threshold: 3 },
+    change: { added: [dave], removed: [alice], replaced: [{ owner: bob, by: erin }], threshold: 3 },
+    newcomers: [erin, dave],
+    isSound: true,
+  })
+})
+
+test('behavior: the Safe keeps its threshold until another is chosen', () => {
+  expect(read({ added: [dave] }).change.threshold).toBe(2)
+})
+
+test('behavior: what was kept for somebody who is no owner any more is passed over', () => {
+  expect(read({ added: [erin], removed: [dave], replaced: { [dave]: erin } })).toMatchObject({
+    change: { added: [erin], removed: [], replaced: [] },
+    isSound: true,
+  })
+})
+
+test.each([
+  [zeroAddress, words.errors.zero],
+  [sentinel, words.errors.sentinel],
+  [testSafe.address, words.errors.self],
+  [bob, words.errors.isOwner],
+  ['0x12', drafting.address.wrong],
+  [`eth:${dave}`, drafting.address.otherChain('eth')],
+  ['', drafting.address.missing],
+])('error: %s cannot become an owner', (text, error) => {
+  expect(read({ added: [text] })).toMatchObject({ errors: { added: [error] }, isSound: false })
+  expect(read({ replaced: { [alice]: text } })).toMatchObject({
+    errors: { replaced: { [alice]: error } },
+    isSound: false,
+  })
+})
+
+test('error: the same twice, an owner who goes at the same time included', () => {
+  expect(read({ added: [dave, dave] }).errors.added).toEqual([undefined, words.errors.twice])
+  expect(read({ added: [dave], replaced: { [bob]: dave } }).errors.added).toEqual([words.errors.twice])
+  expect(read({ added: [bob], removed: [bob] }).errors.added).toEqual([words.errors.isOwner])
+})
+
+test('error: more signatures than owners, and nobody left', () => {
+  expect(read({ removed: [alice, bob] })).toMatchObject({
+    errors: { threshold: words.errors.tooHigh(2, 1) },
+    isSound: false,
+  })
+  expect(read({ removed: [alice, bob], threshold: 1 }).isSound).toBe(true)
+  expect(read({ removed: [alice, bob, carol] })).toMatchObject({
+    errors: { threshold: words.errors.nobody },
+    isSound: false,
+  })
+})
+
+test('error: nothing would change', () => {
+  expect(read({})).toMatchObject({ errors: { nothing: words.errors.nothing }, isSound: false })
+  expect(read({ threshold: 2 }).isSound).toBe(false)
+  expect(read({ threshold: 3 }).isSound).toBe(true)
+})

@@ -1,0 +1,108 @@
+import type { ChainConfig, SafeState } from '@countersign/protocol'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { ownersText as words } from '../../lib/messages/owners.ts'
+import { type OwnerChange, sentinel } from './planOwnerChange.ts'
+
+/** What stands in the form, exactly as typed. */
+export const OwnersFormSchema = z.object({
+  /** Owners that shall go, by address. What is no owner any more is passed over. */
+  removed: z.array(z.string()),
+  /** Owners that shall be replaced, and by whom. */
+  replaced: z.record(z.string(), z.string()),
+  added: z.array(z.string()),
+  /** Undefined until one is chosen: then the Safe keeps its own. */
+  threshold: z.int().positive().optional(),
+})
+
+export type OwnersFormValue = z.infer<typeof OwnersFormSchema>
+
+export const noOwnerChange: OwnersFormValue = { removed: [], replaced: {}, added: [] }
+
+export type ReadOwnersFormParameters = {
+  form: OwnersFormValue
+  state: Pick<SafeState, 'address' | 'owners' | 'threshold'>
+  chain: Pick<ChainConfig, 'id' | 'shortName'>
+}
+
+export type OwnersReading = {
+  change: OwnerChange
+  /** As far as it can be read. */
+  after: { owners: Address[]; threshold: number }
+  /** New accounts that are addresses: what they are is asked on the chain. */
+  newcomers: Address[]
+  errors: {
+    replaced: Record<string, string>
+    added: (string | undefined)[]
+    threshold: string | undefined
+    nothing: string | undefined
+  }
+  isSound: boolean
+}
+
+/** What the form means for the owners that the chain names, and all that is wrong with it. */
+export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters): OwnersReading {
+  const newcomers: Address[] = []
+  const readNew = (text: string): { value: Address } | { error: string } => {
+    const read = readAddress(text, chain)
+    if ('error' in read) return read
+    const error = findFault(read.value, state, newcomers)
+    newcomers.push(read.value)
+    return error ? { error } : read
+  }
+  const removed = state.owners.filter((owner) => form.removed.includes(owner))
+  const replacements = state.owners.flatMap((owner) => {
+    const by = form.replaced[owner]
+    return by === undefined || form.removed.includes(owner) ? [] : [{ owner, by: readNew(by) }]
+  })
+  const additions = form.added.map(readNew)
+  const replaced = replacements.flatMap(({ owner, by }) => ('value' in by ? [{ owner, by: by.value }] : []))
+  const added = additions.flatMap((read) => ('value' in read ? [read.value] : []))
+  const owners = [
+    ...added.toReversed(),
+    ...state.owners
+      .filter((owner) => !removed.includes(owner))
+      .map((owner) => replaced.find((swap) => swap.owner === owner)?.by ?? owner),
+  ]
+  // A new owner that is not typed yet is one all the same: the threshold is judged by how many there are to be.
+  const count = state.owners.length - removed.length + form.added.length
+  const threshold = form.threshold ?? state.threshold
+  const isNothing = removed.length + replacements.length + additions.length === 0 && threshold === state.threshold
+  const errors: OwnersReading['errors'] = {
+    replaced: Object.fromEntries(replacements.flatMap(({ owner, by }) => ('error' in by ? [[owner, by.error]] : []))),
+    added: additions.map((read) => ('error' in read ? read.error : undefined)),
+    threshold: findThresholdFault(threshold, count),
+    nothing: isNothing ? words.errors.nothing : undefined,
+  }
+  const isSound =
+    !isNothing &&
+    errors.threshold === undefined &&
+    errors.added.every((error) => error === undefined) &&
+    Object.keys(errors.replaced).length === 0
+  return {
+    change: { replaced, added, removed, threshold },
+    after: { owners, threshold },
+    newcomers,
+    errors,
+    isSound,
+  }
+}
+
+function findFault(
+  address: Address,
+  { address: safe, owners }: Pick<SafeState, 'address' | 'owners'>,
+  newcomers: readonly Address[],
+): string | undefined {
+  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
+  if (isAddressEqual(address, sentinel)) return words.errors.sentinel
+  if (isAddressEqual(address, safe)) return words.errors.self
+  if (owners.some((owner) => isAddressEqual(owner, address))) return words.errors.isOwner
+  if (newcomers.some((other) => isAddressEqual(other, address))) return words.errors.twice
+  return undefined
+}
+
+function findThresholdFault(threshold: number, count: number): string | undefined {
+  if (count === 0) return words.errors.nobody
+  return threshold > count ? words.errors.tooHigh(threshold, count) : undefined
+}

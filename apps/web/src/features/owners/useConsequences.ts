@@ -1,0 +1,34 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQueries } from '@tanstack/react-query'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { type Consequence, listConsequences } from './listConsequences.ts'
+import { ownerFactsQuery } from './ownerFactsQuery.ts'
+import type { OwnersReading } from './readOwnersForm.ts'
+
+/** Asks the chain what the new owners are, and whose signatures the Safe itself stands on. */
+export function useConsequences(
+  safe: CurrentSafe,
+  state: SafeState,
+  reading: OwnersReading,
+): { consequences: Consequence[]; isReading: boolean } {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const labelOf = useLabelOf()
+  const asked = [...new Set([safe.address, ...reading.newcomers])]
+  const answers = useQueries({
+    queries: asked.map((address) => ownerFactsQuery(services, { chainId: safe.chainId, address })),
+  })
+  const consequences = listConsequences({
+    state,
+    reading,
+    facts: answers.flatMap(({ data }) => data ?? []),
+    unknown: reading.newcomers.filter((address) => answers[asked.indexOf(address)]?.isError),
+    me,
+    labelOf: (address) => labelOf(address) ?? shortAddress(address),
+  })
+  return { consequences, isReading: answers.some(({ isPending }) => isPending) }
+}

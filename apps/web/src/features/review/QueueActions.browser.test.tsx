@@ -1,0 +1,97 @@
+import { type TransactionDetails, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, bob, dave, testReport } from '../../domain/report/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { QueueActions } from './QueueActions.tsx'
+
+const setup = (report: Report, account: `0x${string}` = alice) =>
+  renderWithServices(<QueueActions report={report} safe={testSafe} />, { account })
+
+test('default: an owner can reject, as a draft with the same nonce that does nothing', async () => {
+  const screen = await setup(testReport([bob]))
+  await screen.getByRole('button', { name: words.reject }).click()
+  await expect
+    .poll(() => screen.services.drafts.get().transactions)
+    .toMatchObject([
+      { form: 'reject', transaction: { data: '0x', nonce: '5', operation: 0, to: testSafe.address, value: '0' } },
+    ])
+  await expectAccessible(screen.container)
+})
+
+test('default: an owner can replace it by a payment with the same nonce', async () => {
+  const screen = await setup(testReport([bob]))
+  await expect
+    .element(screen.getByRole('link', { name: words.replace }))
+    .toHaveAttribute('href', `/31337/${testSafe.address}/send?nonce=5`)
+})
+
+test('behavior: a rejection is not rejected', async () => {
+  const report = testReport([bob])
+  if (!report.transaction) throw new Error('The test report has no transaction.')
+  const nothing = { ...report.transaction.value, to: testSafe.address, value: 0n }
+  const screen = await setup({ ...report, transaction: verifyOwn(nothing) })
+  await expect.element(screen.getByRole('link', { name: words.replace })).toBeVisible()
+  expect(screen.getByRole('button', { name: words.reject }).elements()).toEqual([])
+  await screen.unmount()
+  // One that pays whoever executes it is no rejection.
+  const paid = await setup({ ...report, transaction: verifyOwn({ ...nothing, gasPrice: 1n }) })
+  await expect.element(paid.getByRole('button', { name: words.reject })).toBeVisible()
+})
+
+test.each<[string, Report, `0x${string}`]>([
+  ['to whoever is no owner', testReport([bob]), dave],
+  ['of what is past', testReport([bob], { progress: 'executed' }), alice],
+  ['of what nobody else has seen', testReport([], { source: 'yours' }), alice],
+])('behavior: nothing is offered %s', async (_, report, account) => {
+  const screen = await setup(report, account)
+  await expect.poll(() => screen.container.textContent).toBe('')
+})
+
+/** As the service tells it. */
+const tell = (proposer: string | null): TransactionDetails =>
+  TransactionDetailsSchema.parse({
+    detailedExecutionInfo: {
+      baseGas: '0',
+      confirmations: [],
+      confirmationsRequired: 2,
+      gasPrice: '0',
+      gasToken: zeroAddress,
+      nonce: 5,
+      proposer: proposer && { value: proposer },
+      refundReceiver: { value: zeroAddress },
+      safeTxGas: '0',
+      safeTxHash: testReport([]).id.safeTxHash,
+      signers: [],
+      submittedAt: 1,
+      trusted: true,
+      type: 'MULTISIG',
+    },
+    safeAddress: testSafe.address,
+    txData: { hexData: '0x', operation: 0, to: { value: dave }, value: '1' },
+    txId: 'id',
+    txInfo: { dataSize: '0', isCancellation: false, to: { value: dave }, type: 'Custom', value: '1' },
+    txStatus: 'AWAITING_CONFIRMATIONS',
+  })
+
+test.each<[string, Report, boolean]>([
+  ['who signed what the service knows', testReport([alice], { details: tell(alice) }), true],
+  ['who signed, where the service names nobody', testReport([alice], { details: tell(null) }), true],
+  ['not who signed what another proposed', testReport([alice], { details: tell(bob) }), false],
+  ['not whom only the service calls the proposer', testReport([bob], { details: tell(alice) }), false],
+  ['not of what the service does not know', testReport([alice]), false],
+])('behavior: deleting is for %s', async (_, report, isOffered) => {
+  const screen = await setup(report)
+  await expect.element(screen.getByRole('button', { name: words.reject })).toBeVisible()
+  expect(screen.getByRole('button', { name: words.withdraw }).elements()).toHaveLength(isOffered ? 1 : 0)
+})
+
+test('error: a wallet that refuses deletes nothing, and says so', async () => {
+  const screen = await setup(testReport([alice], { details: tell(alice) }))
+  await screen.getByRole('button', { name: words.withdraw }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.withdrawFailed)
+})

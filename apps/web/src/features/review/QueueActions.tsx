@@ -1,0 +1,100 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type Address, isAddressEqual } from 'viem'
+import { useReview } from '../../domain/drafting/useReview.ts'
+import { useHostOf } from '../../domain/embedding/useEmbedding.ts'
+import { hasSigned, isOwner, type Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useWithdrawal } from '../../domain/signing/useWithdrawal.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import styles from './QueueActions.module.css'
+import { WalletFailure } from './SigningStatus.tsx'
+
+export type QueueActionsProps = { report: Report; safe: CurrentSafe }
+
+/** For an owner who does not want this: use up its nonce, use the nonce for something else, take the proposal back. */
+export function QueueActions({ report, safe }: QueueActionsProps) {
+  const { address: account, chainId } = useSigner()
+  // A host has its own ways, and sets the nonce itself.
+  const isInHost = useHostOf(safe) !== undefined
+  const { state, transaction, details, progress } = report
+  const isOpen = progress === 'waiting' || progress === 'ready'
+  // What nobody else has seen is simply not signed.
+  const isKnown = details !== undefined || report.confirmations.length > 0
+  if (isInHost || !isOpen || !isKnown || !state || !transaction || !isOwner(report, account)) return null
+  const { nonce } = transaction.value
+  return (
+    <section aria-label={words.otherWays} className={styles.section}>
+      <h2 className={styles.title}>{words.otherWays}</h2>
+      <ul className={styles.ways}>
+        <Reject nonce={nonce} report={report} safe={safe} version={state.version} />
+        <li className={styles.way}>
+          <Link
+            className={buttonClass('outline')}
+            params={safe.params}
+            search={{ nonce: Number(nonce) }}
+            to="/$chain/$safe/send"
+          >
+            {words.replace}
+          </Link>
+          <p>{words.replaceText(nonce)}</p>
+        </li>
+        {details && chainId === safe.chainId && mayDelete(report, account) ? (
+          <Delete account={account} report={report} safe={safe} />
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+type RejectProps = { nonce: bigint; report: Report; safe: CurrentSafe; version: string }
+
+/** The same nonce, used up by a call of the Safe to itself that does nothing: its hash is the same for every owner. */
+function Reject({ nonce, report, safe, version }: RejectProps) {
+  const review = useReview({ safe, state: { version }, form: 'reject' })
+  if (isRejection(report)) return null
+  return (
+    <li className={styles.way}>
+      <Button onClick={() => review({ to: safe.address, value: 0n, data: '0x' }, nonce)}>{words.reject}</Button>
+      <p>{words.rejectText(nonce)}</p>
+    </li>
+  )
+}
+
+function isRejection({ id, transaction }: Report): boolean {
+  if (!transaction) return false
+  const { to, value, data, operation, gasPrice } = transaction.value
+  const isEmpty = value === 0n && data === '0x' && operation === 0 && gasPrice === 0n
+  return isEmpty && isAddressEqual(to, id.address)
+}
+
+function Delete({ account, report, safe }: { account: Address | undefined; report: Report; safe: CurrentSafe }) {
+  const navigate = useNavigate()
+  const withdrawal = useWithdrawal(report.id, account)
+  const withdraw = () =>
+    withdrawal.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/$chain/$safe/queue', params: safe.params }),
+    })
+  return (
+    <li className={styles.way}>
+      <Button isBusy={withdrawal.isPending} onClick={withdraw}>
+        {words.withdraw}
+      </Button>
+      <p>{words.withdrawText}</p>
+      {withdrawal.error ? (
+        <div className={styles.failure}>
+          <WalletFailure error={withdrawal.error} rejected={words.withdrawRejected} title={words.withdrawFailed} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** Whose signature was verified here may try; that the service names another proposer takes it away, and gives it to nobody. */
+function mayDelete(report: Report, account: Address | undefined): boolean {
+  const info = report.details?.detailedExecutionInfo
+  const proposer = info?.type === 'MULTISIG' ? info.proposer?.value : undefined
+  if (proposer && proposer.toLowerCase() !== account?.toLowerCase()) return false
+  return hasSigned(report, account)
+}

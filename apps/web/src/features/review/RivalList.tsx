@@ -1,0 +1,48 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { describeClaim } from '../../domain/effect/describeClaim.ts'
+import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
+import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
+import { type Rival, useRivals } from '../../domain/queue/useRivals.ts'
+import { countValid, type Report } from '../../domain/report/Report.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { transactionText } from '../../lib/messages/transaction.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import styles from './RivalList.module.css'
+
+export type RivalListProps = { report: Report; chain: ChainConfig }
+
+/** Other transactions with this nonce, by what they do. Nothing where there are none. */
+export function RivalList({ report, chain }: RivalListProps) {
+  const isOpen = report.progress === 'waiting' || report.progress === 'ready'
+  const nonce = isOpen ? report.transaction?.value.nonce : undefined
+  const rivals = useRivals(report.id, nonce)
+  if (rivals.length === 0 || nonce === undefined) return null
+  return (
+    <SheetSection title={words.rivals}>
+      <p>{transactionText.conflict(nonce)}</p>
+      <ul className={styles.rivals}>
+        {rivals.map((rival) => (
+          <RivalRow chain={chain} key={rival.safeTxHash} rival={rival} safe={report.id.address} />
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
+
+function RivalRow({ chain, rival, safe }: { chain: ChainConfig; rival: Rival; safe: `0x${string}` }) {
+  const { report, safeTxHash, summary } = rival
+  const { effect } = useTransactionDescription({ chainId: chain.id, safe, transaction: report?.transaction })
+  return (
+    <li className={styles.rival}>
+      <Link params={{ chain: String(chain.id), safe, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+        <EffectSentence effect={effect ?? describeClaim(summary, chain.nativeCurrency)} />
+      </Link>
+      <span className={styles.count}>
+        {report?.state ? transactionText.signed(countValid(report), report.state.threshold) : null}
+        <Evidence kind={effect ? 'recomputed' : 'claimed'} />
+      </span>
+    </li>
+  )
+}

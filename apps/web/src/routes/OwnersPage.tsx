@@ -1,0 +1,14 @@
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { OwnersForm } from '../features/owners/OwnersForm.tsx'
+import { ownersText as words } from '../lib/messages/owners.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function OwnersPage() {
+  const safe = useSafe()
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      <FormCard safe={safe}>{(ready) => <OwnersForm safe={safe} {...ready} />}</FormCard>
+    </Page>
+  )
+}
