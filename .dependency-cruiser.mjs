@@ -39,6 +39,7 @@ const DOMAIN = [
   'effect',
   'balances',
   'queue',
+  'drafting',
   'live',
   'signing',
 ]

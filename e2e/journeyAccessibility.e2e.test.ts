@@ -17,7 +17,7 @@ afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 /** Of a Safe, by the words of the link that leads there. */
-const screens = { Assets: '/assets', History: '/history', Queue: '/queue', 'New transaction': '/send' }
+const screens = { Assets: '/assets', History: '/history', Queue: '/queue', 'New transaction': '/new' }
 
 /** Goes on after a fault, so that one run tells all of them. */
 function createInspector(page: Page) {
@@ -61,6 +61,9 @@ test('default: every screen, light and dark, 1280 and 390 px', async () => {
     await page.waitForURL(`**${treasury}${path}`)
     await inspect(path)
   }
+  await page.getByRole('main').getByRole('link', { name: /^Send/ }).click()
+  await page.getByRole('button', { name: 'Review' }).waitFor()
+  await inspect('/send')
   await page.getByRole('button', { name: 'Review' }).click()
   await inspect('send form with errors')
   await page.getByRole('navigation').getByRole('link', { name: 'Needs you' }).click()

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
-import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
+import { chooseSend, executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 const erin = demoAccounts[4].address
@@ -89,7 +89,7 @@ test('behavior: a rejection in the wallet keeps what was typed', async () => {
   await signButton(page).waitFor()
   await page.reload()
   await signButton(page).waitFor()
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await chooseSend(page)
   expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.34')
   expect(await page.getByLabel('Recipient').inputValue()).toBe(erin)
   watch.expectQuiet({ allow: unknownToService })

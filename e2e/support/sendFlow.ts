@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /**
  * A transaction under review is known to this browser alone; the page asks the service for it all the same, because
@@ -8,9 +8,15 @@ export const unknownToService = /404 \(Not Found\) \(\S+\/v1\/chains\/31337\/tra
 
 export type Payment = { amount: string; asset: string; recipient: string }
 
+/** From anywhere inside of a Safe to its send form. */
+export async function chooseSend(page: Page | Frame): Promise<void> {
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('main').getByRole('link', { name: /^Send/ }).click()
+}
+
 /** Fills the send form of the Safe that is open and goes on to the review. */
 export async function fillSendForm(page: Page, { amount, asset, recipient }: Payment): Promise<void> {
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await chooseSend(page)
   const options = page.getByLabel('Asset', { exact: true }).getByRole('option')
   const label = await options.filter({ hasText: new RegExp(`^${asset} `) }).textContent()
   await page.getByLabel('Asset', { exact: true }).selectOption({ label: label ?? asset })

@@ -2,6 +2,7 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import { getFreePort } from '@countersign/test'
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { type FrameHost, type StartFrameHostParameters, startFrameHost } from './frameHost.ts'
+import { chooseSend } from './sendFlow.ts'
 import { type Product, setupProduct } from './setupProduct.ts'
 import type { Watch } from './watchContext.ts'
 
@@ -62,7 +63,7 @@ async function findFrame(page: Page, appUrl: string): Promise<Frame> {
 
 /** Fills the send form inside the frame and goes on to the review. */
 export async function draftPayment(app: Frame, { amount, recipient }: { amount: string; recipient: string }) {
-  await app.getByRole('link', { name: 'New transaction' }).click()
+  await chooseSend(app)
   await app.getByLabel('Recipient').fill(recipient)
   await app.getByLabel('Amount', { exact: true }).fill(amount)
   await app.getByRole('button', { name: 'Review' }).click()

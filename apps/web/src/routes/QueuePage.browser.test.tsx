@@ -26,7 +26,7 @@ test('default: nothing waits, and a way to change that', async () => {
   await expect.element(main.getByText(words.queueEmpty)).toBeVisible()
   await expectAccessible(main.element())
   await main.getByRole('link', { name: shell.newTransaction }).click()
-  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/new`)
 })
 
 test('behavior: what waits is listed by nonce, each with its way in', async () => {

@@ -55,7 +55,7 @@ export function QueuePage() {
         <Card>
           <Empty
             action={
-              <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/send">
+              <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/new">
                 {shell.newTransaction}
               </Link>
             }

@@ -6,6 +6,7 @@ import { testCoin } from '../../test/testCoin.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
 import { dave } from '../domain/report/testReport.ts'
+import { drafting } from '../lib/messages/drafting.ts'
 import { sendText as words } from '../lib/messages/send.ts'
 
 const path = `/31337/${testSafe.address}/send`
@@ -32,11 +33,11 @@ const setup = (address: string) =>
 test('default: a form that becomes a transaction to review, with the next free nonce', async () => {
   const screen = await setup(path)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.nonceHint.all(5n))).toBeVisible()
+  await expect.element(main.getByText(drafting.nonceHint.all(5n))).toBeVisible()
   await expectAccessible(main.element())
   await main.getByLabelText(words.recipient).fill(dave)
   await main.getByLabelText(words.amount).fill('1')
-  await main.getByRole('button', { name: words.review }).click()
+  await main.getByRole('button', { name: drafting.review }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
@@ -48,6 +49,6 @@ test('parameters: asset, the one that the link names is chosen', async () => {
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: words.balancesFailed })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.safeFailed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
   expect(screen.getByLabelText(words.recipient).elements()).toEqual([])
 })

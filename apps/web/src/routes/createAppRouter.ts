@@ -72,6 +72,12 @@ const assets = createRoute({
   component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
 })
 
+const chooser = createRoute({
+  getParentRoute: () => safe,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./NewPage.tsx'), 'NewPage'),
+})
+
 const send = createRoute({
   getParentRoute: () => safe,
   path: '/send',
@@ -107,7 +113,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, send, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

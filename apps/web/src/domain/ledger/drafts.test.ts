@@ -1,6 +1,17 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { clearForm, type Draft, findDraft, formKey, noDrafts, removeDraft, saveDraft, saveForm } from './drafts.ts'
+import {
+  clearForm,
+  type Draft,
+  DraftsSchema,
+  findDraft,
+  formKey,
+  noDrafts,
+  removeDraft,
+  saveDraft,
+  saveForm,
+  saveNonce,
+} from './drafts.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const draft = (index: number): Draft => ({
@@ -21,14 +32,26 @@ const draft = (index: number): Draft => ({
     nonce: '0',
   },
   createdAt: index,
+  form: 'send',
 })
 
-test('default: a form is kept per Safe and chain', () => {
+test('default: a form is kept per Safe, chain and kind, with its nonce, until it is cleared', () => {
   const form = { asset: zeroAddress, recipient: '0xab', amount: '1,5' }
-  const drafts = saveForm(noDrafts, formKey(1, safe), form)
-  expect(drafts.forms[formKey(1, safe)]).toEqual(form)
-  expect(drafts.forms[formKey(2, safe)]).toBeUndefined()
-  expect(clearForm(drafts, formKey(1, safe)).forms).toEqual({})
+  const key = formKey(1, safe, 'send')
+  const drafts = saveNonce(saveForm(noDrafts, key, form), key, '12')
+  expect(drafts.forms[key]).toEqual(form)
+  expect(drafts.nonces[key]).toBe('12')
+  expect(drafts.forms[formKey(2, safe, 'send')]).toBeUndefined()
+  expect(drafts.forms[formKey(1, safe, 'owners')]).toBeUndefined()
+  expect(clearForm(drafts, key)).toEqual(noDrafts)
+})
+
+test('behavior: what was kept before there was a choice of forms is still read', () => {
+  const form = { asset: zeroAddress, recipient: '0xab', amount: '1' }
+  const { form: _, ...before } = draft(1)
+  const read = DraftsSchema.parse({ forms: { [`1:${safe}`]: form }, transactions: [before] })
+  expect(read.forms[formKey(1, safe, 'send')]).toEqual(form)
+  expect(read.transactions[0]?.form).toBe('send')
 })
 
 test('default: a draft is found by its hash, once', () => {

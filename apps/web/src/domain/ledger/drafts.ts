@@ -3,16 +3,6 @@ import type { Address, Hex } from 'viem'
 import { z } from 'zod'
 import { StoredTransactionSchema } from './StoredTransaction.ts'
 
-/** What stands in the form, exactly as typed. */
-const SendFormSchema = z.object({
-  /** Token address; the zero address is the chain's own coin. */
-  asset: z.string(),
-  recipient: z.string(),
-  amount: z.string(),
-})
-
-export type SendForm = z.infer<typeof SendFormSchema>
-
 const DraftSchema = z.object({
   chainId: z.int().positive(),
   safe: AddressSchema,
@@ -20,33 +10,44 @@ const DraftSchema = z.object({
   safeTxHash: HashSchema,
   transaction: StoredTransactionSchema,
   createdAt: z.number(),
+  /** The form that made it; drafts from before there was a choice are payments. */
+  form: z.string().default('send'),
 })
 
 export type Draft = z.infer<typeof DraftSchema>
 
 /** What the user prepared and has not signed: it outlives errors and reloads. */
 export const DraftsSchema = z.object({
-  forms: z.record(z.string(), SendFormSchema),
+  /** What stands in each form, exactly as typed; the form's own schema reads it. */
+  forms: z.record(z.string(), z.unknown()),
+  /** Nonces that were chosen, as typed. */
+  nonces: z.record(z.string(), z.string()).default({}),
   transactions: z.array(DraftSchema),
 })
 
 export type Drafts = z.infer<typeof DraftsSchema>
 
-export const noDrafts: Drafts = { forms: {}, transactions: [] }
+export const noDrafts: Drafts = { forms: {}, nonces: {}, transactions: [] }
 
 const longestList = 50
 
-export function formKey(chainId: number, safe: Address): string {
-  return `${chainId}:${safe}`
+/** Payments were the first form and keep the key that they had. */
+export function formKey(chainId: number, safe: Address, form: string): string {
+  return form === 'send' ? `${chainId}:${safe}` : `${chainId}:${safe}:${form}`
 }
 
-export function saveForm(drafts: Drafts, key: string, form: SendForm): Drafts {
+export function saveForm(drafts: Drafts, key: string, form: unknown): Drafts {
   return { ...drafts, forms: { ...drafts.forms, [key]: form } }
 }
 
+export function saveNonce(drafts: Drafts, key: string, nonce: string): Drafts {
+  return { ...drafts, nonces: { ...drafts.nonces, [key]: nonce } }
+}
+
 export function clearForm(drafts: Drafts, key: string): Drafts {
-  const { [key]: _, ...forms } = drafts.forms
-  return { ...drafts, forms }
+  const { [key]: _form, ...forms } = drafts.forms
+  const { [key]: _nonce, ...nonces } = drafts.nonces
+  return { ...drafts, forms, nonces }
 }
 
 export function saveDraft(drafts: Drafts, draft: Draft): Drafts {

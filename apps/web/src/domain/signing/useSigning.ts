@@ -26,9 +26,10 @@ export function useSigning(report: Report, account: Address | undefined) {
       setStep('delivering')
       await deliverSignature(services.service, entry, details !== undefined)
       services.ledger.update((ledger) => markDelivered(ledger, entry.safeTxHash, entry.signer))
-      if (findDraft(services.drafts.get(), entry.safeTxHash))
+      const draft = findDraft(services.drafts.get(), entry.safeTxHash)
+      if (draft)
         services.drafts.update((drafts) =>
-          clearForm(removeDraft(drafts, entry.safeTxHash), formKey(entry.chainId, entry.safe)),
+          clearForm(removeDraft(drafts, entry.safeTxHash), formKey(entry.chainId, entry.safe, draft.form)),
         )
     },
     onSettled: refresh,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
-import { clearForm, formKey, removeDraft } from '../../domain/ledger/drafts.ts'
+import { clearForm, findDraft, formKey, removeDraft } from '../../domain/ledger/drafts.ts'
 import type { Report } from '../../domain/report/Report.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -97,7 +97,8 @@ function useProposal(host: Host, report: Report) {
     },
     onSuccess: async (proposal) => {
       if (proposal.outcome !== 'same') return
-      services.drafts.update((drafts) => clearForm(drafts, formKey(id.chainId, id.address)))
+      const draft = findDraft(services.drafts.get(), id.safeTxHash)
+      if (draft) services.drafts.update((drafts) => clearForm(drafts, formKey(id.chainId, id.address, draft.form)))
       if (!proposal.isKnownToService) return
       const params = { chain: String(id.chainId), id: proposal.safeTxHash, safe: id.address }
       await navigate({ params, replace: true, to: '/$chain/$safe/tx/$id' })

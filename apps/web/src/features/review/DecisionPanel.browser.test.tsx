@@ -3,6 +3,8 @@ import { numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { saveDraft } from '../../domain/ledger/drafts.ts'
+import { toStored } from '../../domain/ledger/StoredTransaction.ts'
 import type { Report } from '../../domain/report/Report.ts'
 import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
@@ -19,10 +21,13 @@ async function setup(
     account,
     isDangerous = false,
     isNodeDown = false,
+    form,
   }: Partial<{
     account: `0x${string}`
     isDangerous: boolean
     isNodeDown: boolean
+    /** The form that made it, where this browser has it as a draft. */
+    form: string
   }> = {},
 ) {
   const open = vi.fn()
@@ -33,6 +38,14 @@ async function setup(
     </ConnectDialogContext>,
     {
       ...(account ? { account } : {}),
+      prepare: ({ drafts }) => {
+        const { id, transaction } = report
+        if (!form || !transaction) return
+        const { chainId, address: safe, safeTxHash } = id
+        const stored = toStored(transaction.value)
+        const draft = { chainId, createdAt: 1, form, safe, safeTxHash, transaction: stored, version: '1.4.1' }
+        drafts.update((all) => saveDraft(all, draft))
+      },
       answerNode: (method) => {
         if (isNodeDown) throw new Error('node down')
         if (method === 'eth_chainId') return numberToHex(testChain.id)
@@ -62,6 +75,17 @@ test('default: an owner can sign, and reads what the signature does', async () =
   const { panel } = await setup(testReport([bob]), { account: alice })
   const last = `${words.sign}: ${words.signLast('2nd', 2)}`
   await expect.element(panel.getByRole('button', { exact: true, name: last })).toBeEnabled()
+})
+
+test('behavior: a draft leads back to the form that made it, and one that no form made does not', async () => {
+  const own: Report = { ...testReport([]), source: 'yours' }
+  const made = await setup(own, { account: alice, form: 'send' })
+  const edit = made.panel.getByRole('link', { name: words.edit })
+  await expect.element(edit).toHaveAttribute('href', `/31337/${own.id.address}/send`)
+  await made.screen.unmount()
+  const { panel } = await setup(own, { account: alice, form: 'reject' })
+  await expect.element(panel.getByRole('button', { exact: true, name: sign('1st') })).toBeEnabled()
+  expect(panel.getByRole('link', { name: words.edit }).elements()).toEqual([])
 })
 
 test.each([

@@ -1,8 +1,11 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
+import { findDraft } from '../../domain/ledger/drafts.ts'
 import type { Report } from '../../domain/report/Report.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
@@ -11,6 +14,7 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { ordinal } from '../../lib/ordinal.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
@@ -36,6 +40,8 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const signing = useSigning(report, address)
   const execution = useExecution(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
+  const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
+  const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
   const isHeld = isDangerous && !hasConsent
   const consent =
     isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (
@@ -93,11 +99,11 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
             <Button disabled={isHeld} isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
               {words.sign}: {consequence}
             </Button>
-            {report.source === 'yours' ? (
+            {formPath ? (
               <Link
                 className={buttonClass('outline')}
                 params={{ chain: String(chain.id), safe: report.id.address }}
-                to="/$chain/$safe/send"
+                to={formPath}
               >
                 {words.edit}
               </Link>

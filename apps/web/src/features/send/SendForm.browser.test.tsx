@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { dave } from '../../domain/report/testReport.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { SendForm } from './SendForm.tsx'
-import type { NextNonce } from './useNextNonce.ts'
 
 const form = (basis: NextNonce['basis']) => (
   <SendForm
@@ -19,7 +20,7 @@ const form = (basis: NextNonce['basis']) => (
     state={testState}
   />
 )
-const key = formKey(testSafe.chainId, testSafe.address)
+const key = formKey(testSafe.chainId, testSafe.address, 'send')
 
 async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string; recipient: string }) {
   const screen = await renderWithServices(form(basis), {
@@ -27,9 +28,9 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
   })
   return {
     amount: screen.getByLabelText(words.amount),
-    nonce: screen.getByLabelText(words.nonce),
+    nonce: screen.getByLabelText(drafting.nonce),
     recipient: screen.getByLabelText(words.recipient),
-    review: screen.getByRole('button', { name: words.review }),
+    review: screen.getByRole('button', { name: drafting.review }),
     screen,
   }
 }
@@ -53,7 +54,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await review.click()
   await expect.element(recipient).toHaveAccessibleDescription(new RegExp(words.errors.recipientWrong))
   await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.amountTooMuch('1.5 ETH')))
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(words.errors.nonceUsed(5n)))
+  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(drafting.nonceUsed(5n)))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
   await expect.element(amount).toHaveValue('2')
@@ -73,7 +74,7 @@ test('behavior: what was typed before is there again', async () => {
 
 test('behavior: a nonce that is not known yet is waited for', async () => {
   const { review, screen } = await setup('looking', { amount: '1', recipient: dave })
-  await expect.element(screen.getByText(words.nonceLooking)).toBeVisible()
+  await expect.element(screen.getByText(drafting.nonceLooking)).toBeVisible()
   await review.click()
   expect(screen.services.drafts.get().transactions).toEqual([])
   await screen.rerender(form('all'))

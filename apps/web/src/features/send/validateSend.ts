@@ -1,45 +1,44 @@
-import type { SafeTransaction } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { z } from 'zod'
 import type { Balance } from '../../domain/balances/readBalances.ts'
-import type { SendForm } from '../../domain/ledger/drafts.ts'
+import type { Call } from '../../domain/drafting/createTransaction.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
 
-export type SendErrors = { [field in 'asset' | 'recipient' | 'amount' | 'nonce']?: string | undefined }
+/** What stands in the form, exactly as typed. */
+export const SendFormValueSchema = z.object({
+  /** Token address; the zero address is the chain's own coin. */
+  asset: z.string(),
+  recipient: z.string(),
+  amount: z.string(),
+})
+
+export type SendFormValue = z.infer<typeof SendFormValueSchema>
+
+export type SendErrors = { [field in 'asset' | 'recipient' | 'amount']?: string | undefined }
 
 export type ValidateSendParameters = {
-  form: SendForm
-  /** As typed; empty takes `nextNonce`. */
-  nonceText: string
+  form: SendFormValue
   safe: Address
   shortName: string
   balances: readonly Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>[]
-  /** Nonce of the Safe on the chain. */
-  safeNonce: bigint
-  /** First nonce that nothing known uses. */
-  nextNonce: bigint
 }
 
-export type ValidateSendReturnType = { ok: true; transaction: SafeTransaction } | { ok: false; errors: SendErrors }
+export type ValidateSendReturnType = { ok: true; call: Call } | { ok: false; errors: SendErrors }
 
-/** Turns what was typed into the one transaction it means, or says field by field what is wrong. */
+/** Turns what was typed into the one call it means, or says field by field what is wrong. */
 export function validateSend(parameters: ValidateSendParameters): ValidateSendReturnType {
   const { form, balances } = parameters
   const balance = balances.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const recipient = checkRecipient(parameters, balance)
   const amount = checkAmount(form.amount, balance)
-  const nonce = checkNonce(parameters)
   const errors: SendErrors = {
     ...(balance ? {} : { asset: sendText.errors.assetMissing }),
     ...('error' in recipient ? { recipient: recipient.error } : {}),
     ...('error' in amount ? { amount: amount.error } : {}),
-    ...('error' in nonce ? { nonce: nonce.error } : {}),
   }
-  if (!balance || 'error' in recipient || 'error' in amount || 'error' in nonce) return { ok: false, errors }
-  return {
-    ok: true,
-    transaction: createTransfer({ balance, recipient: recipient.value, amount: amount.value, nonce: nonce.value }),
-  }
+  if (!balance || 'error' in recipient || 'error' in amount) return { ok: false, errors }
+  return { ok: true, call: createTransfer({ balance, recipient: recipient.value, amount: amount.value }) }
 }
 
 type Checked<value> = { value: value } | { error: string }
@@ -76,33 +75,10 @@ function checkAmount(
   return { value }
 }
 
-function checkNonce({ nonceText, nextNonce, safeNonce }: ValidateSendParameters): Checked<bigint> {
-  const plain = nonceText.trim()
-  if (plain === '') return { value: nextNonce }
-  if (!/^\d{1,20}$/.test(plain)) return { error: sendText.errors.nonceWrong }
-  const value = BigInt(plain)
-  return value < safeNonce ? { error: sendText.errors.nonceUsed(safeNonce) } : { value }
-}
+type Transfer = { balance: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint }
 
-type Transfer = { balance: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint; nonce: bigint }
-
-/** No refund fields, ever: executing is paid by whoever executes. */
-function createTransfer({ balance, recipient, amount, nonce }: Transfer): SafeTransaction {
-  const call = balance.isNative
-    ? { to: recipient, value: amount, data: '0x' as const }
-    : {
-        to: balance.token,
-        value: 0n,
-        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
-      }
-  return Object.freeze({
-    ...call,
-    operation: 0,
-    safeTxGas: 0n,
-    baseGas: 0n,
-    gasPrice: 0n,
-    gasToken: zeroAddress,
-    refundReceiver: zeroAddress,
-    nonce,
-  })
+function createTransfer({ balance, recipient, amount }: Transfer): Call {
+  if (balance.isNative) return { to: recipient, value: amount, data: '0x' }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
+  return { to: balance.token, value: 0n, data }
 }

@@ -21,5 +21,5 @@ test('behavior: inside of a Safe also which one, and a new transaction for it', 
   const bar = screen.getByRole('banner')
   await expect.element(bar.getByRole('button', { name: /0xF719…8d79/ })).toBeVisible()
   await bar.getByRole('link', { name: shell.newTransaction }).click()
-  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/new`)
 })

@@ -23,7 +23,7 @@ export function TopBar({ account }: TopBarProps) {
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/send">
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
             <Icon name="plus" />
             {shell.newTransaction}
           </Link>

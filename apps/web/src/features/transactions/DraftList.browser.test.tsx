@@ -13,6 +13,7 @@ if (!transaction) throw new Error('The test report has no transaction.')
 const draft = {
   chainId: id.chainId,
   createdAt: 1,
+  form: 'send',
   safe: id.address,
   safeTxHash: id.safeTxHash,
   transaction: toStored(transaction.value),

@@ -1,7 +1,7 @@
-import { useQueue } from '../../domain/queue/useQueue.ts'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { useQueue } from '../queue/useQueue.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
 
 export type NextNonce = {
   value: bigint

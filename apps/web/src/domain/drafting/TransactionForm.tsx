@@ -1,0 +1,100 @@
+import type { SafeState } from '@countersign/protocol'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drafting as words } from '../../lib/messages/drafting.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useHostOf } from '../embedding/useEmbedding.ts'
+import { formKey, saveNonce } from '../ledger/drafts.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { checkNonce } from './checkNonce.ts'
+import type { Call } from './createTransaction.ts'
+import styles from './TransactionForm.module.css'
+import type { NextNonce } from './useNextNonce.ts'
+import { useReview } from './useReview.ts'
+
+export type TransactionFormProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  /** Name of the form, as in `transactionKinds`. */
+  form: string
+  /** Checks what was typed: the call that it means, or nothing once the fields say what is wrong. */
+  onReview: () => Call | undefined
+  /** Beside the button that leads to the review. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every form ends with: the nonce, and the way to the review. The first field in error takes the focus. */
+export function TransactionForm({ safe, state, nextNonce, form, onReview, actions, children }: TransactionFormProps) {
+  const { drafts } = useServices()
+  const key = formKey(safe.chainId, safe.address, form)
+  const isInHost = useHostOf(safe) !== undefined
+  const kept = useStore(drafts).nonces[key] ?? ''
+  // A host sets the nonce itself.
+  const nonceText = isInHost ? '' : kept
+  const [nonceError, setNonceError] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const goToReview = useReview({ safe, state, form })
+  const review = () => {
+    const call = onReview()
+    const nonce = checkNonce({ text: nonceText, safeNonce: state.nonce, next: nextNonce.value })
+    setNonceError('error' in nonce ? nonce.error : undefined)
+    if (call && 'value' in nonce) goToReview(call, nonce.value)
+    // Once its message is there to be read.
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  // A nonce that was not chosen is taken when all that waits was seen: taken before, it would replace some of it.
+  const mustLook = nextNonce.basis === 'looking' && nonceText.trim() === ''
+  const [isWaiting, setIsWaiting] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mustLook) setIsWaiting(true)
+    else review()
+  }
+  const goOn = useEffectEvent(() => {
+    setIsWaiting(false)
+    review()
+  })
+  useEffect(() => {
+    if (isWaiting && !mustLook) goOn()
+  }, [isWaiting, mustLook])
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} ref={element}>
+      {children}
+      {isInHost ? null : (
+        <Field error={nonceError} hint={describeNonce(nextNonce, state.nonce)} label={words.nonce}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="numeric"
+              onChange={({ target }) => {
+                drafts.update((all) => saveNonce(all, key, target.value))
+                setNonceError(undefined)
+              }}
+              placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
+              value={nonceText}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.actions}>
+        <Button isBusy={isWaiting} look="primary" type="submit">
+          {words.review}
+        </Button>
+        {actions}
+        <span className={styles.hint}>{words.reviewHint}</span>
+      </div>
+    </form>
+  )
+}
+
+function describeNonce({ basis, value }: NextNonce, safeNonce: bigint): string {
+  if (basis === 'looking') return words.nonceLooking
+  const sentences = [words.nonceHint[basis](value)]
+  if (value > safeNonce) sentences.push(words.nonceReplace)
+  return sentences.join(' ')
+}

@@ -1,0 +1,21 @@
+import { drafting } from '../../lib/messages/drafting.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+
+type TransactionKind = {
+  /** Name of the form; a draft keeps it, to lead back to where it was made. */
+  form: string
+  to: `/$chain/$safe/${string}`
+  icon: IconName
+  title: string
+  text: string
+}
+
+/** Everything that “New transaction” offers, in this order: one line each, with its route in `routes/createAppRouter.ts`. */
+export const transactionKinds = [
+  { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', ...drafting.kinds.send },
+] as const satisfies readonly TransactionKind[]
+
+/** Where a draft was made, if that was a form. */
+export function findFormPath(form: string): (typeof transactionKinds)[number]['to'] | undefined {
+  return transactionKinds.find((kind) => kind.form === form)?.to
+}

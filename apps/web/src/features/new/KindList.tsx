@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+
+export type KindListProps = { safe: Pick<CurrentSafe, 'params'> }
+
+/** One link per kind of transaction. */
+export function KindList({ safe }: KindListProps) {
+  return (
+    <ul>
+      {transactionKinds.map(({ form, to, icon, title, text }) => (
+        <Row as="li" icon={icon} key={form}>
+          <Link className={rowWords} params={safe.params} to={to}>
+            <span>{title}</span>
+            <RowLine>{text}</RowLine>
+          </Link>
+        </Row>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+/** Words of every form that makes a transaction, and of the page where its kind is chosen. */
+export const drafting = {
+  chooseTitle: 'New transaction',
+  chooseLead: 'Whatever you choose, you see and check the whole transaction before anything is signed.',
+  kinds: {
+    send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },
+  },
+  nonce: 'Nonce',
+  nonceLooking: 'Looking at what waits already.',
+  nonceHint: {
+    all: (next: bigint) => `${next} is the first that nothing known uses.`,
+    partial: (next: bigint) => `Not all that waits could be read. As far as it was, ${next} is free.`,
+  },
+  nonceReplace: 'Choose a lower one to replace what waits there.',
+  nonceWrong: 'This is not a whole number.',
+  nonceUsed: (nonce: bigint) => `The Safe’s next nonce is ${nonce}; lower ones are used up.`,
+  review: 'Review',
+  reviewHint: 'Nothing is signed yet.',
+  safeFailed: 'The Safe could not be read from the chain',
+  safeLoading: 'Reading the Safe',
+}

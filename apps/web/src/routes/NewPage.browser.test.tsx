@@ -1,0 +1,18 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { drafting as words } from '../lib/messages/drafting.ts'
+
+test('default: reached by its address, and from there a form by keyboard', async () => {
+  const screen = await renderPage(`/31337/${testSafe.address}/new`, { prepare: seedSafe })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.chooseTitle)
+  await expectAccessible(main.element())
+  const link = main.getByRole('link', { name: words.kinds.send.title })
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)
+})
