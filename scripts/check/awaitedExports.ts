@@ -9,7 +9,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
   InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
 
-  encodeMultiSend: [13, 'batches'],
   getSafeMessageTypedData: [13, 'messages'],
   parsePrefixedAddress: [13, 'recipients with a prefix'],
   PrefixedAddressError: [13, 'recipients with a prefix'],

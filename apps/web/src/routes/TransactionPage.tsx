@@ -24,6 +24,7 @@ import { listCautions, needsConsent } from '../features/review/listCautions.ts'
 import { RawData } from '../features/review/RawData.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
+import { StepList } from '../features/review/StepList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
@@ -119,6 +120,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         <Sheet>
           {description ? <SentenceCard description={description} /> : null}
           {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+          {description ? <StepList description={description} /> : null}
           <CautionList cautions={cautions} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {hashes && transaction ? <Hashes hashes={hashes} report={report} safe={safe} /> : null}

@@ -86,6 +86,22 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
+const contract = createRoute({
+  getParentRoute: () => safe,
+  path: '/contract',
+  // A call of the batch that is to be changed.
+  validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
+  loader: ({ context: { services, safe } }) => begin(({ queue }) => queue(services, safe)),
+  component: lazyRouteComponent(() => import('./ContractPage.tsx'), 'ContractPage'),
+})
+
+const batch = createRoute({
+  getParentRoute: () => safe,
+  path: '/batch',
+  loader: ({ context: { services, safe } }) => begin(({ queue }) => queue(services, safe)),
+  component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -113,7 +129,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, contract, batch, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

@@ -13,6 +13,8 @@ type TransactionKind = {
 /** Everything that “New transaction” offers, in this order: one line each, with its route in `routes/createAppRouter.ts`. */
 export const transactionKinds = [
   { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', ...drafting.kinds.send },
+  { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },
+  { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', ...drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 
 /** Where a draft was made, if that was a form. */

@@ -5,6 +5,7 @@ import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { BatchLink } from './BatchLink.tsx'
 import { SafeSwitcher } from './SafeSwitcher.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -28,6 +29,7 @@ export function TopBar({ account }: TopBarProps) {
             {shell.newTransaction}
           </Link>
         ) : null}
+        {safe ? <BatchLink safe={safe} /> : null}
         <ThemeSwitch />
         {account}
       </div>

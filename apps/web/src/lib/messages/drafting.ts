@@ -4,6 +4,8 @@ export const drafting = {
   chooseLead: 'Whatever you choose, you see and check the whole transaction before anything is signed.',
   kinds: {
     send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },
+    contract: { title: 'Contract call', text: 'Any function of any contract, with its arguments.' },
+    batch: { title: 'Batch', text: 'Several calls as one transaction, or a file of the Transaction Builder.' },
   },
   nonce: 'Nonce',
   nonceLooking: 'Looking at what waits already.',
