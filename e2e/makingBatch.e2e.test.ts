@@ -101,7 +101,7 @@ test('behavior: two calls as one transaction; rejected in the wallet, the batch 
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
     version: '1.0',
     chainId: '31337',
-    transactions: [{ to: erin }, { contractMethod: { name: 'approve' }, data: null }],
+    transactions: [{ to: erin }, { contractInputsValues: { value: '7' }, contractMethod: { name: 'approve' } }],
   })
   await page.getByRole('button', { name: 'Remove call 2' }).click()
   await page.getByRole('button', { name: 'Remove call 1' }).click()

@@ -31,7 +31,10 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** The entry of a file for a call. Arguments that have no name of their own cannot be told apart there: bytes alone. */
+/**
+ * The entry of a file for a call: its bytes, which are what every tool executes, and the words for people beside them.
+ * Arguments that have no name of their own cannot be told apart there: bytes alone.
+ */
 export function createEntry(call: { to: string; value: string; data: string }, words?: CallWords): EntryJson {
   const { to, value, data } = call
   const names = words?.abi.inputs.map(({ name }) => name ?? '') ?? []
@@ -41,13 +44,15 @@ export function createEntry(call: { to: string; value: string; data: string }, w
   return {
     to,
     value,
-    data: null,
+    data,
     contractMethod: {
       inputs: abi.inputs.map(toInputJson),
       name: abi.name,
       payable: abi.stateMutability === 'payable',
     },
-    contractInputsValues: Object.fromEntries(names.map((name, index) => [name, writeFieldText(fields[index] ?? '')])),
+    contractInputsValues: Object.fromEntries(
+      abi.inputs.map((input, index) => [input.name ?? '', writeFieldText(input, fields[index] ?? '')]),
+    ),
   }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { encodeFunctionData, getAddress, type Hex, parseAbi, toHex } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, parseAbi, parseAbiItem, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { batchText } from '../../lib/messages/batch.ts'
 import { contractText } from '../../lib/messages/contract.ts'
 import { addItems, emptyBatch, removeItem } from './Batch.ts'
-import { createEntry } from './BatchEntry.ts'
+import { createEntry, readWords } from './BatchEntry.ts'
 import { computeChecksum } from './batchChecksum.ts'
 import { parseBatchFile } from './parseBatchFile.ts'
 import { builderData, builderFile } from './testBatchFiles.ts'
@@ -104,6 +104,26 @@ test('behavior: lists and tuples, as the builder and as other tools write them',
       accept(fileOf([{ to: dave, value: '0', data: null, contractMethod: method, contractInputsValues: values }]))
         .items,
     ).toMatchObject([{ data }])
+})
+
+test('behavior: a call made here is written with its bytes and its words, and both are read again', () => {
+  const abi = parseAbiItem('function fill((address to, bool isNew)[] orders, bool isFinal, uint256 id) payable')
+  const words = { abi, fields: [[[dave, 'false']], 'true', '7'] }
+  const data = encodeFunctionData({ abi: [abi], args: [[{ to: dave, isNew: false }], true, 7n] })
+  const entry = createEntry({ to: dave, value: '0', data }, words)
+  expect(entry).toMatchObject({
+    contractInputsValues: { orders: `[["${dave}",false]]`, isFinal: 'true', id: '7' },
+    data,
+  })
+  expect(accept(fileOf([entry]))).toMatchObject({ cautions: [], items: [{ data, entry }] })
+  expect(accept(fileOf([{ ...entry, data: null }]))).toMatchObject({ cautions: [], items: [{ data }] })
+  expect(readWords(entry)).toMatchObject({ fields: words.fields })
+})
+
+test('behavior: arguments without names are written as bytes alone', () => {
+  const abi = parseAbiItem('function fill(uint256, uint256)')
+  const entry = createEntry({ to: dave, value: '0', data: '0x1234' }, { abi, fields: ['1', '2'] })
+  expect(entry).toEqual({ to: dave, value: '0', data: '0x1234', contractMethod: null, contractInputsValues: null })
 })
 
 test('behavior: words that do not give the bytes are dropped, and it is said', () => {

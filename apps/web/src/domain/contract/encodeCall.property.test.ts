@@ -84,7 +84,7 @@ test('behavior: what is typed, encoded and decoded back stands in the same field
 test('behavior: an argument as one text and back', () => {
   fc.assert(
     fc.property(any, ({ parameter, field }) => {
-      expect(readFieldText(parameter, writeFieldText(field))).toEqual(field)
+      expect(readFieldText(parameter, writeFieldText(parameter, field))).toEqual(field)
     }),
   )
 })

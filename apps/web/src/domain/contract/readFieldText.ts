@@ -15,9 +15,22 @@ export function readFieldText(parameter: AbiParameter, text: string): FieldValue
   return node === undefined ? undefined : fit(parameter, node)
 }
 
-/** The inverse, in the spelling that every tool reads. */
-export function writeFieldText(field: FieldValue): string {
-  return typeof field === 'string' ? field : JSON.stringify(field)
+/** The inverse, in the spelling that every tool reads: some take "false" in quotes for a text, and a text for true. */
+export function writeFieldText(parameter: AbiParameter, field: FieldValue): string {
+  return typeof field === 'string' ? field : JSON.stringify(toJson(parameter, field))
+}
+
+function toJson(parameter: AbiParameter, field: FieldValue): unknown {
+  const shape = shapeOf(parameter)
+  if (typeof field === 'string') {
+    const isBool = shape.kind === 'leaf' && shape.type === 'bool' && /^(true|false)$/.test(field)
+    return isBool ? field === 'true' : field
+  }
+  if (shape.kind === 'leaf') return field
+  return field.map((member, index) => {
+    const of = shape.kind === 'list' ? shape.item : shape.components[index]
+    return of ? toJson(of, member) : member
+  })
 }
 
 function fit(parameter: AbiParameter, node: Node): FieldValue | undefined {

@@ -67,7 +67,7 @@ test('behavior: goes into the batch instead, with its words, and the form is emp
   await expect.element(screen.getByRole('status')).toHaveTextContent(batchText.added(1))
   await expect.element(screen.getByLabelText(words.address)).toHaveValue('')
   expect(screen.services.drafts.get().forms[formKey(31337, testSafe.address, batchForm)]).toMatchObject({
-    items: [{ to: dave, value: '0', entry: { contractInputsValues: { amount: '1.5 ether' }, data: null } }],
+    items: [{ to: dave, value: '0', entry: { contractInputsValues: { amount: '1500000000000000000' } } }],
   })
 })
 

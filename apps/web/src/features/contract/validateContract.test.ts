@@ -35,6 +35,14 @@ test('default: the call, and the words it was made with', () => {
   })
 })
 
+test('behavior: units are understood here alone, what leaves the form says the plain value', () => {
+  expect(setup({ fields: { [signature]: [`demo:${dave.toLowerCase()}`, '0.000005 d6'] } })).toMatchObject({
+    ok: true,
+    call: { data },
+    words: { fields: [dave, '5'] },
+  })
+})
+
 test('parameters: a payable function takes its amount, raw data is taken as it is', () => {
   const form = { address: ` demo:${token}`, method: 'deposit()', value: '1.5' }
   expect(setup(form, { method: deposit })).toMatchObject({

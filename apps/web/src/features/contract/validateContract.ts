@@ -1,7 +1,7 @@
 import { type AbiFunction, type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { CallWords } from '../../domain/batch/BatchEntry.ts'
 import { encodeCall } from '../../domain/contract/encodeCall.ts'
-import { emptyField } from '../../domain/contract/FieldValue.ts'
+import { emptyField, toField } from '../../domain/contract/FieldValue.ts'
 import type { FieldErrors } from '../../domain/contract/parseField.ts'
 import { parseAmount } from '../../lib/formatAmount.ts'
 import { contractText } from '../../lib/messages/contract.ts'
@@ -37,7 +37,7 @@ const words = contractText.errors
 
 /** Turns what was typed into the one call it means, or says field by field what is wrong. */
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
-  const { form, isRaw, method } = parameters
+  const { form, isRaw } = parameters
   const data = isRaw ? readRaw(form.data) : readMethod(parameters)
   const bytes = 'data' in data ? data.data : undefined
   const to = checkTarget(parameters, bytes)
@@ -46,7 +46,7 @@ export function validateContract(parameters: ValidateContractParameters): Valida
     return {
       ok: true,
       call: { to: to.address, value: value.amount, data: data.data },
-      words: method && !isRaw ? { abi: method, fields: fieldsOf(form, method) } : undefined,
+      words: 'words' in data ? data.words : undefined,
     }
   return {
     ok: false,
@@ -98,7 +98,7 @@ function checkValue({
   return amount === undefined ? { error: words.amountWrong(decimals) } : { amount }
 }
 
-type Data = { data: Hex } | { errors: Partial<ContractErrors> }
+type Data = { data: Hex; words?: CallWords } | { errors: Partial<ContractErrors> }
 
 function readRaw(text: string): Data {
   const plain = text.replace(/\s+/g, '')
@@ -110,5 +110,8 @@ function readRaw(text: string): Data {
 function readMethod({ form, method, shortName }: ValidateContractParameters): Data {
   if (!method) return { errors: { method: words.methodMissing } }
   const encoded = encodeCall(method, fieldsOf(form, method), { shortName })
-  return encoded.ok ? { data: encoded.data } : { errors: { fields: encoded.errors } }
+  if (!encoded.ok) return { errors: { fields: encoded.errors } }
+  // Units and prefixes are understood here alone: what leaves the form says the plain values.
+  const fields = method.inputs.map((input, index) => toField(input, encoded.values[index]))
+  return { data: encoded.data, words: { abi: method, fields } }
 }

@@ -24,9 +24,15 @@ export function TopBar({ account }: TopBarProps) {
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+          <Link
+            aria-label={shell.newTransaction}
+            className={buttonClass('outline')}
+            params={safe.params}
+            to="/$chain/$safe/new"
+          >
             <Icon name="plus" />
-            {shell.newTransaction}
+            <span className={styles.newLong}>{shell.newTransaction}</span>
+            <span className={styles.newShort}>{shell.newShort}</span>
           </Link>
         ) : null}
         {safe ? <BatchLink safe={safe} /> : null}
