@@ -24,5 +24,5 @@ export function unfoldCall(call: BatchCall): BatchCall[] {
     safeDeployments.some(({ address, name }) => name === 'MultiSendCallOnly' && isAddressEqual(address, to))
   if (!isBatch) return [call]
   const { batch } = decodeCall({ to, value, data, operation })
-  return batch?.ok ? batch.calls : [call]
+  return batch?.ok && batch.calls.every((item) => item.operation === 0) ? batch.calls : [call]
 }

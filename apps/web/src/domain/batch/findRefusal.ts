@@ -2,7 +2,7 @@ import { type SafeContractName, safeDeployments } from '@countersign/protocol'
 import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import { batchText } from '../../lib/messages/batch.ts'
 
-export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 | undefined }
+export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 }
 
 /** They do their work in the place of the Safe; called, they act for themselves or refuse. */
 const delegateOnly: readonly SafeContractName[] = [

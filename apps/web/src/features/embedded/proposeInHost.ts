@@ -2,6 +2,7 @@ import { getTransaction as getServiceTransaction, type Client as ServiceClient }
 import { getTransaction, sendTransactions } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction, type Verified } from '@countersign/protocol'
 import type { Hex } from 'viem'
+import { unfoldCall } from '../../domain/batch/createBatchCall.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 
 export type Proposal =
@@ -32,8 +33,9 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
     transaction: { value: asked },
     version,
   } = parameters
-  const { data, to, value } = asked
-  const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions: [{ data, to, value }] })
+  // A host takes plain calls and puts several together itself.
+  const transactions = unfoldCall(asked).map(({ data, to, value }) => ({ data, to, value }))
+  const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions })
   onSent()
   const { chainId, safeAddress: safe } = host.info
   const [told, stored] = await Promise.all([
@@ -49,13 +51,24 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
   return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
 }
 
-/** Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. */
+/**
+ * Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. Of a batch the
+ * calls are compared: the host may put them together with another release of the same library.
+ */
 function isSameCall(claimed: SafeTransaction, asked: SafeTransaction): boolean {
+  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(asked)]
   return (
-    claimed.to.toLowerCase() === asked.to.toLowerCase() &&
-    claimed.value === asked.value &&
-    claimed.data.toLowerCase() === asked.data.toLowerCase() &&
-    claimed.operation === asked.operation &&
-    claimed.gasPrice === 0n
+    claimed.gasPrice === 0n &&
+    theirs.length === ours.length &&
+    theirs.every((call, index) => {
+      const own = ours[index]
+      return (
+        own !== undefined &&
+        call.to.toLowerCase() === own.to.toLowerCase() &&
+        call.value === own.value &&
+        call.data.toLowerCase() === own.data.toLowerCase() &&
+        call.operation === own.operation
+      )
+    })
   )
 }
