@@ -1,14 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { BatchLink } from './BatchLink.tsx'
 import { SafeSwitcher } from './SafeSwitcher.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Not with the first page: a batch begins inside of a Safe. Without it the page is whole: the chooser leads there too. */
+const BatchLink = lazyPart(
+  () =>
+    import('./BatchLink.tsx').then(
+      (part) => part.BatchLink,
+      () => Nothing,
+    ),
+  null,
+)
+
+function Nothing() {
+  return null
+}
 
 export type TopBarProps = { account: ReactNode }
 
