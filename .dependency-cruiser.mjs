@@ -39,6 +39,8 @@ const DOMAIN = [
   'effect',
   'balances',
   'queue',
+  'contract',
+  'batch',
   'drafting',
   'live',
   'signing',

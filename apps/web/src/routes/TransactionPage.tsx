@@ -26,6 +26,7 @@ import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
+import { StepList } from '../features/review/StepList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
@@ -121,6 +122,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         <Sheet>
           {description ? <SentenceCard description={description} /> : null}
           {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+          {description ? <StepList description={description} /> : null}
           <CautionList cautions={cautions} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}

@@ -96,6 +96,22 @@ const owners = createRoute({
   component: lazyRouteComponent(() => import('./OwnersPage.tsx'), 'OwnersPage'),
 })
 
+const contract = createRoute({
+  getParentRoute: () => safe,
+  path: '/contract',
+  // A call of the batch that is to be changed.
+  validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./ContractPage.tsx'), 'ContractPage'),
+})
+
+const batch = createRoute({
+  getParentRoute: () => safe,
+  path: '/batch',
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -123,7 +139,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, owners, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, owners, contract, batch, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

@@ -1,3 +1,4 @@
+import { encodeMultiSendData } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { concatHex, getAddress, type Hex, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
@@ -19,6 +20,15 @@ test('behavior: packing and unpacking are inverse', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 4 }), (calls) => {
       expect(decodeMultiSend(encodeMultiSend(calls))).toEqual({ ok: true, calls })
+    }),
+  )
+})
+
+test('behavior: the same bytes as protocol-kit packs', () => {
+  fc.assert(
+    fc.property(fc.array(call, { maxLength: 4 }), (calls) => {
+      const packed = encodeMultiSendData(calls.map((item) => ({ ...item, value: item.value.toString() })))
+      expect(encodeMultiSend(calls)).toBe(packed)
     }),
   )
 })

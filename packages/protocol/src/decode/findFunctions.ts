@@ -28,27 +28,34 @@ export type KnownFunction = {
   source: FunctionSource
 }
 
-const bundledAbis: readonly Abi[] = [
-  safeAbi,
-  multiSendAbi,
-  erc20CallsAbi,
-  erc721CallsAbi,
-  erc1155CallsAbi,
-  permit2Abi,
-  signMessageLibAbi,
-  createCallAbi,
-  simulateTxAccessorAbi,
-  fallbackHandlerAbi,
-  safeMigrationAbi,
-  safeProxyFactoryAbi,
-  controlAbi,
+export type BundledInterface = {
+  /** What a contract of this kind is called. */
+  name: string
+  abi: Abi
+}
+
+/** Every description that is compiled in, those of the most contracts first. */
+export const bundledInterfaces: readonly BundledInterface[] = [
+  { name: 'Safe', abi: safeAbi },
+  { name: 'MultiSend', abi: multiSendAbi },
+  { name: 'ERC-20', abi: erc20CallsAbi },
+  { name: 'ERC-721', abi: erc721CallsAbi },
+  { name: 'ERC-1155', abi: erc1155CallsAbi },
+  { name: 'Permit2', abi: permit2Abi },
+  { name: 'SignMessageLib', abi: signMessageLibAbi },
+  { name: 'CreateCall', abi: createCallAbi },
+  { name: 'SimulateTxAccessor', abi: simulateTxAccessorAbi },
+  { name: 'Fallback handler', abi: fallbackHandlerAbi },
+  { name: 'SafeMigration', abi: safeMigrationAbi },
+  { name: 'SafeProxyFactory', abi: safeProxyFactoryAbi },
+  { name: 'Ownership, roles and upgrades', abi: controlAbi },
 ]
 
 let bundled: ReadonlyMap<Hex, KnownFunction[]> | undefined
 
 /** All functions of the bundled ABIs with this selector. */
 export function findBundledFunctions(selector: Hex): readonly KnownFunction[] {
-  bundled ??= indexBySelector(bundledAbis.flatMap((abi) => toKnownFunctions(abi, 'bundled')))
+  bundled ??= indexBySelector(bundledInterfaces.flatMap(({ abi }) => toKnownFunctions(abi, 'bundled')))
   return bundled.get(selector) ?? []
 }
 

@@ -5,6 +5,7 @@ export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequest
 export { NotASafeError } from '../chain/NotASafeError.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
+export { readProxyTarget } from '../chain/readProxyTarget.ts'
 export { type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
 export type { SafeFacts } from '../chain/SafeFacts.ts'
 export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
@@ -31,7 +32,13 @@ export {
   type MultiSendDecoding,
   type MultiSendFault,
 } from '../decode/decodeMultiSend.ts'
-export { type FunctionSource, type KnownFunction, toKnownFunctions } from '../decode/findFunctions.ts'
+export {
+  type BundledInterface,
+  bundledInterfaces,
+  type FunctionSource,
+  type KnownFunction,
+  toKnownFunctions,
+} from '../decode/findFunctions.ts'
 export { toDataDecoded } from '../decode/toDataDecoded.ts'
 export { BaseError, type BaseErrorOptions } from '../errors/BaseError.ts'
 export { type Claimed, claim } from '../evidence/Claimed.ts'

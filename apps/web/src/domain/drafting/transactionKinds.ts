@@ -14,6 +14,8 @@ type TransactionKind = {
 export const transactionKinds = [
   { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', ...drafting.kinds.send },
   { form: 'owners', to: '/$chain/$safe/owners', icon: 'sign', ...drafting.kinds.owners },
+  { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },
+  { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', ...drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 
 /** Where a draft was made, if that was a form. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { unfoldCall } from '../../domain/batch/createBatchCall.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { clearForm, findDraft, formKey, removeDraft } from '../../domain/ledger/drafts.ts'
 import type { Report } from '../../domain/report/Report.ts'
@@ -33,7 +34,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
         {words.signThereText}
       </Notice>
     )
-  if (report.transaction?.value.operation !== 0) return <Notice title={words.delegatecall} tone="stop" />
+  if (!isOfPlainCalls(report)) return <Notice title={words.delegatecall} tone="stop" />
   return (
     <section aria-label={words.decision} className={styles.stack}>
       <div aria-live="polite" className={styles.stack}>
@@ -77,6 +78,11 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
       )}
     </section>
   )
+}
+
+/** One call, or several that the host can put together itself. */
+function isOfPlainCalls({ transaction }: Report): boolean {
+  return transaction !== undefined && unfoldCall(transaction.value).every(({ operation }) => operation === 0)
 }
 
 function useProposal(host: Host, report: Report) {

@@ -3,10 +3,10 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Frame } from '@countersign/frame'
 import { hashSafeTransaction, type SafeTransaction, TransactionDetailsSchema, verifyOwn } from '@countersign/protocol'
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { createBatch } from '../../domain/drafting/createBatch.ts'
-import { listCandidates } from '../../domain/drafting/multiSendQuery.ts'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { proposeInHost } from './proposeInHost.ts'
 
@@ -56,8 +56,7 @@ function describe(transaction: SafeTransaction) {
 /** A host that proposes this, and says it did. The service knows nothing of it. */
 async function propose(
   proposed: SafeTransaction,
-  said: { safeTxHash?: string; details?: unknown } = {},
-  { transaction = asked, sent = [] }: { transaction?: SafeTransaction; sent?: unknown[] } = {},
+  said: { safeTxHash?: string; details?: unknown; asked?: SafeTransaction; onRequest?: (params: unknown) => void } = {},
 ) {
   const { details, safeTxHash } = describe(proposed)
   const answers: Record<string, unknown> = {
@@ -69,7 +68,7 @@ async function propose(
     origin: 'https://host.example',
     pending: 0,
     request: async ({ method, params, schema }) => {
-      if (method === 'sendTransactions') sent.push(params)
+      if (method === 'sendTransactions') said.onRequest?.(params)
       return schema.parse(answers[method])
     },
   }
@@ -79,7 +78,7 @@ async function propose(
     baseUrl: 'https://service.example',
     fetch: async () => new Response('{"code":"404","message":"unknown"}', { status: 404 }),
   })
-  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(transaction), version })
+  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(said.asked ?? asked), version })
 }
 
 test('default: the same call under a nonce and gas of the host', async () => {
@@ -111,15 +110,33 @@ test('behavior: a host that does not say what it proposed', async () => {
   expect((await propose(asked, { details: null })).outcome).toBe('incomparable')
 })
 
-test('behavior: a host is asked for the calls of a batch, and may carry them with another official contract', async () => {
-  const [multiSend, other] = listCandidates(version)
-  if (!multiSend || !other) throw new Error('There are too few deployments.')
-  const calls = [1n, 2n].map((value) => ({ to: demoAccounts[7].address, value, data: '0x' }) as const)
-  const transaction: SafeTransaction = { ...asked, ...createBatch(calls, multiSend.address), operation: 1 }
-  const sent: unknown[] = []
-  const carried = { ...transaction, to: other.address }
-  expect((await propose(carried, {}, { transaction, sent })).outcome).toBe('same')
-  expect(sent).toMatchObject([{ txs: [{ value: '1' }, { value: '2' }] }])
-  const elsewhere = { ...transaction, to: demoAccounts[8].address }
-  expect((await propose(elsewhere, {}, { transaction })).outcome).toBe('other')
+const batch = (multiSend: Address, last: bigint): SafeTransaction =>
+  createTransaction(
+    createBatchCall(
+      [
+        { to: asked.to, value: 5n, data: '0x' },
+        { to: asked.to, value: last, data: '0x12' },
+      ],
+      multiSend,
+    ),
+    3n,
+  )
+const [release, other] = [
+  '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+  '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D',
+] as const
+
+test('behavior: of a batch the host is asked for the calls, and may put them together by its own release', async () => {
+  const requests: unknown[] = []
+  const said = { asked: batch(release, 6n), onRequest: (params: unknown) => requests.push(params) }
+  expect(await propose(batch(other, 6n), said)).toMatchObject({ outcome: 'same' })
+  expect(JSON.stringify(requests)).toContain('0x12')
+  expect(JSON.stringify(requests)).not.toContain('8d80ff0a')
+})
+
+test('behavior: a batch with another call in it, or fewer, is something else', async () => {
+  const said = { asked: batch(release, 6n) }
+  expect((await propose(batch(other, 7n), said)).outcome).toBe('other')
+  expect((await propose({ ...asked, value: 5n }, said)).outcome).toBe('other')
+  expect((await propose(batch(demoAccounts[8].address, 6n), said)).outcome).toBe('other')
 })

@@ -1,14 +1,8 @@
 import { getTransaction as getServiceTransaction, type Client as ServiceClient } from '@countersign/client'
 import { getTransaction, sendTransactions } from '@countersign/frame'
-import {
-  decodeCall,
-  hashSafeTransaction,
-  type SafeTransaction,
-  safeDeployments,
-  toClaimedTransaction,
-  type Verified,
-} from '@countersign/protocol'
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { hashSafeTransaction, type SafeTransaction, toClaimedTransaction, type Verified } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import { unfoldCall } from '../../domain/batch/createBatchCall.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 
 export type Proposal =
@@ -39,7 +33,9 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
     transaction: { value: asked },
     version,
   } = parameters
-  const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions: listCalls(asked) })
+  // A host takes plain calls and puts several together itself.
+  const transactions = unfoldCall(asked).map(({ data, to, value }) => ({ data, to, value }))
+  const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions })
   onSent()
   const { chainId, safeAddress: safe } = host.info
   const [told, stored] = await Promise.all([
@@ -55,32 +51,24 @@ export async function proposeInHost(parameters: ProposeInHostParameters): Promis
   return { outcome: 'same', nonce: claimed.nonce, safeTxHash, isKnownToService: stored !== undefined }
 }
 
-/** A host takes plain calls only, and makes a batch of several itself. */
-function listCalls(transaction: SafeTransaction): { data: Hex; to: Address; value: bigint }[] {
-  const { batch } = decodeCall(transaction)
-  const calls = transaction.operation === 1 && batch?.ok ? batch.calls : [transaction]
-  return calls.map(({ data, to, value }) => ({ data, to, value }))
-}
-
-/** Which contract carries a batch is the host's choice, as long as it is an official one: what is in it is not. */
-function isSameTarget(claimed: SafeTransaction, asked: SafeTransaction): boolean {
-  if (claimed.to.toLowerCase() === asked.to.toLowerCase()) return true
-  return asked.operation === 1 && isMultiSend(claimed.to) && isMultiSend(asked.to)
-}
-
-function isMultiSend(address: Address): boolean {
-  return safeDeployments.some(
-    (deployment) => deployment.name.startsWith('MultiSend') && isAddressEqual(deployment.address, address),
-  )
-}
-
-/** Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. */
+/**
+ * Everything that decides what happens. Gas for the inner call may differ; a refund may not be there. Of a batch the
+ * calls are compared: the host may put them together with another release of the same library.
+ */
 function isSameCall(claimed: SafeTransaction, asked: SafeTransaction): boolean {
+  const [theirs, ours] = [unfoldCall(claimed), unfoldCall(asked)]
   return (
-    isSameTarget(claimed, asked) &&
-    claimed.value === asked.value &&
-    claimed.data.toLowerCase() === asked.data.toLowerCase() &&
-    claimed.operation === asked.operation &&
-    claimed.gasPrice === 0n
+    claimed.gasPrice === 0n &&
+    theirs.length === ours.length &&
+    theirs.every((call, index) => {
+      const own = ours[index]
+      return (
+        own !== undefined &&
+        call.to.toLowerCase() === own.to.toLowerCase() &&
+        call.value === own.value &&
+        call.data.toLowerCase() === own.data.toLowerCase() &&
+        call.operation === own.operation
+      )
+    })
   )
 }

@@ -2,9 +2,9 @@ import type { SafeState } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
-import { createBatch } from '../../domain/drafting/createBatch.ts'
-import { multiSendQuery } from '../../domain/drafting/multiSendQuery.ts'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
@@ -40,7 +40,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
   const review = () => {
     setTried(true)
     if (calls.length <= 1) return isRefused ? undefined : calls[0]
-    return isRefused || !multiSend.data ? undefined : createBatch(calls, multiSend.data)
+    return isRefused || !multiSend.data ? undefined : createBatchCall(calls, multiSend.data)
   }
   const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
   const isShown = (text: string) => isTried || text !== ''
@@ -116,6 +116,11 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
       {multiSend.isError && calls.length > 1 ? (
         <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.batchFailed} />
+      ) : null}
+      {multiSend.data === null && calls.length > 1 ? (
+        <Notice title={words.batchFailed} tone="stop">
+          {words.noLibraryText}
+        </Notice>
       ) : null}
     </TransactionForm>
   )

@@ -6,7 +6,7 @@ import { hashSafeTransaction, readSafeState } from '@countersign/protocol'
 import { type Address, createClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
-import { createBatch } from '../../domain/drafting/createBatch.ts'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import { type OwnerChange, planOwnerChange } from './planOwnerChange.ts'
 
@@ -85,7 +85,7 @@ test.each(changes)('default: $name', async ({ name: _, count, ...change }) => {
   const { receipt } = await executeAsSafe({
     client: world.client,
     safe,
-    transaction: createTransaction(createBatch(calls, multiSend), before.nonce),
+    transaction: createTransaction(createBatchCall(calls, multiSend), before.nonce),
   })
   expect(receipt.status).toBe('success')
   const after = await world.read(safe)
@@ -105,7 +105,7 @@ test('behavior: a change has the hash that protocol-kit gives to it', async () =
   const kit = await createSafeKit({ rpcUrl: world.url, safeAddress: safe, signer: alice })
   const hashHere = (change: Partial<OwnerChange>) => {
     const calls = planOwnerChange(state, { ...nothing, threshold: 2, ...change })
-    const transaction = createTransaction(createBatch(calls, multiSend), state.nonce)
+    const transaction = createTransaction(createBatchCall(calls, multiSend), state.nonce)
     return hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash
   }
   const hashThere = async (made: Promise<Parameters<typeof kit.getTransactionHash>[0]>) =>

@@ -1,12 +1,13 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
-import { type Effect, toEffect } from '../../domain/effect/Effect.ts'
+import { toEffect } from '../../domain/effect/Effect.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { listAccounts } from './listAccounts.ts'
 import styles from './SentenceCard.module.css'
 
 export type SentenceCardProps = {
@@ -18,22 +19,12 @@ export type SentenceCardProps = {
 export function SentenceCard({ description }: SentenceCardProps) {
   const labelOf = useLabelOf()
   const effect = useMemo(() => toEffect(description), [description])
-  const accounts = listAccounts(effect)
+  const accounts = listAccounts(effect.parts)
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
       <p className={styles.sentence}>
         <EffectSentence effect={effect} form="whole" />
       </p>
-      {effect.steps.length > 0 ? (
-        <ol aria-label={words.steps} className={styles.steps}>
-          {effect.steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one batch never move
-            <li className={styles.step} key={index}>
-              <EffectSentence effect={step} form="whole" />
-            </li>
-          ))}
-        </ol>
-      ) : null}
       <ul className={styles.accounts}>
         {accounts.map((account) => (
           <li key={account}>
@@ -43,9 +34,4 @@ export function SentenceCard({ description }: SentenceCardProps) {
       </ul>
     </SheetSection>
   )
-}
-
-function listAccounts(effect: Effect): `0x${string}`[] {
-  const own = effect.parts.flatMap((part) => (part.type === 'address' ? [part.address] : []))
-  return [...new Set([...own, ...effect.steps.flatMap(listAccounts)])]
 }

@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
@@ -42,8 +43,19 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     setErrors(result.ok ? {} : result.errors)
     return result.ok ? result.call : undefined
   }
+  const addCall = () => {
+    const call = review()
+    return call && [call]
+  }
   return (
-    <TransactionForm form="send" nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
+    <TransactionForm
+      actions={<AddToBatch form="send" onAdd={addCall} safe={safe} />}
+      form="send"
+      nextNonce={nextNonce}
+      onReview={review}
+      safe={safe}
+      state={state}
+    >
       <Field error={errors.asset} label={words.asset}>
         {(control) => (
           <select

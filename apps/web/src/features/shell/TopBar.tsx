@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -8,6 +9,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SafeSwitcher } from './SafeSwitcher.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Not with the first page: a batch begins inside of a Safe. Without it the page is whole: the chooser leads there too. */
+const BatchLink = lazyPart(
+  () =>
+    import('./BatchLink.tsx').then(
+      (part) => part.BatchLink,
+      () => Nothing,
+    ),
+  null,
+)
+
+function Nothing() {
+  return null
+}
 
 export type TopBarProps = { account: ReactNode }
 
@@ -23,11 +38,18 @@ export function TopBar({ account }: TopBarProps) {
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+          <Link
+            aria-label={shell.newTransaction}
+            className={buttonClass('outline')}
+            params={safe.params}
+            to="/$chain/$safe/new"
+          >
             <Icon name="plus" />
-            {shell.newTransaction}
+            <span className={styles.newLong}>{shell.newTransaction}</span>
+            <span className={styles.newShort}>{shell.newShort}</span>
           </Link>
         ) : null}
+        {safe ? <BatchLink safe={safe} /> : null}
         <ThemeSwitch />
         {account}
       </div>

@@ -3,6 +3,8 @@ export const drafting = {
   chooseTitle: 'New transaction',
   chooseLead: 'Whatever you choose, you see and check the whole transaction before anything is signed.',
   kinds: {
+    batch: { title: 'Batch', text: 'Several calls as one transaction, or a file of the Transaction Builder.' },
+    contract: { title: 'Contract call', text: 'Any function of any contract, with its arguments.' },
     owners: { title: 'Manage owners', text: 'Who signs for this Safe, and how many of them must.' },
     send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },
   },

@@ -24,6 +24,7 @@ export const ownersText = {
   looking: 'Looking at the new owners on the chain.',
   refusedTitle: 'This would lock the Safe',
   batchFailed: 'Several changes cannot be made one',
+  noLibraryText: 'The official MultiSendCallOnly is not on this chain. Make the changes one by one.',
   deadlock:
     'The Safe could never reach its threshold again: too many of its owners are Safes that need its own signature first. Nobody could undo that.',
   circle: 'Through other Safes, the Safe would be an owner of itself. That signature can never be given.',

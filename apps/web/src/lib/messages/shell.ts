@@ -10,6 +10,7 @@ export const shell = {
   assets: 'Assets',
   newTransaction: 'New transaction',
   newShort: 'New',
+  batch: (count: number) => `Batch: ${count} ${count === 1 ? 'call' : 'calls'}`,
   chooseSafe: 'Choose a Safe',
   switchSafe: (name: string) => `Switch Safe. Now: ${name}`,
   threshold: (threshold: number, owners: number) => `${threshold} of ${owners}`,

@@ -13,6 +13,7 @@ export const signText = {
 
   effect: 'What it does',
   steps: 'Step by step',
+  stepCount: (count: number) => (count === 1 ? '1 call' : `${count} calls, all or none`),
   beforeAfter: 'Before and after',
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',

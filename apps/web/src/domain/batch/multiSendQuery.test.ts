@@ -16,12 +16,12 @@ test('behavior: what has other code, or none, is not taken for it', () => {
   const [first, second] = listCandidates('1.4.1')
   if (!first || !second) throw new Error('There are too few deployments.')
   const code = '0x6001'
-  expect(findOfficial([first, second], [code, '0x'])).toBeUndefined()
+  expect(findOfficial([first, second], [code, undefined])).toBeUndefined()
   expect(findOfficial([first, { ...second, codeHash: keccak256(code) }], [code, code])).toBe(second.address)
 })
 
-test('error: a chain without it', async () => {
+test('behavior: a chain without it', async () => {
   const services = createTestServices({ answerNode: () => '0x' })
   const query = multiSendQuery(services, { chainId: 31337, version: '1.4.1' })
-  await expect(services.queryClient.fetchQuery({ ...query, retry: false })).rejects.toThrow('not deployed on chain')
+  expect(await services.queryClient.fetchQuery({ ...query, retry: false })).toBeNull()
 })

@@ -1,0 +1,73 @@
+import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { z } from 'zod'
+
+const BatchItemSchema = z.object({
+  /** Tells items apart while they move; never shown. */
+  id: z.int(),
+  to: AddressSchema,
+  value: UintStringSchema,
+  data: HexSchema,
+  /** The entry of a batch file that stands for it: what was typed beside what it became. */
+  entry: z.record(z.string(), z.unknown()).optional(),
+})
+
+export type BatchItem = z.infer<typeof BatchItemSchema>
+
+export const BatchSchema = z.object({
+  items: z.array(BatchItemSchema),
+  /** The file that all of it came from: given back byte for byte for as long as nothing is changed. */
+  file: z
+    .object({ frame: z.record(z.string(), z.unknown()), indent: z.union([z.string(), z.number()]), end: z.string() })
+    .optional(),
+})
+
+export type Batch = z.infer<typeof BatchSchema>
+
+export const emptyBatch: Batch = { items: [] }
+
+/** Under this name the basket of a Safe is kept with what stands in its forms. */
+export const batchForm = 'batch'
+
+/** A block of today holds fewer calls than this. */
+export const longestBatch = 500
+
+export type NewItem = { to: Address; value: bigint; data: Hex; entry?: BatchItem['entry'] }
+
+function toItem({ to, value, data, entry }: NewItem, id: number): BatchItem {
+  return { id, to, value: value.toString(), data, ...(entry ? { entry } : {}) }
+}
+
+function nextId({ items }: Batch): number {
+  return items.reduce((next, { id }) => Math.max(next, id + 1), 1)
+}
+
+export function addItems(batch: Batch, items: readonly NewItem[]): Batch {
+  const first = nextId(batch)
+  return { items: [...batch.items, ...items.map((item, index) => toItem(item, first + index))] }
+}
+
+/** At the same place, as another call. */
+export function replaceItem(batch: Batch, id: number, item: NewItem): Batch {
+  return { items: batch.items.map((old) => (old.id === id ? toItem(item, id) : old)) }
+}
+
+export function removeItem(batch: Batch, id: number): Batch {
+  return { items: batch.items.filter((item) => item.id !== id) }
+}
+
+/** The copy stands right after the original. */
+export function duplicateItem(batch: Batch, id: number): Batch {
+  const copyId = nextId(batch)
+  return { items: batch.items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId }] : [item])) }
+}
+
+/** To a place counted from 0; beyond the ends means at the end. */
+export function moveItem(batch: Batch, id: number, to: number): Batch {
+  const item = batch.items.find((candidate) => candidate.id === id)
+  if (!item) return batch
+  const others = batch.items.filter((candidate) => candidate !== item)
+  const place = Math.min(Math.max(to, 0), others.length)
+  if (batch.items[place] === item) return batch
+  return { items: [...others.slice(0, place), item, ...others.slice(place)] }
+}

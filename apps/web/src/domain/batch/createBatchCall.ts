@@ -1,0 +1,28 @@
+import { decodeCall, encodeMultiSend, safeDeployments } from '@countersign/protocol'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { BatchCall } from './findRefusal.ts'
+
+const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
+
+/**
+ * One call for all of them, in order. MultiSendCallOnly runs in the place of the Safe and cannot delegatecall; what each
+ * call pays stands inside, so nothing is paid to the library. A single call needs none of this and stays what it is.
+ */
+export function createBatchCall(calls: readonly BatchCall[], multiSend: Address): BatchCall {
+  const [only, ...others] = calls
+  if (only && others.length === 0) return { to: only.to, value: only.value, data: only.data }
+  const packed: Hex = encodeMultiSend(calls.map(({ to, value, data }) => ({ to, value, data, operation: 0 })))
+  const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [packed] })
+  return { to: multiSend, value: 0n, data, operation: 1 }
+}
+
+/** The calls of a batch that a form made, one by one; any other call is itself. */
+export function unfoldCall(call: BatchCall): BatchCall[] {
+  const { to, value, data, operation = 0 } = call
+  const isBatch =
+    operation === 1 &&
+    safeDeployments.some(({ address, name }) => name === 'MultiSendCallOnly' && isAddressEqual(address, to))
+  if (!isBatch) return [call]
+  const { batch } = decodeCall({ to, value, data, operation })
+  return batch?.ok && batch.calls.every((item) => item.operation === 0) ? batch.calls : [call]
+}

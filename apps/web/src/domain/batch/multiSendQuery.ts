@@ -1,0 +1,40 @@
+import { type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, type Client, type Hex, keccak256 } from 'viem'
+import { getCode } from 'viem/actions'
+import { getChainClient, type Services } from '../services/Services.ts'
+
+/** Where the chain has the official MultiSendCallOnly; null where it has none. */
+export function multiSendQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'multiSend', version],
+    queryFn: () => findMultiSend(getChainClient(services, chainId), version),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** By its code, and that of the Safe's own version first. */
+export async function findMultiSend(client: Client, version: string): Promise<Address | null> {
+  const candidates = listCandidates(version)
+  const codes = await Promise.all(candidates.map(({ address }) => getCode(client, { address })))
+  return findOfficial(candidates, codes) ?? null
+}
+
+/** The canonical deployment of a version before its others, which are for chains that cannot have it. */
+export function listCandidates(version: string): SafeDeployment[] {
+  const all = safeDeployments
+    .filter(({ name }) => name === 'MultiSendCallOnly')
+    .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
+  const isOwn = (deployment: SafeDeployment) => version.startsWith(deployment.version)
+  return [...all.filter(isOwn), ...all.filter((deployment) => !isOwn(deployment))]
+}
+
+export function findOfficial(
+  candidates: readonly SafeDeployment[],
+  codes: readonly (Hex | undefined)[],
+): Address | undefined {
+  return candidates.find(({ codeHash }, index) => {
+    const code = codes[index]
+    return code !== undefined && keccak256(code) === codeHash
+  })?.address
+}

@@ -1,0 +1,149 @@
+import type { AbiParameter } from 'viem'
+import { emptyField, type FieldValue, shapeOf } from './FieldValue.ts'
+
+type Node = string | Node[] | { members: Map<string, Node> }
+
+const deepest = 12
+
+/**
+ * One argument written as one text, as batch files have it: lists and tuples in brackets, with or without quotes, tuples
+ * also as records. Undefined when it is no such text.
+ */
+export function readFieldText(parameter: AbiParameter, text: string): FieldValue | undefined {
+  if (shapeOf(parameter).kind === 'leaf') return text
+  const node = new Reader(text).read()
+  return node === undefined ? undefined : fit(parameter, node)
+}
+
+/** The inverse, in the spelling that every tool reads: some take "false" in quotes for a text, and a text for true. */
+export function writeFieldText(parameter: AbiParameter, field: FieldValue): string {
+  return typeof field === 'string' ? field : JSON.stringify(toJson(parameter, field))
+}
+
+function toJson(parameter: AbiParameter, field: FieldValue): unknown {
+  const shape = shapeOf(parameter)
+  if (typeof field === 'string') {
+    const isBool = shape.kind === 'leaf' && shape.type === 'bool' && /^(true|false)$/.test(field)
+    return isBool ? field === 'true' : field
+  }
+  if (shape.kind === 'leaf') return field
+  return field.map((member, index) => {
+    const of = shape.kind === 'list' ? shape.item : shape.components[index]
+    return of ? toJson(of, member) : member
+  })
+}
+
+function fit(parameter: AbiParameter, node: Node): FieldValue | undefined {
+  const shape = shapeOf(parameter)
+  if (shape.kind === 'leaf') return typeof node === 'string' ? node : undefined
+  if (typeof node === 'string') return undefined
+  if (!Array.isArray(node)) {
+    if (shape.kind !== 'tuple') return undefined
+    return fitAll(
+      shape.components,
+      shape.components.map(({ name = '' }) => node.members.get(name) ?? ''),
+    )
+  }
+  if (shape.kind === 'tuple') return fitAll(shape.components, node)
+  return fitAll(
+    node.map(() => shape.item),
+    node,
+  )
+}
+
+function fitAll(parameters: readonly AbiParameter[], nodes: readonly Node[]): FieldValue[] | undefined {
+  if (parameters.length !== nodes.length) return undefined
+  const fields = parameters.map((parameter, index) => fit(parameter, nodes[index] ?? emptyNode(parameter)))
+  return fields.every((field) => field !== undefined) ? fields : undefined
+}
+
+function emptyNode(parameter: AbiParameter): Node {
+  return emptyField(parameter)
+}
+
+/** Brackets, quotes and bare words. JSON.parse would lose the digits of large numbers and refuse bare addresses. */
+class Reader {
+  readonly #text: string
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  read(): Node | undefined {
+    const node = this.#value(0)
+    this.#skip()
+    return node !== undefined && this.#at === this.#text.length ? node : undefined
+  }
+
+  #skip(): void {
+    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1
+  }
+
+  #take(sign: string): boolean {
+    this.#skip()
+    if (this.#text[this.#at] !== sign) return false
+    this.#at += 1
+    return true
+  }
+
+  #value(depth: number): Node | undefined {
+    if (depth > deepest) return undefined
+    if (this.#take('[')) return this.#list(']', depth)
+    if (this.#take('(')) return this.#list(')', depth)
+    if (this.#take('{')) return this.#record(depth)
+    return this.#word()
+  }
+
+  #list(end: string, depth: number): Node[] | undefined {
+    const nodes: Node[] = []
+    if (this.#take(end)) return nodes
+    do {
+      const node = this.#value(depth + 1)
+      if (node === undefined) return undefined
+      nodes.push(node)
+    } while (this.#take(','))
+    return this.#take(end) ? nodes : undefined
+  }
+
+  #record(depth: number): Node | undefined {
+    const members = new Map<string, Node>()
+    if (this.#take('}')) return { members }
+    do {
+      const key = this.#word()
+      if (key === undefined || !this.#take(':')) return undefined
+      const node = this.#value(depth + 1)
+      if (node === undefined) return undefined
+      members.set(key, node)
+    } while (this.#take(','))
+    return this.#take('}') ? { members } : undefined
+  }
+
+  #word(): string | undefined {
+    this.#skip()
+    const rest = this.#text.slice(this.#at)
+    const quoted = /^"(?:[^"\\]|\\.)*"/.exec(rest)?.[0]
+    if (quoted !== undefined) {
+      this.#at += quoted.length
+      return unquote(quoted)
+    }
+    const single = /^'([^']*)'/.exec(rest)
+    if (single) {
+      this.#at += single[0].length
+      return single[1]
+    }
+    const bare = /^[^\s,:[\]{}()"']+(?: +[^\s,:[\]{}()"']+)*/.exec(rest)?.[0]
+    if (bare === undefined) return undefined
+    this.#at += bare.length
+    return bare
+  }
+}
+
+function unquote(quoted: string): string | undefined {
+  try {
+    const text: unknown = JSON.parse(quoted)
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
+}

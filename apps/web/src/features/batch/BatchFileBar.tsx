@@ -1,0 +1,91 @@
+import { type ChangeEvent, useState } from 'react'
+import { addItems, type Batch, longestBatch } from '../../domain/batch/Batch.ts'
+import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/batch/parseBatchFile.ts'
+import { writeBatchFile } from '../../domain/batch/writeBatchFile.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './BatchList.module.css'
+
+export type BatchFileBarProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
+
+/** Files of the official Transaction Builder, in and out. */
+export function BatchFileBar({ safe, batch, onChange }: BatchFileBarProps) {
+  const [outcome, setOutcome] = useState<ParseBatchFileReturnType>()
+  const read = async (file: File) => {
+    // A file that cannot be read is told like one that is none.
+    const text = file.size > 2_000_000 ? ' '.repeat(2_000_000) : await file.text().catch(() => '')
+    const parsed = parseBatchFile({
+      text,
+      chainId: safe.chainId,
+      safe: safe.address,
+      shortName: safe.chain.shortName,
+    })
+    if (parsed.ok && batch.items.length + parsed.items.length > longestBatch) {
+      setOutcome({ ok: false, error: words.full(longestBatch), entries: [] })
+      return
+    }
+    setOutcome(parsed)
+    if (parsed.ok)
+      onChange((current) => {
+        const next = addItems(current, parsed.items)
+        // Only a batch that is this file and nothing else can be given back as it.
+        return current.items.length === 0 ? { ...next, file: parsed.file } : next
+      })
+  }
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    // The same file, mended, can be picked again.
+    if (file) void read(file).finally(() => (currentTarget.value = ''))
+  }
+  return (
+    <Stack isLive>
+      <div className={styles.bar}>
+        <label className={buttonClass('outline')}>
+          {words.import}
+          <input accept=".json,application/json" className={styles.file} onChange={pick} type="file" />
+        </label>
+        {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{words.export}</Button> : null}
+      </div>
+      {outcome ? <Outcome outcome={outcome} /> : null}
+    </Stack>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
+  if (!outcome.ok)
+    return (
+      <Notice title={words.importFailed} tone="stop">
+        <p>{outcome.error}</p>
+        <ul>
+          {outcome.entries.slice(0, 20).map(({ number, reason }) => (
+            <li key={number}>
+              {words.entry(number)}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  return (
+    <Notice title={words.imported(outcome.items.length)} tone={outcome.cautions.length > 0 ? 'caution' : 'ok'}>
+      <ul>
+        {outcome.cautions.slice(0, 20).map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function download(batch: Batch, safe: CurrentSafe): void {
+  const text = writeBatchFile({ batch, chainId: safe.chainId, safe: safe.address, createdAt: Date.now() })
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `batch-${safe.chain.shortName}-${safe.address.slice(0, 8)}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,117 @@
+import { decodeCall } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { addItems, type Batch, BatchSchema, batchForm, emptyBatch } from '../../domain/batch/Batch.ts'
+import { computeChecksum } from '../../domain/batch/batchChecksum.ts'
+import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
+import { bob, dave } from '../../domain/report/testReport.ts'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { BatchForm } from './BatchForm.tsx'
+
+const key = formKey(31337, testSafe.address, batchForm)
+const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
+const two = addItems(emptyBatch, [
+  { to: dave, value: 10n ** 18n, data: '0x' },
+  { to: bob, value: 2n * 10n ** 18n, data: '0x' },
+])
+
+async function setup(batch: Batch, library: typeof multiSend | null = multiSend) {
+  const screen = await renderWithServices(
+    <BatchForm nextNonce={{ basis: 'all', value: 7n }} safe={testSafe} state={testState} />,
+    {
+      prepare: (services) => {
+        services.drafts.update((all) => saveForm(all, key, batch))
+        const { version } = testState
+        services.queryClient.setQueryData(multiSendQuery(services, { chainId: 31337, version }).queryKey, library)
+      },
+    },
+  )
+  const values = () =>
+    BatchSchema.parse(screen.services.drafts.get().forms[key])
+      .items.map(({ value }) => value[0])
+      .join('')
+  return { screen, values, review: screen.getByRole('button', { name: drafting.review }) }
+}
+
+test('default: several calls become one, through the library that makes plain calls alone', async () => {
+  const { screen, review } = await setup(two)
+  await expect.element(screen.getByText(words.together('MultiSendCallOnly'))).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: words.list })).toHaveTextContent(/1 ETH.*2 ETH/)
+  await expectAccessible(screen.container)
+  await review.click()
+  await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
+  const [draft] = screen.services.drafts.get().transactions
+  expect(draft).toMatchObject({ form: 'batch', transaction: { operation: 1, to: multiSend, value: '0' } })
+  const { batch } = decodeCall({ to: multiSend, value: 0n, data: draft?.transaction.data ?? '0x', operation: 1 })
+  expect(batch?.calls.map(({ to, value, operation }) => [to, value, operation])).toEqual([
+    [dave, 10n ** 18n, 0],
+    [bob, 2n * 10n ** 18n, 0],
+  ])
+})
+
+test('behavior: one call alone needs no library', async () => {
+  const { screen, review } = await setup({ items: two.items.slice(0, 1) }, null)
+  await expect.element(screen.getByText(words.single)).toBeVisible()
+  await review.click()
+  await expect
+    .poll(() => screen.services.drafts.get().transactions)
+    .toMatchObject([{ transaction: { operation: 0, to: dave } }])
+})
+
+test('error: without the library on the chain there is no transaction', async () => {
+  const { screen, review } = await setup(two, null)
+  await expect.element(screen.getByText(words.noLibrary)).toBeVisible()
+  await review.click()
+  expect(screen.services.drafts.get().transactions).toEqual([])
+})
+
+test('behavior: moved by keyboard and by drag, copied and removed', async () => {
+  const { screen, values } = await setup(two)
+  screen
+    .getByRole('button', { name: words.moveDown(1) })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(values).toBe('21')
+  await expect.element(screen.getByText(words.moved(1, 2))).toBeInTheDocument()
+  // The same call goes on being moved.
+  await expect.element(screen.getByRole('button', { name: words.moveDown(2) })).toHaveFocus()
+  const rows = screen.getByRole('list', { name: words.list }).getByRole('listitem')
+  await userEvent.dragAndDrop(rows.nth(1), rows.nth(0))
+  await expect.poll(values).toBe('12')
+  await screen.getByRole('button', { name: words.duplicate(2) }).click()
+  await expect.poll(values).toBe('122')
+  await screen.getByRole('button', { name: words.remove(1) }).click()
+  await expect.poll(values).toBe('22')
+})
+
+const fileOf = (transactions: unknown[]) => {
+  const file = { version: '1.0', chainId: '31337', createdAt: 5, meta: { name: 'Payroll' }, transactions }
+  const text = JSON.stringify({ ...file, meta: { ...file.meta, checksum: computeChecksum(file) } })
+  return new File([text], 'batch.json', { type: 'application/json' })
+}
+
+test('behavior: a file is imported, and refused as a whole with the reason for each call', async () => {
+  const { screen, values } = await setup(emptyBatch)
+  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await expectAccessible(screen.container)
+  const input = screen.getByLabelText(words.import)
+  await userEvent.upload(
+    input,
+    fileOf([
+      { to: dave, value: '3', data: null },
+      { to: bob, value: '4', operation: 1 },
+    ]),
+  )
+  await expect.element(screen.getByText(words.importFailed)).toBeVisible()
+  await expect.element(screen.getByText(words.refusals.delegatecall)).toBeVisible()
+  await userEvent.upload(input, fileOf([{ to: dave, value: '3', data: null }]))
+  await expect.element(screen.getByText(words.imported(1))).toBeVisible()
+  await expect.poll(values).toBe('3')
+  await expect.element(screen.getByRole('button', { name: words.export })).toBeVisible()
+})

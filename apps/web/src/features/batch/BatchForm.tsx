@@ -1,0 +1,72 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { batchForm } from '../../domain/batch/Batch.ts'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { findRefusal } from '../../domain/batch/findRefusal.ts'
+import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import { useBatch } from '../../domain/batch/useBatch.ts'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { BatchFileBar } from './BatchFileBar.tsx'
+import styles from './BatchList.module.css'
+import { BatchList } from './BatchList.tsx'
+
+export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
+
+/** The basket, and the way from it to one transaction. */
+export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
+  const services = useServices()
+  const { batch, update } = useBatch(safe)
+  const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
+  const isSingle = batch.items.length === 1
+  const calls = batch.items.map(({ to, value, data }) => ({ to, value: BigInt(value), data }))
+  const review = () => {
+    if (calls.length === 0 || calls.some(findRefusal)) return undefined
+    if (isSingle) return calls[0]
+    return multiSend.data ? createBatchCall(calls, multiSend.data) : undefined
+  }
+  return (
+    <Stack>
+      {calls.length === 0 ? (
+        <Empty
+          action={
+            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
+              {words.newCall}
+            </Link>
+          }
+          icon="batch"
+          title={words.emptyTitle}
+        >
+          {words.emptyText}
+        </Empty>
+      ) : (
+        <BatchList batch={batch} onChange={update} safe={safe} />
+      )}
+      {/* At the same place whether there are calls or not: what it said of a file must stay. */}
+      <BatchFileBar batch={batch} onChange={update} safe={safe} />
+      {calls.length === 0 ? null : (
+        <TransactionForm form={batchForm} nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
+          {isSingle ? <p className={styles.hint}>{words.single}</p> : null}
+          {!isSingle && multiSend.isError ? (
+            <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.libraryFailed} />
+          ) : null}
+          {!isSingle && multiSend.data === null ? (
+            <Notice title={words.noLibrary} tone="stop">
+              {words.noLibraryText}
+            </Notice>
+          ) : null}
+          {!isSingle && multiSend.data ? <p className={styles.hint}>{words.together('MultiSendCallOnly')}</p> : null}
+        </TransactionForm>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { type Batch, duplicateItem, moveItem, removeItem } from '../../domain/batch/Batch.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import styles from './BatchList.module.css'
+import { BatchRow } from './BatchRow.tsx'
+
+export type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
+
+/** The calls in their order. They are moved by dragging a row, or by its buttons. */
+export function BatchList({ safe, batch, onChange }: BatchListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const { items } = batch
+  const move = (id: number, to: number) => {
+    const from = items.findIndex((item) => item.id === id)
+    onChange((current) => moveItem(current, id, to))
+    setSaid(words.moved(from + 1, to + 1))
+    // A row that moves loses the focus in some browsers; whoever presses again means the same call.
+    const button = document.activeElement
+    requestAnimationFrame(() => {
+      if (button instanceof HTMLElement && list.current?.contains(button)) button.focus()
+    })
+  }
+  const endDrag = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    <>
+      <ol aria-label={words.list} className={styles.list} ref={list}>
+        {items.map((item, index) => (
+          <BatchRow
+            count={items.length}
+            isTarget={dragged !== undefined && over === index}
+            item={item}
+            key={item.id}
+            number={index + 1}
+            onDragEnd={endDrag}
+            onDragOver={() => setOver(index)}
+            onDragStart={() => setDragged(item.id)}
+            onDrop={() => {
+              if (dragged !== undefined) move(dragged, index)
+              endDrag()
+            }}
+            onDuplicate={() => onChange((current) => duplicateItem(current, item.id))}
+            onMove={(to) => move(item.id, to)}
+            onRemove={() => onChange((current) => removeItem(current, item.id))}
+            safe={safe}
+          />
+        ))}
+      </ol>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

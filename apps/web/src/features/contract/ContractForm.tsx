@@ -1,0 +1,41 @@
+import type { SafeState } from '@countersign/protocol'
+import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
+import { createEntry } from '../../domain/batch/BatchEntry.ts'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { ContractFields } from './ContractFields.tsx'
+import { ContractFormValueSchema, emptyContractForm } from './ContractFormValue.ts'
+import { useContractCall } from './useContractCall.ts'
+
+export type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
+
+/** A call to a contract, as a transaction of its own or as part of a batch. */
+export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
+  const { value, save } = useFormDraft({
+    safe,
+    form: 'contract',
+    schema: ContractFormValueSchema,
+    empty: emptyContractForm,
+  })
+  const call = useContractCall({ safe, state, value, save })
+  const makeItem = () => {
+    const made = call.check()
+    if (!made) return undefined
+    const { to, value: amount, data } = made.call
+    return [{ ...made.call, entry: createEntry({ to, value: amount.toString(), data }, made.words) }]
+  }
+  return (
+    <TransactionForm
+      actions={<AddToBatch form="contract" onAdd={makeItem} safe={safe} />}
+      form="contract"
+      nextNonce={nextNonce}
+      onReview={() => call.check()?.call}
+      safe={safe}
+      state={state}
+    >
+      <ContractFields call={call} safe={safe} />
+    </TransactionForm>
+  )
+}

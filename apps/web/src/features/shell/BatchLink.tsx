@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useBatch } from '../../domain/batch/useBatch.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+export type BatchLinkProps = { safe: CurrentSafe }
+
+/** The basket of this Safe with its count; nothing is drawn while it is empty. */
+export function BatchLink({ safe }: BatchLinkProps) {
+  const { items } = useBatch(safe).batch
+  if (items.length === 0) return null
+  return (
+    <Link
+      aria-label={shell.batch(items.length)}
+      className={buttonClass('outline')}
+      params={safe.params}
+      title={shell.batch(items.length)}
+      to="/$chain/$safe/batch"
+    >
+      <Icon name="batch" />
+      {items.length}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useBatch } from '../domain/batch/useBatch.ts'
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { ContractForm } from '../features/contract/ContractForm.tsx'
+import { ItemForm } from '../features/contract/ItemForm.tsx'
+import { batchText } from '../lib/messages/batch.ts'
+import { contractText as words } from '../lib/messages/contract.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Page } from '../ui/Page.tsx'
+
+const route = getRouteApi('/$chain/$safe/contract')
+
+export function ContractPage() {
+  const safe = useSafe()
+  const { item: id } = route.useSearch()
+  const { batch } = useBatch(safe)
+  if (id === undefined)
+    return (
+      <Page lead={words.lead} title={words.title} width="read">
+        <FormCard safe={safe}>{(ready) => <ContractForm safe={safe} {...ready} />}</FormCard>
+      </Page>
+    )
+  const item = batch.items.find((candidate) => candidate.id === id)
+  return (
+    <Page title={words.itemTitle} width="read">
+      {item ? (
+        <FormCard safe={safe}>{({ state }) => <ItemForm item={item} key={id} safe={safe} state={state} />}</FormCard>
+      ) : (
+        <Empty
+          action={
+            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/batch">
+              {batchText.title}
+            </Link>
+          }
+          icon="batch"
+          title={words.itemMissing}
+        >
+          {words.itemMissingText}
+        </Empty>
+      )}
+    </Page>
+  )
+}

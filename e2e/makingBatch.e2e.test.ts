@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import type { Page } from 'playwright-core'
+import { createPublicClient, erc20Abi, http, parseUnits } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
+import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+const erin = demoAccounts[4].address
+const { grants } = demoSafes
+const { usdc } = demoTokens
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+const main = (page: Page) => page.getByRole('main')
+
+function allowance(): Promise<bigint> {
+  const client = createPublicClient({ transport: http(product.countersign.chainUrl) })
+  return client.readContract({
+    abi: erc20Abi,
+    address: usdc.address,
+    args: [grants.address, erin],
+    functionName: 'allowance',
+  })
+}
+
+async function choose(page: Page, kind: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await main(page).getByRole('link', { name: kind }).click()
+}
+
+async function fillApproval(page: Page, amount: string): Promise<void> {
+  await choose(page, /^Contract call/)
+  await page.getByLabel('Contract', { exact: true }).fill(usdc.address)
+  await page.getByText('There is a contract at this address.').waitFor()
+  await page.getByLabel('Function', { exact: true }).selectOption('approve(address,uint256)')
+  await page.getByLabel('spender (address)').fill(erin)
+  await page.getByLabel('value (uint256)').fill(amount)
+}
+
+/** Both owners sign, the second executes. */
+async function signAndExecute(page: Page): Promise<void> {
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+  await switchAccount(page, 'Bob')
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await main(page).getByText('Executed', { exact: true }).first().waitFor()
+}
+
+test('default: a contract call from an empty form to the chain', async () => {
+  const { page, watch } = await product.visit(`/31337/${grants.address}`)
+  await connectDemoWallet(page, 'Alice')
+  await fillApproval(page, '12.5 d6')
+  await main(page).getByRole('region', { name: 'What will be called' }).getByText('12500000').waitFor()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await signAndExecute(page)
+  expect(await allowance()).toBe(parseUnits('12.5', 6))
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: two calls as one transaction; rejected in the wallet, the batch is still there', async () => {
+  const { page, watch } = await product.visit(`/31337/${grants.address}`)
+  await connectDemoWallet(page, 'Alice')
+  const before = await product.chain.balance(grants.address)
+  const nonce = await product.chain.nonce(grants.address)
+  await fillApproval(page, '7')
+  await page.getByRole('button', { name: 'Add to batch' }).click()
+  await page.getByText('Added to the batch.').waitFor()
+
+  await choose(page, /^Send/)
+  await page.getByLabel('Recipient').fill(erin)
+  await page.getByLabel('Amount', { exact: true }).fill('0.25')
+  await page.getByRole('button', { name: 'Add to batch' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).click()
+  await page.getByRole('button', { name: 'Move call 2 up' }).press('Enter')
+  await main(page).getByRole('listitem').first().getByText('0.25 ETH').waitFor()
+
+  // Out to a file, and back in from it, as the official builder writes them.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export file' }).click(),
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-batch-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+    version: '1.0',
+    chainId: '31337',
+    transactions: [{ to: erin }, { contractInputsValues: { value: '7' }, contractMethod: { name: 'approve' } }],
+  })
+  await page.getByRole('button', { name: 'Remove call 2' }).click()
+  await page.getByRole('button', { name: 'Remove call 1' }).click()
+  await page.getByLabel('Import file').setInputFiles(path)
+  await page.getByText('2 calls imported').waitFor()
+
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  const sections = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+  expect(sections.slice(0, 3)).toEqual(['What it does', 'Before and after', 'Step by step'])
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.reload()
+  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).waitFor()
+
+  await signAndExecute(page)
+  expect(await product.chain.nonce(grants.address)).toBe(nonce + 1n)
+  expect(await product.chain.balance(grants.address)).toBe(before - parseUnits('0.25', 18))
+  expect(await allowance()).toBe(7n)
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Batch/ })
+      .count(),
+  ).toBe(0)
+  watch.expectQuiet({ allow: unknownToService })
+})
