@@ -23,9 +23,15 @@ export function TopBar({ account }: TopBarProps) {
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/send">
+          <Link
+            aria-label={shell.newTransaction}
+            className={buttonClass('outline')}
+            params={safe.params}
+            to="/$chain/$safe/send"
+          >
             <Icon name="plus" />
-            {shell.newTransaction}
+            <span className={styles.long}>{shell.newTransaction}</span>
+            <span className={styles.brief}>{shell.newShort}</span>
           </Link>
         ) : null}
         <ThemeSwitch />
