@@ -95,11 +95,12 @@ test('behavior: a failing view does not blank the page', async () => {
     async prepare(context) {
       await context.route(/QrCode-.*\.js/, (route) => route.abort())
     },
+    settings: { relayUrl: 'ws://127.0.0.1:9' },
   })
   const { leave, page } = visit
   await open(page)
-  await row(page, 'Uniswap Wallet').click()
-  await dialog(page).getByRole('button', { name: 'Get Uniswap Wallet' }).click()
+  await dialog(page).getByRole('button', { name: 'Get a wallet' }).click()
+  await dialog(page).getByRole('button', { name: 'Get MetaMask' }).click()
   await dialog(page).getByRole('button', { name: 'Get the app' }).click()
   await dialog(page).getByText('Oops, something went wrong!').first().waitFor()
   await dialog(page).getByRole('link', { name: 'Open the download page' }).waitFor()

@@ -2,12 +2,13 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice } from '../../domain/report/testReport.ts'
+import { alice, bob } from '../../domain/report/testReport.ts'
+import { AccountContext, type AccountFacts, nobody } from '../../domain/wallet/AccountContext.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
-async function setup(parameters: RenderWithServicesParameters & { isRestoring?: boolean } = {}) {
-  const { isRestoring = false, ...rest } = parameters
+async function setup(parameters: RenderWithServicesParameters & { facts?: AccountFacts; isRestoring?: boolean } = {}) {
+  const { facts = nobody, isRestoring = false, ...rest } = parameters
   const control = {
     isRestoring,
     open: vi.fn(),
@@ -18,7 +19,9 @@ async function setup(parameters: RenderWithServicesParameters & { isRestoring?: 
   }
   const screen = await renderWithServices(
     <ConnectDialogContext value={control}>
-      <AccountMenu />
+      <AccountContext value={facts}>
+        <AccountMenu />
+      </AccountContext>
     </ConnectDialogContext>,
     rest,
   )
@@ -53,5 +56,29 @@ test('behavior: connected, it says who, by name where there is one', async () =>
   await expect.element(button).toHaveAccessibleName('Account: Alice')
   await button.click()
   expect(control.openAccount).toHaveBeenCalledOnce()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a looked-up name is the same here as in the dialog, and belongs to its account alone', async () => {
+  const { button, screen } = await setup({
+    account: alice,
+    facts: { address: alice, isSignedIn: false, name: 'alice.eth' },
+  })
+  await expect.element(button).toHaveAccessibleName('Account: alice.eth')
+  await screen.unmount()
+  const other = await setup({ account: alice, facts: { address: bob, isSignedIn: true, name: 'bob.eth' } })
+  await expect.element(other.button).toHaveAccessibleName(`Account: 0xf39F…2266, ${alice}`)
+  await expectAccessible(other.screen.container)
+})
+
+test('behavior: who is signed in is said, also aloud', async () => {
+  const { button, screen } = await setup({
+    account: alice,
+    facts: { address: alice, isSignedIn: true, name: undefined },
+    prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),
+  })
+  await expect.element(button).toHaveAccessibleName('Account: Alice Signed in')
+  await expect.element(button).toHaveTextContent('Alice Signed in')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Signed in as Alice')
   await expectAccessible(screen.container)
 })

@@ -1,4 +1,5 @@
 import { useNameOf } from '../../domain/names/useName.ts'
+import { useAccountFacts } from '../../domain/wallet/AccountContext.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const { address, status } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()
   const nameOf = useNameOf()
+  const facts = useAccountFacts()
   if (!address)
     return (
       <Button
@@ -25,19 +27,34 @@ export function AccountMenu() {
         {status === 'restoring' ? connectText.restoring : connectText.connect}
       </Button>
     )
-  const name = nameOf(address)?.name
+  // The facts are of the account that the dialog last saw; the wallet may be a step ahead.
+  const known = facts.address === address ? facts : undefined
+  const name = nameOf(address)?.name ?? known?.name
+  const shown = name ?? shortAddress(address)
+  const label = `${connectText.account}: ${name ?? `${shown}, ${address}`}`
   return (
-    <Button
-      aria-haspopup="dialog"
-      aria-label={`${connectText.account}: ${name ?? address}`}
-      className={styles.account}
-      onClick={openAccount}
-    >
-      <Identicon size={20} value={address} />
-      <bdi>{name ?? shortAddress(address)}</bdi>
-      <span className={styles.short}>
-        <Icon name="chevron" size="small" />
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={known?.isSignedIn ? connectText.labelSignedIn(label) : label}
+        className={styles.account}
+        onClick={openAccount}
+      >
+        <Identicon size={20} value={address} />
+        <bdi>{shown}</bdi>{' '}
+        {known?.isSignedIn ? (
+          <span className={styles.signedIn}>
+            <Icon name="check" size="small" />
+            <span className={styles.short}>{connectText.signedIn}</span>
+          </span>
+        ) : null}
+        <span className={styles.short}>
+          <Icon name="chevron" size="small" />
+        </span>
+      </Button>
+      <span className={styles.announced} role="status">
+        {known?.isSignedIn ? connectText.signedInAs(shown) : ''}
       </span>
-    </Button>
+    </>
   )
 }

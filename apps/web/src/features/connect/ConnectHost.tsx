@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
+import { AccountContext, nobody } from '../../domain/wallet/AccountContext.ts'
 import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
 import { ConnectFrame } from './ConnectFrame.tsx'
 import type { ConnectRequest } from './ConnectRequest.ts'
@@ -12,6 +13,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
   const isRestoring = useRestoredWallet()
   const { island, load } = useConnectIsland()
   const [request, setRequest] = useState<ConnectRequest>()
+  const [account, setAccount] = useState(nobody)
   const [sent, setSent] = useState<readonly SentTransaction[]>([])
   const { chainId, status } = useConnection()
   const isKnownChain = useChains().some(({ id }) => id === chainId)
@@ -47,8 +49,10 @@ export function ConnectHost({ children }: { children: ReactNode }) {
 
   return (
     <ConnectDialogContext value={control}>
-      {children}
-      {island.status === 'ready' ? <island.Island chainId={safe?.chainId} request={request} sent={sent} /> : null}
+      <AccountContext value={account}>{children}</AccountContext>
+      {island.status === 'ready' ? (
+        <island.Island chainId={safe?.chainId} onAccount={setAccount} request={request} sent={sent} />
+      ) : null}
       {request && island.status !== 'ready' ? (
         <ConnectFrame island={island} onClose={() => setRequest(undefined)} onRetry={load} />
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../domain/report/testReport.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
@@ -7,6 +7,8 @@ import { ConnectIsland } from './ConnectIsland.tsx'
 import type { ConnectRequest } from './ConnectRequest.ts'
 
 const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as const }]
+
+const onAccount = vi.fn()
 
 /** An app that wants to see this view once its button is pressed. */
 function Wish({ view }: Pick<ConnectRequest, 'view'>) {
@@ -16,7 +18,7 @@ function Wish({ view }: Pick<ConnectRequest, 'view'>) {
       <button onClick={() => setRequest({ number: 1, view })} type="button">
         Open
       </button>
-      <ConnectIsland chainId={undefined} request={request} sent={request ? sent : []} />
+      <ConnectIsland chainId={undefined} onAccount={onAccount} request={request} sent={request ? sent : []} />
     </>
   )
 }
@@ -40,4 +42,5 @@ test('behavior: the account by the name that its owner gave it, with what was se
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('Alice')).toBeVisible()
   await expect.element(dialog.getByText(words.executed(5n))).toBeVisible()
+  expect(onAccount).toHaveBeenLastCalledWith({ address: alice, isSignedIn: false, name: 'Alice' })
 })

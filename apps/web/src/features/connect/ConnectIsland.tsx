@@ -1,8 +1,9 @@
-import { ConnectProvider, useConnectContext, useRecentTransactions } from '@countersign/connect'
+import { ConnectProvider, useAccountName, useConnectContext, useRecentTransactions } from '@countersign/connect'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Address } from 'viem'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import type { AccountFacts } from '../../domain/wallet/AccountContext.ts'
 import type { SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
 import { common } from '../../lib/messages/common.ts'
 import { connectText } from '../../lib/messages/connect.ts'
@@ -14,12 +15,14 @@ import { toDialogTheme } from './toDialogTheme.ts'
 export type ConnectIslandProps = {
   /** Of the Safe that is open: a wallet that connects here is asked to be on it. */
   chainId: number | undefined
+  /** Tells the page what the dialog learns of the account. */
+  onAccount: (facts: AccountFacts) => void
   request: ConnectRequest | undefined
   sent: readonly SentTransaction[]
 }
 
 /** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
-export function ConnectIsland({ chainId, request, sent }: ConnectIslandProps) {
+export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIslandProps) {
   const { config, storage, theme } = useServices()
   const scheme = useStore(theme)
   const nameOf = useNameOf()
@@ -44,6 +47,7 @@ export function ConnectIsland({ chainId, request, sent }: ConnectIslandProps) {
       theme={useMemo(() => toDialogTheme(scheme), [scheme])}
     >
       <Wishes request={request} sent={sent} />
+      <Facts onAccount={onAccount} />
     </ConnectProvider>
   )
 }
@@ -66,5 +70,15 @@ function Wishes({ request, sent }: Pick<ConnectIslandProps, 'request' | 'sent'>)
     for (const transaction of sent.slice(added.current)) add(transaction)
     added.current = sent.length
   }, [add, sent])
+  return null
+}
+
+/** Carries what the dialog knows of the account out to the page, so that both call it by the same name. */
+function Facts({ onAccount }: Pick<ConnectIslandProps, 'onAccount'>) {
+  const { authentication, connection } = useConnectContext()
+  const address = connection.status === 'connected' ? connection.account.address : undefined
+  const { name } = useAccountName(address)
+  const isSignedIn = address !== undefined && authentication === 'authenticated'
+  useEffect(() => onAccount({ address, isSignedIn, name }), [address, isSignedIn, name, onAccount])
   return null
 }

@@ -1,9 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { common } from '../../lib/messages/common.ts'
+import { connectText } from '../../lib/messages/connect.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -22,4 +24,23 @@ test('behavior: inside of a Safe also which one, and a new transaction for it', 
   await expect.element(bar.getByRole('button', { name: /0xF719…8d79/ })).toBeVisible()
   await bar.getByRole('link', { name: shell.newTransaction }).click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/new`)
+})
+
+test.each([390, 320])('behavior: at %i px nothing of it wraps or leaves the screen', async (width) => {
+  const before = { height: window.innerHeight, width: window.innerWidth }
+  await page.viewport(width, 800)
+  try {
+    const screen = await renderPage(`/31337/${testSafe.address}/history`)
+    const connect = screen.getByRole('banner').getByRole('button', { name: connectText.connect })
+    await expect.element(connect).toBeVisible()
+    const link = screen.getByRole('banner').getByRole('link', { name: shell.newTransaction })
+    for (const part of [connect.element(), link.element()]) {
+      const { height, left, right } = part.getBoundingClientRect()
+      expect(height).toBeLessThan(48)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  } finally {
+    await page.viewport(before.width, before.height)
+  }
 })

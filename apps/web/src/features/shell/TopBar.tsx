@@ -45,8 +45,8 @@ export function TopBar({ account }: TopBarProps) {
             to="/$chain/$safe/new"
           >
             <Icon name="plus" />
-            <span className={styles.newLong}>{shell.newTransaction}</span>
-            <span className={styles.newShort}>{shell.newShort}</span>
+            <span className={styles.long}>{shell.newTransaction}</span>
+            <span className={styles.brief}>{shell.newShort}</span>
           </Link>
         ) : null}
         {safe ? <BatchLink safe={safe} /> : null}
