@@ -4,7 +4,7 @@ import { type Address, type Hex, keccak256 } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'
 
 /** The chain has none of the official contracts that carry a batch. */
-export class NoMultiSendError extends BaseError {
+class NoMultiSendError extends BaseError {
   override readonly name = 'NoMultiSendError'
   readonly code = 'NO_MULTI_SEND'
   constructor({ chainId }: { chainId: number }) {
