@@ -8,9 +8,17 @@ import type { ReportId } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 
+export type UseWithdrawalParameters = {
+  id: ReportId
+  account: Address | undefined
+  /** Leaves the page. */
+  onDone: () => Promise<void>
+}
+
 /** Has the service forget a proposal: its proposer signs for that. What was signed for the transaction stays signed. */
-export function useWithdrawal({ chainId, address, safeTxHash }: ReportId, account: Address | undefined) {
+export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) {
   const services = useServices()
+  const { chainId, address, safeTxHash } = id
   return useMutation({
     mutationFn: async () => {
       if (!account) throw new Error('Nobody to sign: the button should not have been there.')
@@ -20,6 +28,10 @@ export function useWithdrawal({ chainId, address, safeTxHash }: ReportId, accoun
       const signature = await signTypedData(wallet, { account, ...request })
       await deleteTransaction(services.service, { chainId, safeTxHash, signature })
     },
-    onSuccess: () => services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) }),
+    onSuccess: async () => {
+      // First: the page of what is no longer there would take the button away, and the way on with it.
+      await onDone()
+      await services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
+    },
   })
 }

@@ -48,7 +48,9 @@ test('behavior: a Safe as an owner that nobody here is an owner of', () => {
   const foreign = { tone: 'caution', text: words.foreignSafe(grants) }
   expect(list({ added: [grants] }, { facts: [safeOf([erin])] })).toContainEqual(foreign)
   expect(list({ added: [grants] }, { facts: [safeOf([erin])], me: erin })).not.toContainEqual(foreign)
-  expect(list({ added: [grants] }, { facts: [safeOf([bob])] })).not.toContainEqual(foreign)
+  expect(list({ added: [grants] }, { facts: [safeOf([bob, erin], 2n)] })).toEqual([
+    { tone: 'info', text: words.safeOwner(grants, 2n, 2) },
+  ])
 })
 
 test('behavior: a contract of another kind, and one that could not be looked at', () => {

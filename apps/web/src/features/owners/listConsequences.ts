@@ -60,8 +60,11 @@ function listNewcomerConsequences({ state, facts, me, labelOf }: ListConsequence
   return facts.flatMap(({ address, kind, nodes }): Consequence[] => {
     if (isAddressEqual(address, state.address)) return []
     if (kind === 'contract') return [{ tone: 'caution', text: words.contractOwner(labelOf(address)) }]
-    const isReachable = nodes.some(({ owners }) => owners.some((owner) => includes(known, owner)))
-    return kind === 'safe' && !isReachable ? [{ tone: 'caution', text: words.foreignSafe(labelOf(address)) }] : []
+    const [node] = nodes
+    if (!node) return []
+    if (!nodes.some(({ owners }) => owners.some((owner) => includes(known, owner))))
+      return [{ tone: 'caution', text: words.foreignSafe(labelOf(address)) }]
+    return [{ tone: 'info', text: words.safeOwner(labelOf(address), node.threshold, node.owners.length) }]
   })
 }
 

@@ -71,14 +71,14 @@ function isRejection({ id, transaction }: Report): boolean {
 
 function Delete({ account, report, safe }: { account: Address | undefined; report: Report; safe: CurrentSafe }) {
   const navigate = useNavigate()
-  const withdrawal = useWithdrawal(report.id, account)
-  const withdraw = () =>
-    withdrawal.mutate(undefined, {
-      onSuccess: () => void navigate({ to: '/$chain/$safe/queue', params: safe.params }),
-    })
+  const withdrawal = useWithdrawal({
+    id: report.id,
+    account,
+    onDone: () => navigate({ to: '/$chain/$safe/queue', params: safe.params }),
+  })
   return (
     <li className={styles.way}>
-      <Button isBusy={withdrawal.isPending} onClick={withdraw}>
+      <Button isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
         {words.withdraw}
       </Button>
       <p>{words.withdrawText}</p>

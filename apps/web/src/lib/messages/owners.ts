@@ -33,6 +33,8 @@ export const ownersText = {
     `${who} is a contract, and no Safe. It can sign only if its code knows how (EIP-1271); if not, it is an owner that never signs.`,
   foreignSafe: (who: string) =>
     `${who} is a Safe, and none of the owners here is among its owners. Only its own owners can sign for it.`,
+  safeOwner: (who: string, threshold: bigint, owners: number) =>
+    `${who} is a Safe: it signs once ${threshold} of its ${owners} owners approve there.`,
   unknownOwner: (who: string) =>
     `The chain did not say what ${who} is. If it is a contract, it may never be able to sign.`,
   youGo: 'You are no owner afterwards: you cannot sign anything for this Safe any more.',

@@ -1,0 +1,43 @@
+import { chainId, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens, safeContracts } from '@countersign/devchain/demo-world'
+import { createTestClient, deploySafe } from '@countersign/devchain/testing'
+import { hashSafeTransaction } from '@countersign/protocol'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { expect, test } from 'vitest'
+import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
+import { createBatchCall } from '../batch/createBatchCall.ts'
+import { type Call, createTransaction } from './createTransaction.ts'
+
+const [alice, bob] = demoAccounts
+const version = '1.4.1'
+
+test('default: payments, batches and rejections have the hash that protocol-kit gives to them', async () => {
+  const devchain = await startDevchain()
+  try {
+    const client = createTestClient(devchain.url)
+    const safe = await deploySafe({ client, owners: [alice.address], threshold: 1, version })
+    const kit = await createSafeKit({ rpcUrl: devchain.url, safeAddress: safe, signer: alice })
+    const nonce = 3n
+    const hashHere = (call: Call) =>
+      hashSafeTransaction({ chainId, safe, transaction: createTransaction(call, nonce), version }).safeTxHash
+    const hashThere = async (calls: Omit<Call, 'operation'>[]) => {
+      const transactions = calls.map(({ to, value, data }) => ({ data, to, value: `${value}` }))
+      return kit.getTransactionHash(
+        await kit.createTransaction({ onlyCalls: true, options: { nonce: Number(nonce) }, transactions }),
+      )
+    }
+    const coin: Call = { to: bob.address, value: 7n, data: '0x' }
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [bob.address, 5n] })
+    const token: Call = { to: demoTokens.usdc.address, value: 0n, data }
+    expect(hashHere(coin)).toBe(await hashThere([coin]))
+    expect(hashHere(token)).toBe(await hashThere([token]))
+    const batch = createBatchCall([coin, token], safeContracts[version].multiSendCallOnly)
+    expect(hashHere(batch)).toBe(await hashThere([coin, token]))
+    expect(hashHere({ to: safe, value: 0n, data: '0x' })).toBe(
+      await kit.getTransactionHash(await kit.createRejectionTransaction(Number(nonce))),
+    )
+  } finally {
+    await devchain.stop()
+  }
+})
