@@ -6,6 +6,7 @@ import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AssetTable } from '../features/assets/AssetTable.tsx'
+import { CollectibleCard } from '../features/assets/CollectibleCard.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { checkText } from '../lib/messages/checks.ts'
 import { Card } from '../ui/Card.tsx'
@@ -48,6 +49,7 @@ export function AssetsPage() {
         </Card>
       )}
       {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
+      {isError && !data ? null : <CollectibleCard safe={safe} />}
     </Page>
   )
 }

@@ -18,4 +18,13 @@ export const assetsText = {
   send: 'Send',
   sendWhat: (symbol: string) => `Send ${symbol}`,
   fiat: (amount: string) => `≈ $${amount}`,
+  collectibles: 'Collectibles',
+  collectiblesFailed: 'The collectibles could not be read',
+  collectiblesLoading: 'Reading collectibles',
+  collectibleName: (symbol: string, id: string) => `${symbol} ${id}`,
+  collectibleNotHeld: 'Not this Safe’s, by the chain’s word',
+  collectibleNumber: 'Number',
+  collectibleOwner: 'Owner',
+  collectibleSilent: 'The contract does not say',
+  moreCollectibles: 'Show more',
 }

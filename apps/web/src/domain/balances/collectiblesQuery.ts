@@ -1,0 +1,81 @@
+import { listCollectiblesPage } from '@countersign/client'
+import type { Collectible } from '@countersign/protocol'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  erc721Abi,
+  isAddressEqual,
+} from 'viem'
+import { getBlockNumber, readContract } from 'viem/actions'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+
+export type CollectibleHolding = Pick<Collectible, 'address' | 'id' | 'name' | 'tokenName' | 'tokenSymbol'> & {
+  /** Read at this block. */
+  block: bigint
+  /** Whose the chain says it is; undefined where the contract does not answer. */
+  owner: Address | undefined
+}
+
+/** The service names NFTs; their contracts say whose they are. */
+export function collectiblesQuery(services: Services, { chainId, address }: SafeId) {
+  return infiniteQueryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'collectibles'],
+    queryFn: async ({ pageParam, signal }) => {
+      const { next, results } = await listCollectiblesPage(services.service, {
+        chainId,
+        address,
+        pageUrl: pageParam,
+        signal,
+      })
+      return { next, holdings: await readHoldings(getChainClient(services, chainId), results) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    maxPages: 20,
+  })
+}
+
+async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
+  const block = await getBlockNumber(client, { cacheTime: 0 })
+  return Promise.all(
+    claimed.map(async ({ address, id, name, tokenName, tokenSymbol }) => ({
+      address,
+      block,
+      id,
+      name,
+      owner: await readOwner(client, { address, block, id }),
+      tokenName,
+      tokenSymbol,
+    })),
+  )
+}
+
+/** A contract that is no such token, or has no such number, refuses: that is an answer. A node that fails is none. */
+async function readOwner(
+  client: Client,
+  { address, block, id }: { address: Address; block: bigint; id: string },
+): Promise<Address | undefined> {
+  try {
+    return await readContract(client, {
+      abi: erc721Abi,
+      address,
+      args: [BigInt(id)],
+      blockNumber: block,
+      functionName: 'ownerOf',
+    })
+  } catch (error) {
+    if (error instanceof BaseError && error.walk(isRefusal)) return undefined
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError
+
+export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
+  owner !== undefined && isAddressEqual(owner, safe)

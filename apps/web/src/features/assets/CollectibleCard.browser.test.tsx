@@ -1,0 +1,79 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { type Address, pad } from 'viem'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { bob, carol } from '../../domain/report/testReport.ts'
+import { assetsText as words } from '../../lib/messages/assets.ts'
+import { CollectibleCard } from './CollectibleCard.tsx'
+
+const item = (id: string, name: string | null) => ({
+  address: carol,
+  id,
+  name,
+  tokenName: 'Badges',
+  tokenSymbol: 'BDG',
+})
+const page = (results: unknown[], next: string | null = null) => ({ count: null, next, previous: null, results })
+
+type Answers = {
+  /** By the last digit of the token's number; an error is a node that does not answer. */
+  owners: Record<string, Address | Error | undefined>
+  service: (path: string) => unknown
+}
+
+async function setup({ owners, service }: Answers) {
+  return renderWithServices(<CollectibleCard safe={testSafe} />, {
+    answerNode: (method, params) => {
+      if (method === 'eth_blockNumber') return '0x9'
+      const owner = owners[JSON.stringify(params).match(/(\d)"/)?.[1] ?? '']
+      if (owner instanceof Error) throw owner
+      return owner === undefined ? '0x' : pad(owner)
+    },
+    answerService: service,
+  })
+}
+
+test('default: what is one of a kind, by the word of its own contract', async () => {
+  const screen = await setup({
+    owners: { 1: testSafe.address, 2: testSafe.address },
+    service: () => page([item('1', 'Founder'), item('2', null)]),
+  })
+  await expect.element(screen.getByText('Founder')).toBeVisible()
+  await expect.element(screen.getByText(words.collectibleName('BDG', '2'))).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 9' }).elements().length).toBe(2)
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a service that names what the Safe does not hold is contradicted', async () => {
+  const screen = await setup({
+    owners: { 1: bob, 2: undefined },
+    service: () => page([item('1', 'Theirs'), item('2', 'Nobody’s')]),
+  })
+  await expect.element(screen.getByText(words.collectibleNotHeld)).toBeVisible()
+  await expect.element(screen.getByText(words.collectibleSilent)).toBeVisible()
+})
+
+test('behavior: more than one page', async () => {
+  const next = 'http://service.test/v2/next'
+  const screen = await setup({
+    owners: { 1: testSafe.address, 2: testSafe.address },
+    service: (path) => (path.endsWith('/next') ? page([item('2', 'Second')]) : page([item('1', 'First')], next)),
+  })
+  await screen.getByRole('button', { name: words.moreCollectibles }).click()
+  await expect.element(screen.getByText('Second')).toBeVisible()
+  await expect.element(screen.getByText('First')).toBeVisible()
+})
+
+test('behavior: nothing of the kind, nothing to see', async () => {
+  const screen = await setup({ owners: {}, service: () => page([]) })
+  await expect.poll(() => screen.container.textContent).toBe('')
+})
+
+test('error: a service or a node that does not answer is said, and asked again', async () => {
+  const silent = await setup({ owners: {}, service: () => new Error('down') })
+  await expect.element(silent.getByText(words.collectiblesFailed)).toBeVisible()
+  const dark = await setup({ owners: { 1: new Error('down') }, service: () => page([item('1', 'Founder')]) })
+  await expect.element(dark.getByText(words.collectiblesFailed).first()).toBeVisible()
+  expect(dark.getByText(words.collectibleNotHeld).elements()).toEqual([])
+})

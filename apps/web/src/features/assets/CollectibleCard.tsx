@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type CollectibleHolding, collectiblesQuery, isHeldBy } from '../../domain/balances/collectiblesQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { assetsText as words } from '../../lib/messages/assets.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+
+/** What is one of a kind. Not there for a Safe that has nothing of it. */
+export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
+  const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
+  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = query
+  const holdings = data?.pages.flatMap((page) => page.holdings)
+  if (holdings?.length === 0) return null
+  if (isError && !holdings)
+    return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.collectiblesFailed} />
+  return (
+    <Card isFlush title={words.collectibles}>
+      {!holdings ? (
+        <SkeletonRows count={2} label={words.collectiblesLoading} />
+      ) : (
+        <ul>
+          {holdings.map((holding) => (
+            <CollectibleRow holding={holding} key={`${holding.address}:${holding.id}`} safe={safe} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} look="quiet">
+          {words.moreCollectibles}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
+  const { address, block, id, name, owner, tokenName, tokenSymbol } = holding
+  const values = [
+    { label: words.collectibleNumber, value: id },
+    { label: words.collectibleOwner, value: owner ?? words.collectibleSilent },
+  ]
+  return (
+    <Row
+      as="li"
+      end={
+        isHeldBy(holding, safe.address) ? (
+          <Evidence block={block} kind="chain" values={values} />
+        ) : (
+          <Badge tone="caution">{owner === undefined ? words.collectibleSilent : words.collectibleNotHeld}</Badge>
+        )
+      }
+      icon="assets"
+      isFolding
+    >
+      <span className={rowWords}>
+        {/* Their names were written by whoever made the token. */}
+        <bdi>{name ?? words.collectibleName(tokenSymbol, id)}</bdi>
+        <RowLine>
+          <bdi>{tokenName}</bdi>
+          <Address value={address} />
+        </RowLine>
+      </span>
+    </Row>
+  )
+}
