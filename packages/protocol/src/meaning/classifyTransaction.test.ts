@@ -95,10 +95,12 @@ test('behavior: ERC-20 transfers', () => {
   })
 })
 
-test('behavior: between strangers it is no transfer of this Safe', () => {
+test('behavior: between strangers it is a transfer in neither direction', () => {
   expect(classify({ to: usdc, data: encode(erc20CallsAbi, 'transferFrom', [alice, bob, 9n]) }).class).toMatchObject({
-    kind: 'Custom',
-    methodName: 'transferFrom',
+    kind: 'Transfer',
+    direction: 'UNKNOWN',
+    recipient: bob,
+    sender: alice,
   })
 })
 

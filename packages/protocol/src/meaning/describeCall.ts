@@ -61,6 +61,13 @@ function describeTransfer(
   { asset, direction, recipient, sender }: Extract<TransactionClass, { kind: 'Transfer' }>,
   context: DescribeContext,
 ): Sentence {
+  // What others have is moved by an allowance: nothing of the Safe's is sent.
+  if (direction === 'UNKNOWN' && asset.type !== 'NATIVE_COIN')
+    return createSentence('moveTokens', {
+      token: toAddressPart(context, asset.tokenAddress),
+      sender: toAddressPart(context, sender),
+      recipient: toAddressPart(context, recipient),
+    })
   const isIncoming = direction === 'INCOMING'
   const party = isIncoming
     ? { sender: toAddressPart(context, sender) }

@@ -25,14 +25,13 @@ const FROM = new Set([
   'safeTransferFrom(address,address,uint256,bytes)',
 ])
 
-/** The transfer of a known token that a call makes with the Safe as sender or recipient, if it is one. */
+/** The transfer of a known token that a call makes, if it is one; by an allowance also between others. */
 export function parseTransfer({ call, safe, token, tokenType }: ParseTransferParameters): Transfer | undefined {
   if (!tokenType) return undefined
   const values = call.arguments.map((argument) => argument.value)
   const [sender, recipient, amount] =
     call.signature === TRANSFER ? [safe, ...values] : FROM.has(call.signature) ? values : []
   if (!isAddressValue(sender) || !isAddressValue(recipient) || typeof amount !== 'bigint') return undefined
-  if (!isAddressEqual(sender, safe) && !isAddressEqual(recipient, safe)) return undefined
   const asset: TransferAsset =
     tokenType === 'ERC20'
       ? { type: 'ERC20', tokenAddress: token, value: amount }
