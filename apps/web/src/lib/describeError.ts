@@ -31,6 +31,11 @@ export function errorCode(error: unknown): number | undefined {
   return undefined
 }
 
+/** Whether one of these classes is in the chain; by name, for libraries that do not export them. */
+export function hasErrorName(error: unknown, names: readonly string[]): boolean {
+  return errorChain(error).some(({ name }) => typeof name === 'string' && names.includes(name))
+}
+
 export function describeError(error: unknown): DescribedError {
   const links = errorChain(error)
   if (links.length === 0)

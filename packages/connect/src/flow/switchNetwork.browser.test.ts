@@ -94,3 +94,13 @@ test('error: a chain that is not configured is not asked for', async () => {
   await expect(switchNetwork(config, { chainId: 7 })).rejects.toThrow('Chain "7" not configured for connector "Acme".')
   expect(asked).not.toContain('wallet_switchEthereumChain')
 })
+
+test('error: a connector that has no way to switch', async () => {
+  const { asked, config } = await setup({ change: true })
+  const connector = getConnection(config).connector
+  if (!connector) throw new Error('There is no connector.')
+  Reflect.deleteProperty(connector, 'switchChain')
+  const error = await switchNetwork(config, { chainId: 5 }).catch((reason: unknown) => reason)
+  expect(toSwitchFailure(error, 5).status).toBe('unsupported')
+  expect(asked).not.toContain('wallet_switchEthereumChain')
+})

@@ -1,3 +1,4 @@
+import { hashSafeTransaction } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
@@ -138,3 +139,36 @@ test('behavior: ready, and held back where our own node cannot try it', async ()
   await expect.element(button).toBeDisabled()
   await expectAccessible(screen.container)
 })
+
+test('behavior: an account list that becomes empty leads back to the wallets', async () => {
+  const { panel, screen } = await setup(testReport([]), { account: alice })
+  await expect.element(panel.getByRole('button', { name: sign('1st') })).toBeVisible()
+  screen.services.wagmi.connectors[0]?.emitter.emit('disconnect')
+  await expect.element(panel).toHaveTextContent(words.connectToSign)
+})
+
+test('behavior: a chain that changes takes the button away, and one that changes unnoticed signs nothing', async () => {
+  const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
+  const button = panel.getByRole('button', { name: sign('1st') })
+  const connector = screen.services.wagmi.connectors[0]
+  if (!connector) throw new Error('There is no connector.')
+  vi.spyOn(connector, 'getChainId').mockResolvedValue(5)
+  await button.click()
+  await expect.element(screen.getByRole('alert', { name: words.movedTitle })).toHaveTextContent(words.movedText)
+  expect(screen.services.ledger.get()).toEqual([])
+  connector.emitter.emit('change', { chainId: 5 })
+  await expect.element(panel).toHaveTextContent('Another chain')
+  expect(button.elements()).toEqual([])
+})
+
+/** The same report under the hash that its transaction really has: the kernel signs no other. */
+function hashTruly(report: Report): Report {
+  if (!report.transaction || !report.state) throw new Error('The report has nothing to hash.')
+  const { safeTxHash } = hashSafeTransaction({
+    chainId: report.id.chainId,
+    safe: report.id.address,
+    transaction: report.transaction.value,
+    version: report.state.version,
+  })
+  return { ...report, id: { ...report.id, safeTxHash } }
+}

@@ -36,11 +36,23 @@ test.each([
   { code: 4001, text: words.rejectedText, title: words.rejectedTitle },
   { code: -32002, text: words.pendingText, title: words.pendingTitle },
   { code: -32603, text: 'Device locked', title: words.signFailed },
+  { code: 4100, text: words.lockedText, title: words.lockedTitle },
+  { code: 4200, text: words.unsupportedText, title: words.unsupportedTitle },
+  { code: -32601, text: words.unsupportedText, title: words.unsupportedTitle },
 ])('error: what the wallet answers with $code is told in words', async ({ code, text, title }) => {
   const signError = Object.assign(new Error('Device locked'), { code })
   const { screen } = await setup({ signError })
   await expect.element(screen.getByRole('alert', { name: title })).toHaveTextContent(text)
   await expectAccessible(screen.container)
+})
+
+test('behavior: a wallet that never answers can be left', async () => {
+  const reset = vi.fn()
+  const { screen } = await setup({ isBusy: true, reset })
+  await screen.getByRole('button', { name: words.stopWaiting }).click()
+  expect(reset).toHaveBeenCalledOnce()
+  const handing = await setup({ isBusy: true, reset, step: 'delivering' })
+  expect(handing.screen.container.querySelector('button')).toBeNull()
 })
 
 test('error: a service that did not take it is asked again', async () => {

@@ -1,10 +1,11 @@
 import type { Report } from '../../domain/report/Report.ts'
 import type { useSigning } from '../../domain/signing/useSigning.ts'
-import { describeError, errorCode } from '../../lib/describeError.ts'
+import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { describeWalletFailure } from './describeWalletFailure.ts'
 
 export type SigningStatusProps = { report: Report; signing: ReturnType<typeof useSigning> }
 
@@ -15,7 +16,14 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
   return (
     <Stack isLive>
       {signing.isBusy ? (
-        <Notice title={signing.step === 'signing' ? words.signing : words.delivering} tone="info">
+        <Notice
+          // A wallet that never answers must not hold the page; what it signs later is still kept and handed over.
+          actions={
+            signing.step === 'signing' ? <Button onClick={signing.reset}>{words.stopWaiting}</Button> : undefined
+          }
+          title={signing.step === 'signing' ? words.signing : words.delivering}
+          tone="info"
+        >
           {signing.step === 'signing' ? words.signingText : null}
         </Notice>
       ) : null}
@@ -49,26 +57,17 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
 
 export type WalletFailureProps = { error: unknown; title: string; rejected: string }
 
-/** A wallet's refusal, told apart by its code along the cause chain. */
 export function WalletFailure({ error, title, rejected }: WalletFailureProps) {
-  const code = errorCode(error)
-  if (code === 4001)
-    return (
-      <Notice isAlert title={words.rejectedTitle} tone="caution">
-        {rejected}
-      </Notice>
-    )
-  if (code === -32002)
-    return (
-      <Notice isAlert title={words.pendingTitle} tone="caution">
-        {words.pendingText}
-      </Notice>
-    )
-  const { sentence, remedy, details } = describeError(error)
+  const failure = describeWalletFailure(error, { rejected })
   return (
-    <Notice details={details} isAlert title={title} tone="stop">
-      <p>{sentence}</p>
-      {remedy ? <p>{remedy}</p> : null}
+    <Notice
+      details={failure.tone === 'stop' ? describeError(error).details : undefined}
+      isAlert
+      title={failure.title ?? title}
+      tone={failure.tone}
+    >
+      <p>{failure.text}</p>
+      {failure.remedy ? <p>{failure.remedy}</p> : null}
     </Notice>
   )
 }
