@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { batchForm } from '../../domain/batch/Batch.ts'
+import { batchForm, emptyBatch } from '../../domain/batch/Batch.ts'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { findRefusal } from '../../domain/batch/findRefusal.ts'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
@@ -19,6 +19,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { BatchFileBar } from './BatchFileBar.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
+import { RemoveAll } from './RemoveAll.tsx'
 
 export type BatchFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -53,8 +54,16 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
       )}
       {/* At the same place whether there are calls or not: what it said of a file must stay. */}
       <BatchFileBar batch={batch} onChange={update} safe={safe} />
+      {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
       {calls.length === 0 ? null : (
-        <TransactionForm form={batchForm} nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
+        <TransactionForm
+          form={batchForm}
+          isReading={!isSingle && multiSend.isPending}
+          nextNonce={nextNonce}
+          onReview={review}
+          safe={safe}
+          state={state}
+        >
           {isSingle ? <p className={styles.hint}>{words.single}</p> : null}
           {!isSingle && multiSend.isError ? (
             <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.libraryFailed} />

@@ -30,6 +30,7 @@ export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
     <TransactionForm
       actions={<AddToBatch form="contract" onAdd={makeItem} safe={safe} />}
       form="contract"
+      isReading={call.facts.isLoading}
       nextNonce={nextNonce}
       onReview={() => call.check()?.call}
       safe={safe}
