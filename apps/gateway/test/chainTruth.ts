@@ -83,7 +83,9 @@ export async function readIncoming(client: TestClient, safe: Address): Promise<C
     if (topic !== transferTopic || to === undefined || !isAddressEqual(toAddress(to), safe)) return []
     return { amount: BigInt(id ?? data), blockNumber, logIndex, token: getAddress(address), transactionHash }
   })
-  const native = coins.map(({ args, blockNumber, logIndex, transactionHash }) => ({
+  // A rejection is a call of the Safe to itself with nothing in it: nothing was sent.
+  const sent = coins.filter(({ args }) => args.value > 0n)
+  const native = sent.map(({ args, blockNumber, logIndex, transactionHash }) => ({
     amount: args.value,
     blockNumber,
     logIndex,

@@ -30,6 +30,8 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
       'EIP1559',
       'SAFE_TX_GAS_OPTIONAL',
       'EIP1271',
+      'MY_ACCOUNTS',
+      'DELETE_TX',
     ],
     isTestnet: true,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },

@@ -57,7 +57,7 @@ test('default: without prices nothing is worth anything, and the coin stands fir
         }),
       ),
     )
-  expect(FiatCodesSchema.parse((await api.get('/v1/balances/supported-fiat-codes')).body)).toEqual([])
+  expect(FiatCodesSchema.parse((await api.get('/v1/balances/supported-fiat-codes')).body)).toEqual(['USD'])
 })
 
 test('behavior: the operator’s prices, the most valuable first', async () => {

@@ -1,7 +1,7 @@
 import { FiatCodesSchema } from '@countersign/protocol'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in. */
+/** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in, and the one that balances are told in without. */
 export const listFiatCodes = defineRoute({
   method: 'get',
   path: '/v1/balances/supported-fiat-codes',
@@ -9,6 +9,7 @@ export const listFiatCodes = defineRoute({
   response: FiatCodesSchema,
   async handle(_input, { prices }) {
     const { currencies } = await prices.load()
-    return [...currencies]
+    const known = [...currencies]
+    return known.length === 0 ? ['USD'] : known
   },
 })

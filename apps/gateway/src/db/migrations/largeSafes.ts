@@ -10,7 +10,7 @@ export const largeSafes = {
     await sql`create index proposal_unsigned on proposal (chain_id, safe, created_at) where not trusted`.execute(db)
     await sql`create index message_newest on message (chain_id, safe, modified_at)`.execute(db)
     await sql`create index transfer_received on transfer (chain_id, safe, recipient, block_number, log_index, position)
-      where not (kind = 'erc20' and value = 0)`.execute(db)
+      where kind = 'erc721' or value <> 0`.execute(db)
     await sql`create index transfer_newest_collectible on transfer (chain_id, safe, block_number)
       where kind = 'erc721'`.execute(db)
     await sql`drop index transfer_token`.execute(db)

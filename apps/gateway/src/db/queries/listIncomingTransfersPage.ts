@@ -24,7 +24,7 @@ export type ListIncomingTransfersPageParameters = {
   safe: Address
 }
 
-/** What a Safe was sent, newest first. ERC-20 transfers of nothing are left out: they only put false addresses into lists. */
+/** What a Safe was sent, newest first. Nothing was sent by a transfer of nothing: those only put false addresses into lists. */
 export async function listIncomingTransfersPage(
   db: Kysely<Database>,
   { chainId, filter = {}, limit, offset, safe }: ListIncomingTransfersPageParameters,
@@ -32,7 +32,7 @@ export async function listIncomingTransfersPage(
   const { executedFrom, executedTo, recipient, sender, token, trustedTokens, value } = filter
   const conditions = [
     sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and transfer.recipient = ${safe}`,
-    sql`not (transfer.kind = 'erc20' and transfer.value = 0)`,
+    sql`(transfer.kind = 'erc721' or transfer.value <> 0)`,
     ...(executedFrom === undefined ? [] : [sql`block.timestamp >= ${executedFrom}`]),
     ...(executedTo === undefined ? [] : [sql`block.timestamp <= ${executedTo}`]),
     ...(recipient === undefined ? [] : [sql`transfer.recipient = ${recipient}`]),
