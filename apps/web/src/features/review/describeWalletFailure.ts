@@ -15,25 +15,25 @@ export type WalletFailureWords = {
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
-  if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError']))
-    return { text: words.goneText, title: words.goneTitle, tone: 'caution' }
+  if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
   const code = errorCode(error)
-  switch (code) {
-    case 4001:
-      return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
-    case -32002:
-      return { text: words.pendingText, title: words.pendingTitle, tone: 'caution' }
-    case 4100:
-      return { text: words.lockedText, title: words.lockedTitle, tone: 'caution' }
-    case 4900:
-    case 4901:
-      return { text: words.goneText, title: words.goneTitle, tone: 'caution' }
-    case 4200:
-    case -32601:
-      return { text: words.unsupportedText, title: words.unsupportedTitle, tone: 'stop' }
-  }
+  if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
+  const known = code === undefined ? undefined : byCode.get(code)
+  if (known) return known
   const { remedy, sentence } = describeError(error)
   // What the wallet itself said: libraries wrap it into words that help nobody. A node's refusal has words of ours.
   const isOfWallet = code !== undefined && !(error instanceof NodeError)
   return { remedy, text: isOfWallet ? words.walletSaid(rootSentence(error)) : sentence, title: undefined, tone: 'stop' }
 }
+
+const gone: WalletFailureWords = { text: words.goneText, title: words.goneTitle, tone: 'caution' }
+const unable: WalletFailureWords = { text: words.unsupportedText, title: words.unsupportedTitle, tone: 'stop' }
+
+const byCode: ReadonlyMap<number, WalletFailureWords> = new Map<number, WalletFailureWords>([
+  [-32002, { text: words.pendingText, title: words.pendingTitle, tone: 'caution' }],
+  [4100, { text: words.lockedText, title: words.lockedTitle, tone: 'caution' }],
+  [4900, gone],
+  [4901, gone],
+  [4200, unable],
+  [-32601, unable],
+])
