@@ -3,6 +3,7 @@ export const drafting = {
   chooseTitle: 'New transaction',
   chooseLead: 'Whatever you choose, you see and check the whole transaction before anything is signed.',
   kinds: {
+    nft: { title: 'Send an NFT', text: 'A piece that the Safe owns (ERC-721) to an address.' },
     owners: { title: 'Manage owners', text: 'Who signs for this Safe, and how many of them must.' },
     send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },
   },
