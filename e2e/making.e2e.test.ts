@@ -3,7 +3,7 @@ import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { approveInWallet, connectDemoWallet, rejectInWallet } from './support/demoWallet.ts'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
@@ -119,20 +119,23 @@ test('behavior: whoever proposed has the service forget it, and is told what tha
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: an NFT that the Safe owns is sent', async () => {
-  const { page, watch } = await product.visit(`/31337/${operations}`)
+test('behavior: an NFT that the Safe owns is sent by two owners', async () => {
+  const { page, watch } = await product.visit(`/31337/${demoSafes.grants.address}`)
   await connectDemoWallet(page, 'Alice')
   await choose(page, /^Send an NFT/)
-  await page.getByLabel('NFT', { exact: true }).selectOption({ label: 'SEAL no. 12' })
+  await page.getByLabel('NFT', { exact: true }).selectOption({ label: 'SEAL no. 21' })
   await page.getByLabel('Recipient').fill(erin.address)
-  await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
   await review(page)
   await signButton(page).click()
   await rejectInWallet(page)
   await page.getByText('You rejected it in the wallet').waitFor()
   await page.reload()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+  await switchAccount(page, 'Bob')
   await signAndExecute(page)
-  expect(await product.chain.ownerOf(demoTokens.seals.address, 12n)).toBe(erin.address)
+  expect(await product.chain.ownerOf(demoTokens.seals.address, 21n)).toBe(erin.address)
   watch.expectQuiet({ allow: unknownToService })
 })
 
