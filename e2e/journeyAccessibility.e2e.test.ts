@@ -61,7 +61,10 @@ test('default: every screen, on a desk in light and on a phone in dark', async (
     await page.waitForURL(`**${treasury}${path}`)
     await inspect(path)
   }
-  await page.getByRole('main').getByRole('link', { name: /^Send/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Send(?! an NFT)/ })
+    .click()
   await page.getByRole('button', { name: 'Review' }).waitFor()
   await inspect('/send')
   await page.getByRole('button', { name: 'Review' }).click()

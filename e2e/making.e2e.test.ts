@@ -1,9 +1,9 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoSafes } from '@countersign/devchain/demo-world'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { approveInWallet, connectDemoWallet, rejectInWallet } from './support/demoWallet.ts'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
@@ -47,7 +47,7 @@ async function signAndExecute(page: Page): Promise<void> {
 
 /** A payment of the Safe with the nonce that is next, signed by Alice and known to the service; returns its address. */
 async function propose(page: Page, amount: string): Promise<string> {
-  await choose(page, /^Send/)
+  await choose(page, /^Send(?! an NFT)/)
   await page.getByLabel('Recipient').fill(erin.address)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
@@ -116,6 +116,26 @@ test('behavior: whoever proposed has the service forget it, and is told what tha
   const answer = await fetch(`${product.countersign.url}/v1/chains/31337/transactions/${safeTxHash}`)
   expect(answer.status).toBe(404)
   await page.getByText('You signed this, and the service does not show it').waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: an NFT that the Safe owns is sent by two owners', async () => {
+  const { page, watch } = await product.visit(`/31337/${demoSafes.grants.address}`)
+  await connectDemoWallet(page, 'Alice')
+  await choose(page, /^Send an NFT/)
+  await page.getByLabel('NFT', { exact: true }).selectOption({ label: 'SEAL no. 21' })
+  await page.getByLabel('Recipient').fill(erin.address)
+  await review(page)
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.reload()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+  await switchAccount(page, 'Bob')
+  await signAndExecute(page)
+  expect(await product.chain.ownerOf(demoTokens.seals.address, 21n)).toBe(erin.address)
   watch.expectQuiet({ allow: unknownToService })
 })
 

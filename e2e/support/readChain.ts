@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, erc20Abi, http, parseAbi } from 'viem'
+import { type Address, createPublicClient, erc20Abi, erc721Abi, http, parseAbi } from 'viem'
 
 const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
@@ -12,6 +12,8 @@ export function readChain(url: string) {
   return {
     balance: (address: Address) => client.getBalance({ address }),
     nonce: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'nonce' }),
+    ownerOf: (token: Address, id: bigint) =>
+      client.readContract({ abi: erc721Abi, address: token, args: [id], functionName: 'ownerOf' }),
     owners: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getOwners' }),
     threshold: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'getThreshold' }),
     tokenBalance: (token: Address, holder: Address) =>

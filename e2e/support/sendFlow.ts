@@ -11,7 +11,10 @@ export type Payment = { amount: string; asset: string; recipient: string }
 /** From anywhere inside of a Safe to its send form. */
 export async function chooseSend(page: Page | Frame): Promise<void> {
   await page.getByRole('link', { name: 'New transaction' }).click()
-  await page.getByRole('main').getByRole('link', { name: /^Send/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Send(?! an NFT)/ })
+    .click()
 }
 
 /** Fills the send form of the Safe that is open and goes on to the review. */

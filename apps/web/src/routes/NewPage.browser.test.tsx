@@ -11,7 +11,7 @@ test('default: reached by its address, and from there a form by keyboard', async
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.chooseTitle)
   await expectAccessible(main.element())
-  const link = main.getByRole('link', { name: words.kinds.send.title })
+  const link = main.getByRole('link', { name: words.kinds.send.text })
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/send`)

@@ -89,6 +89,13 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
+const nft = createRoute({
+  getParentRoute: () => safe,
+  path: '/nft',
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./NftPage.tsx'), 'NftPage'),
+})
+
 const owners = createRoute({
   getParentRoute: () => safe,
   path: '/owners',
@@ -139,7 +146,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, owners, contract, batch, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, nft, owners, contract, batch, transaction]),
 ])
 
 export function createAppRouter(services: Services) {

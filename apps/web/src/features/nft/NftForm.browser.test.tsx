@@ -1,0 +1,53 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
+import { dave } from '../../domain/report/testReport.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { nftText as words } from '../../lib/messages/nft.ts'
+import { NftForm } from './NftForm.tsx'
+import { toKey } from './nftsQuery.ts'
+
+const nft = { token: '0x18D105209982D86172a6270823e095fee297B0a4', id: 7n, symbol: 'SEAL' } as const
+
+async function setup(typed?: { nft: string; recipient: string }) {
+  const screen = await renderWithServices(
+    <NftForm nextNonce={{ basis: 'all', value: 7n }} nfts={[nft]} safe={testSafe} state={testState} />,
+    {
+      prepare: ({ drafts }) =>
+        typed && drafts.update((all) => saveForm(all, formKey(testSafe.chainId, testSafe.address, 'nft'), typed)),
+    },
+  )
+  return {
+    choice: screen.getByLabelText(words.nft),
+    drafts: () => screen.services.drafts.get().transactions,
+    recipient: screen.getByLabelText(words.recipient),
+    review: screen.getByRole('button', { name: drafting.review }),
+    screen,
+  }
+}
+
+test('default: a piece that the Safe owns becomes a draft', async () => {
+  const { choice, drafts, recipient, review, screen } = await setup()
+  await choice.selectOptions('SEAL no. 7')
+  await recipient.fill(dave)
+  await expectAccessible(screen.container)
+  await review.click()
+  await expect.poll(drafts).toMatchObject([{ form: 'nft', transaction: { nonce: '7', to: nft.token, value: '0' } }])
+})
+
+test('behavior: what was chosen before is there again', async () => {
+  const { choice, recipient } = await setup({ nft: toKey(nft), recipient: dave })
+  await expect.element(choice).toHaveValue(toKey(nft))
+  await expect.element(recipient).toHaveValue(dave)
+})
+
+test('error: says what is missing, and goes to the first', async () => {
+  const { choice, drafts, recipient, review } = await setup()
+  await review.click()
+  await expect.element(choice).toHaveAccessibleDescription(new RegExp(words.errors.nft))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(choice).toHaveFocus()
+  expect(drafts()).toEqual([])
+})

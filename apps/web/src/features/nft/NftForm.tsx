@@ -1,0 +1,58 @@
+import type { SafeState } from '@countersign/protocol'
+import { useState } from 'react'
+import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { nftText as words } from '../../lib/messages/nft.ts'
+import { effectText } from '../../lib/messages/transaction.ts'
+import { Field } from '../../ui/Field.tsx'
+import { type Nft, toKey } from './nftsQuery.ts'
+import { type NftErrors, NftFormSchema, type NftFormValue, validateNft } from './validateNft.ts'
+
+export type NftFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; nfts: readonly Nft[] }
+
+const emptyForm: NftFormValue = { nft: '', recipient: '' }
+
+export function NftForm({ safe, state, nextNonce, nfts }: NftFormProps) {
+  const { value: form, save } = useFormDraft({ safe, form: 'nft', schema: NftFormSchema, empty: emptyForm })
+  const [errors, setErrors] = useState<NftErrors>({})
+  const change = (next: Partial<NftFormValue>) => {
+    save({ ...form, ...next })
+    setErrors({})
+  }
+  const review = () => {
+    const result = validateNft({ form, nfts, safe: safe.address, chain: safe.chain })
+    setErrors('errors' in result ? result.errors : {})
+    return 'call' in result ? result.call : undefined
+  }
+  return (
+    <TransactionForm form="nft" nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
+      <Field error={errors.nft} hint={words.hint} label={words.nft}>
+        {(control) => (
+          <select
+            {...control}
+            onChange={({ target }) => change({ nft: target.value })}
+            value={nfts.some((nft) => toKey(nft) === form.nft) ? form.nft : ''}
+          >
+            <option value="">{words.choose}</option>
+            {nfts.map((nft) => (
+              <option key={toKey(nft)} value={toKey(nft)}>
+                {effectText.item(nft.symbol, nft.id.toString())}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <AddressField
+        error={errors.recipient}
+        hint={words.recipientHint}
+        label={words.recipient}
+        onChange={(recipient) => change({ recipient })}
+        safe={safe}
+        value={form.recipient}
+      />
+    </TransactionForm>
+  )
+}
