@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { addItems, type Batch, longestBatch } from '../../domain/batch/Batch.ts'
 import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/batch/parseBatchFile.ts'
 import { writeBatchFile } from '../../domain/batch/writeBatchFile.ts'
@@ -9,10 +9,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchList.module.css'
 
-export type BatchFileBarProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
+export type BatchFileBarProps = {
+  safe: CurrentSafe
+  batch: Batch
+  onChange: (change: (batch: Batch) => Batch) => void
+  /** What else is done with the batch as a whole. */
+  children?: ReactNode
+}
 
 /** Files of the official Transaction Builder, in and out. */
-export function BatchFileBar({ safe, batch, onChange }: BatchFileBarProps) {
+export function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   const [outcome, setOutcome] = useState<ParseBatchFileReturnType>()
   const read = async (file: File) => {
     // A file that cannot be read is told like one that is none.
@@ -48,6 +54,7 @@ export function BatchFileBar({ safe, batch, onChange }: BatchFileBarProps) {
           <input accept=".json,application/json" className={styles.file} onChange={pick} type="file" />
         </label>
         {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{words.export}</Button> : null}
+        {children}
       </div>
       {outcome ? <Outcome outcome={outcome} /> : null}
     </Stack>

@@ -53,8 +53,9 @@ export function BatchForm({ safe, state, nextNonce }: BatchFormProps) {
         <BatchList batch={batch} onChange={update} safe={safe} />
       )}
       {/* At the same place whether there are calls or not: what it said of a file must stay. */}
-      <BatchFileBar batch={batch} onChange={update} safe={safe} />
-      {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
+      <BatchFileBar batch={batch} onChange={update} safe={safe}>
+        {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
+      </BatchFileBar>
       {calls.length === 0 ? null : (
         <TransactionForm
           form={batchForm}

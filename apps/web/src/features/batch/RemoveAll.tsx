@@ -10,11 +10,9 @@ export function RemoveAll({ count, onRemove }: RemoveAllProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
     return (
-      <div>
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {words.removeAll}
-        </Button>
-      </div>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {words.removeAll}
+      </Button>
     )
   return (
     <Notice
