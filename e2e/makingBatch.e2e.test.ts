@@ -81,7 +81,7 @@ test('behavior: two calls as one transaction; rejected in the wallet, the batch 
   await page.getByRole('button', { name: 'Add to batch' }).click()
   await page.getByText('Added to the batch.').waitFor()
 
-  await choose(page, /^Send/)
+  await choose(page, /^Send(?! an NFT)/)
   await page.getByLabel('Recipient').fill(erin)
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Add to batch' }).click()
