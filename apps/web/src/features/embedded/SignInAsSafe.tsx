@@ -53,8 +53,12 @@ export function SignInAsSafe({ host }: SignInAsSafeProps) {
   })
   const end = useMutation({
     mutationFn: async () => {
-      await signOut(service)
+      // First, so that nobody else on the page asks for a session that is about to end.
       storage.removeItem(mark)
+      await signOut(service).catch((error: unknown) => {
+        storage.setItem(mark, 'true')
+        throw error
+      })
     },
     onSettled: () => session.refetch(),
   })
