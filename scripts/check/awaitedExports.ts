@@ -30,8 +30,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   verifyBalances: [14, 'balances of the service'],
   verifyHistory: [14, 'a history that is checked'],
 
-  defaultCurrency: [15, 'the currency without a price source'],
-
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],

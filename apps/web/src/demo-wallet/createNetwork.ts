@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { z } from 'zod'
+import { readStored } from './readStored.ts'
 
 const storageKey = 'countersign.demo-wallet.network'
 
@@ -36,7 +37,7 @@ export function createNetwork({ chains, storage }: CreateNetworkParameters): Net
 
   function read(): { current: DemoChain; known: readonly number[] } {
     const [first] = chains
-    const stored = StoredSchema.safeParse(parseJson(storage.getItem(storageKey))).data
+    const stored = readStored(storage, storageKey, StoredSchema)
     const known = [first.chain.id, ...(stored?.known ?? [])]
     const current = stored && known.includes(stored.current) ? find(stored.current) : undefined
     return { current: current ?? first, known }
@@ -63,13 +64,5 @@ export function createNetwork({ chains, storage }: CreateNetworkParameters): Net
       listeners.add(listener)
     },
     reload: () => change(read()),
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

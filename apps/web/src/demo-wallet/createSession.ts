@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
 import { z } from 'zod'
+import { readStored } from './readStored.ts'
 
 const storageKey = 'countersign.demo-wallet'
 
@@ -29,7 +30,7 @@ export function createSession({ accounts, storage }: CreateSessionParameters): S
   let state = read()
 
   function read(): { account: DemoAccount; isConnected: boolean } {
-    const stored = StoredSchema.safeParse(parseJson(storage.getItem(storageKey))).data
+    const stored = readStored(storage, storageKey, StoredSchema)
     const account = accounts.find(({ address }) => address === stored?.account)
     return account
       ? { account, isConnected: stored?.isConnected ?? false }
@@ -57,13 +58,5 @@ export function createSession({ accounts, storage }: CreateSessionParameters): S
       listeners.add(listener)
     },
     reload: () => change(read()),
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

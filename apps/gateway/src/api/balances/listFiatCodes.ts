@@ -1,4 +1,4 @@
-import { FiatCodesSchema } from '@countersign/protocol'
+import { defaultCurrency, FiatCodesSchema } from '@countersign/protocol'
 import { defineRoute } from '../http/defineRoute.ts'
 
 /** `GET /v1/balances/supported-fiat-codes`: the currencies the operator has prices in, and the one that balances are told in without. */
@@ -10,6 +10,6 @@ export const listFiatCodes = defineRoute({
   async handle(_input, { prices }) {
     const { currencies } = await prices.load()
     const known = [...currencies]
-    return known.length === 0 ? ['USD'] : known
+    return known.length === 0 ? [defaultCurrency.toUpperCase()] : known
   },
 })
