@@ -32,6 +32,12 @@ const needsYou = createRoute({
   component: lazyRouteComponent(() => import('./NeedsYouPage.tsx'), 'NeedsYouPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+})
+
 const safe = createRoute({
   getParentRoute: () => root,
   path: '/$chain/$safe',
@@ -146,6 +152,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
+  settings,
   safe.addChildren([home, queue, history, assets, chooser, send, nft, owners, contract, batch, transaction]),
 ])
 

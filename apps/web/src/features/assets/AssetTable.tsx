@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './AssetTable.module.css'
+import { WatchAsset } from './WatchAsset.tsx'
 
 export type AssetTableProps = { holdings: readonly Holding[]; block: bigint; safe: CurrentSafe; isStale?: boolean }
 
@@ -57,6 +58,7 @@ function AssetRow({ holding, block, safe }: { holding: Holding; block: bigint; s
         {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
       </td>
       <td className={styles.action}>
+        {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
         {amount > 0n && holding.type !== 'ERC721' ? (
           <Link
             aria-label={assetsText.sendWhat(symbol)}
