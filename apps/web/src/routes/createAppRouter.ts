@@ -125,6 +125,26 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
 })
 
+const message = createRoute({
+  getParentRoute: () => safe,
+  path: '/message',
+  component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagesPage.tsx'), 'MessagesPage'),
+})
+
+const oneMessage = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages/$hash',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -153,7 +173,22 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
-  safe.addChildren([home, queue, history, assets, chooser, send, nft, owners, contract, batch, transaction]),
+  safe.addChildren([
+    home,
+    queue,
+    history,
+    assets,
+    chooser,
+    send,
+    nft,
+    owners,
+    contract,
+    batch,
+    message,
+    messages,
+    oneMessage,
+    transaction,
+  ]),
 ])
 
 export function createAppRouter(services: Services) {
