@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
@@ -67,7 +68,12 @@ const queue = createRoute({
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  loader: ({ context: { services, safe } }) => begin(({ history }) => history(services, safe)),
+  validateSearch: (search): { only?: HistoryPart } => {
+    const only = historyParts.find((part) => part === search.only)
+    return only ? { only } : {}
+  },
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
@@ -125,6 +131,18 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
 })
 
+const delegates = createRoute({
+  getParentRoute: () => safe,
+  path: '/delegates',
+  component: lazyRouteComponent(() => import('./DelegatesPage.tsx'), 'DelegatesPage'),
+})
+
+const apps = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -153,7 +171,21 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
-  safe.addChildren([home, queue, history, assets, chooser, send, nft, owners, contract, batch, transaction]),
+  safe.addChildren([
+    home,
+    queue,
+    history,
+    assets,
+    chooser,
+    send,
+    nft,
+    owners,
+    contract,
+    batch,
+    delegates,
+    apps,
+    transaction,
+  ]),
 ])
 
 export function createAppRouter(services: Services) {

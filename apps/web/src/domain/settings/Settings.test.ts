@@ -15,6 +15,7 @@ test('default: as the app comes', () => {
     radius: 'medium',
     font: 'system',
     blur: 'none',
+    currency: 'USD',
     language: 'en',
     serviceUrl: '',
   })

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@countersign/protocol'
 import { z } from 'zod'
 
 export const accents = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const
@@ -11,6 +12,11 @@ export const SettingsSchema = z.object({
   radius: z.enum(radii).catch('medium'),
   font: z.enum(fonts).catch('system'),
   blur: z.enum(blurs).catch('none'),
+  /** Code of the currency that amounts are worth something in, as the service spells it. */
+  currency: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/)
+    .catch(defaultCurrency.toUpperCase()),
   /** Of the wallet dialog, the only part that speaks others. */
   language: z
     .string()
