@@ -1,4 +1,4 @@
-import { defaultCurrency } from '@countersign/protocol'
+import { AddressSchema, defaultCurrency } from '@countersign/protocol'
 import { z } from 'zod'
 
 export const accents = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const
@@ -22,6 +22,14 @@ export const SettingsSchema = z.object({
     .string()
     .regex(/^[a-z]{2}$/)
     .catch('en'),
+  /** What this browser is registered for at the service; null: nothing. */
+  device: z
+    .object({
+      uuid: z.uuid(),
+      safes: z.array(z.object({ chainId: z.number().int().positive(), address: AddressSchema })).max(1_000),
+    })
+    .nullable()
+    .catch(null),
   /** Base of the service's paths; empty for the operator's choice. */
   serviceUrl: z.string().max(2_000).catch(''),
 })
