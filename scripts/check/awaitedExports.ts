@@ -6,9 +6,6 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
-  InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
-
   resolveName: [13, 'recipients by name'],
   verifyNested: [13, 'Safes that own Safes'],
 

@@ -28,8 +28,8 @@ export type TestServicesParameters = {
   /** A wallet of the test's own, instead of one that says yes. */
   connector?: CreateConnectorFn
   answerNode?: (method: string, params: unknown) => unknown
-  /** By path with its query; an `Error` is a service that cannot be reached. */
-  answerService?: (path: string) => unknown
+  /** By path with its query, and how it was asked; an `Error` is a service that cannot be reached. */
+  answerService?: (path: string, request: RequestInit) => unknown
   /** Beside the test chain. */
   otherChains?: readonly ChainConfig[]
   /** What the wallet answers when it is asked to switch. */
@@ -91,10 +91,10 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   }
 }
 
-function toFetch(answer: (path: string) => unknown): typeof fetch {
-  return async (input) => {
+function toFetch(answer: NonNullable<TestServicesParameters['answerService']>): typeof fetch {
+  return async (input, request = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const body = answer(`${pathname}${search}`)
+    const body = answer(`${pathname}${search}`, request)
     if (body instanceof Error) throw body
     return body instanceof Response ? body : Response.json(body)
   }

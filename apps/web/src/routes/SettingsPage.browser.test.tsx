@@ -12,7 +12,7 @@ test('default: from anywhere by the keyboard, with every part of it', async () =
   await userEvent.keyboard('{Enter}')
   await expect.poll(screen.path).toBe('/settings')
   await expect.element(screen.getByRole('heading', { level: 1, name: words.title })).toHaveFocus()
-  for (const name of [words.appearance, words.language, words.service])
+  for (const name of [words.appearance, words.language, words.notifications, words.service])
     await expect.element(screen.getByRole('region', { name })).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })

@@ -19,6 +19,7 @@ import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
 import { decide } from '../features/review/decide.ts'
+import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
 import { QueueActions } from '../features/review/QueueActions.tsx'
@@ -127,6 +128,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         )}
         <QueueActions report={report} safe={safe} />
         {transaction ? <RawData transaction={transaction} /> : null}
+        <GasClaim report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <Fold title={words.checks}>
           <CheckList checks={sortChecks(checks)} />

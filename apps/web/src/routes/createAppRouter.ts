@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
@@ -67,7 +68,12 @@ const queue = createRoute({
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  loader: ({ context: { services, safe } }) => begin(({ history }) => history(services, safe)),
+  validateSearch: (search): { only?: HistoryPart } => {
+    const only = historyParts.find((part) => part === search.only)
+    return only ? { only } : {}
+  },
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
@@ -145,6 +151,18 @@ const oneMessage = createRoute({
   component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
 })
 
+const delegates = createRoute({
+  getParentRoute: () => safe,
+  path: '/delegates',
+  component: lazyRouteComponent(() => import('./DelegatesPage.tsx'), 'DelegatesPage'),
+})
+
+const apps = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -187,6 +205,8 @@ const routeTree = root.addChildren([
     message,
     messages,
     oneMessage,
+    delegates,
+    apps,
     transaction,
   ]),
 ])

@@ -15,7 +15,9 @@ test('default: as the app comes', () => {
     radius: 'medium',
     font: 'system',
     blur: 'none',
+    currency: 'USD',
     language: 'en',
+    device: null,
     serviceUrl: '',
   })
 })
@@ -26,6 +28,13 @@ test('behavior: what cannot be read is as if it was never set, the rest stays', 
     accent: 'plum',
     language: 'de',
   })
-  for (const text of ['', 'no JSON', '[]', 'null', '7', '{"accent":7,"language":"../x","serviceUrl":null}'])
+  for (const text of [
+    '',
+    'no JSON',
+    '[]',
+    'null',
+    '7',
+    '{"accent":7,"language":"../x","serviceUrl":null,"device":{"uuid":"x"}}',
+  ])
     expect(open(text)).toEqual(defaultSettings)
 })

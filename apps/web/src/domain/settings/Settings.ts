@@ -1,3 +1,4 @@
+import { AddressSchema, defaultCurrency } from '@countersign/protocol'
 import { z } from 'zod'
 
 export const accents = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const
@@ -11,11 +12,24 @@ export const SettingsSchema = z.object({
   radius: z.enum(radii).catch('medium'),
   font: z.enum(fonts).catch('system'),
   blur: z.enum(blurs).catch('none'),
+  /** Code of the currency that amounts are worth something in, as the service spells it. */
+  currency: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/)
+    .catch(defaultCurrency.toUpperCase()),
   /** Of the wallet dialog, the only part that speaks others. */
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
     .catch('en'),
+  /** What this browser is registered for at the service; null: nothing. */
+  device: z
+    .object({
+      uuid: z.uuid(),
+      safes: z.array(z.object({ chainId: z.number().int().positive(), address: AddressSchema })).max(1_000),
+    })
+    .nullable()
+    .catch(null),
   /** Base of the service's paths; empty for the operator's choice. */
   serviceUrl: z.string().max(2_000).catch(''),
 })

@@ -20,6 +20,20 @@ export const settingsText = {
   languageHint:
     'The dialog in which you connect, sign in and switch networks speaks eleven languages. The rest of the app is in English only.',
   languageName: (own: string, english: string) => (own === english ? own : `${own} (${english})`),
+  notifications: 'Notifications',
+  notificationsText:
+    'While a page of a Safe is open it is told of every change. To be told while it is closed, this browser can be registered at the service: it notes a number for this browser and which Safes it asks for. The message itself is sent by an adapter that the operator runs. Without one, nothing arrives.',
+  notificationsSigned:
+    'Nothing is signed for it and the service does not learn which account is yours; whoever knows the number can end it. It ends by itself after 90 days.',
+  notificationsConnect: 'Connect a wallet to register its Safes.',
+  notificationsNone: 'Your account owns no Safe that the chain confirms.',
+  notificationsAsk: (count: number) => `Register this browser for ${count} ${count === 1 ? 'Safe' : 'Safes'}`,
+  notificationsFor: 'Registered for',
+  notificationsNumber: 'Number of this browser',
+  notificationsStop: 'Stop',
+  notificationsStopWhat: (safe: string) => `Stop for ${safe}`,
+  notificationsForget: 'Forget this browser',
+  notificationsFailed: 'The service did not take it',
   service: 'Service',
   serviceText:
     'The service lists your Safes and their transactions, and passes signatures on to the other owners. Whichever you choose, this page computes hashes, signatures and amounts itself, from the chain: another service can leave things out, but not make them up.',

@@ -67,6 +67,12 @@ export const signText = {
   claimedSubmitted: 'Submitted',
   claimedTxHash: 'Executed in',
 
+  gas: 'Gas',
+  gasText: 'How much the call takes inside of the Safe. The service measures it; nothing here depends on it.',
+  gasAsk: 'Ask the service',
+  gasAnswer: (gas: bigint) => `${gas.toLocaleString('en-GB')} gas`,
+  gasFailed: 'The service did not say',
+
   decision: 'Your decision',
   sign: 'Sign',
   signPlain: (ordinal: string, threshold: number) => `the ${ordinal} of ${threshold} signatures`,
