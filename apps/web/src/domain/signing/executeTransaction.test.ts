@@ -65,7 +65,7 @@ const calm: Answers = {
   eth_getBlockByNumber: () => block,
 }
 
-async function execute(node: Answers, wallet: Answers) {
+async function execute(node: Answers, wallet: Answers, wanted: typeof request = request) {
   const paper = createPaperClient({ ...calm, ...node })
   const { asked, client } = createPaperClient({ eth_chainId: () => '0x7a69', ...wallet })
   const sent: Hex[] = []
@@ -74,7 +74,7 @@ async function execute(node: Answers, wallet: Answers) {
     connectWallet: async () => client,
     onSent: (transactionHash) => sent.push(transactionHash),
     pollingInterval: 1,
-    request,
+    request: wanted,
   })
   return { asked, outcome, sent }
 }
@@ -130,4 +130,10 @@ test('error: what does not go through on our own node never reaches the wallet',
   await expect(outcome).rejects.toMatchObject({ code: 'EXECUTION_REFUSED' })
   await expect(outcome).rejects.toThrow('a signature is of no owner')
   expect(asked).toEqual([])
+})
+
+test('error: a request that breaks a rule never reaches the wallet', async () => {
+  const { asked, outcome } = await execute({}, {}, { ...request, call: { ...request.call, to: '0x12' } })
+  await expect(outcome).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+  expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })

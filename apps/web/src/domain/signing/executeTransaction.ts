@@ -1,4 +1,5 @@
 import {
+  assertTransactionRequest,
   BaseError,
   type Check,
   type ExecutionRequest,
@@ -39,6 +40,8 @@ export async function executeTransaction(
   if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
   const wallet = await connectWallet()
   const { to, data } = request.call
+  // Fees are the wallet's to set; what is ours keeps the rules before it is asked.
+  assertTransactionRequest({ chainId: node.chain.id, to })
   const hash = await sendTransaction(wallet, { account, chain: node.chain, data, gas, to }).catch((cause: unknown) =>
     Promise.reject(toNodeError(cause) ?? cause),
   )

@@ -1,4 +1,4 @@
-import { NodeError } from '@countersign/protocol'
+import { InvalidTransactionRequestError, NodeError } from '@countersign/protocol'
 import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 
@@ -13,6 +13,8 @@ export type WalletFailureWords = {
 
 /** A wallet's refusal in words, told apart by its code along the cause chain, or by the class where there is none. */
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
+  if (error instanceof InvalidTransactionRequestError)
+    return { remedy: error.metaMessages[0], text: error.shortMessage, title: undefined, tone: 'stop' }
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
