@@ -56,7 +56,11 @@ test('1.2 suggests a multi-signature wallet application, and runs as an app insi
     await app.getByText(`Inside ${host.url}`).waitFor()
     // Without a click: the Safe of the host is the account.
     await app.getByRole('button', { name: `Account: ${name}` }).waitFor()
-    expect(host.asked).toContain('getSafeInfo')
+    // What the host says of its Safe, chain, node, place and holdings is held against what the page knows.
+    await app.getByText('The host’s Safe is as the host says').waitFor({ state: 'attached' })
+    const asked = ['getChainInfo', 'getEnvironmentInfo', 'getSafeBalances', 'getSafeInfo', 'rpcCall']
+    await expect.poll(() => host.asked).toEqual(expect.arrayContaining(asked))
+    expect(await app.getByText('The host says other things than this page finds').count()).toBe(0)
   } finally {
     await host.stop()
   }
