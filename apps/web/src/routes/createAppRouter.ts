@@ -131,6 +131,13 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
 })
 
+const limits = createRoute({
+  getParentRoute: () => safe,
+  path: '/limits',
+  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
+  component: lazyRouteComponent(() => import('./LimitsPage.tsx'), 'LimitsPage'),
+})
+
 const message = createRoute({
   getParentRoute: () => safe,
   path: '/message',
@@ -202,6 +209,7 @@ const routeTree = root.addChildren([
     owners,
     contract,
     batch,
+    limits,
     message,
     messages,
     oneMessage,
