@@ -11,6 +11,7 @@ import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
+import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
 import { NamesSchema } from './domain/names/names.ts'
 import type { Services } from './domain/services/Services.ts'
@@ -87,6 +88,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     queue: createQueueVerifier(kernel),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
     ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
+    messages: createLocalStore({ key: 'countersign.messages.v1', schema: KeptMessagesSchema, empty: [], ...browser }),
     names: createLocalStore({ key: 'countersign.names.v1', schema: NamesSchema, empty: {}, ...browser }),
     bundledNames,
     settings,

@@ -5,6 +5,7 @@ import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
+import { KeptMessagesSchema } from '../src/domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
 import { NamesSchema } from '../src/domain/names/names.ts'
 import type { Services } from '../src/domain/services/Services.ts'
@@ -78,6 +79,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     }),
     kernel,
     ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
+    messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
     queue: createQueueVerifier(kernel),

@@ -131,6 +131,26 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
 })
 
+const message = createRoute({
+  getParentRoute: () => safe,
+  path: '/message',
+  component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagesPage.tsx'), 'MessagesPage'),
+})
+
+const oneMessage = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages/$hash',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
+})
+
 const delegates = createRoute({
   getParentRoute: () => safe,
   path: '/delegates',
@@ -182,6 +202,9 @@ const routeTree = root.addChildren([
     owners,
     contract,
     batch,
+    message,
+    messages,
+    oneMessage,
     delegates,
     apps,
     transaction,

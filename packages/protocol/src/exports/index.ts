@@ -47,7 +47,6 @@ export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
 export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
-export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export {
   type GetDelegateTypedDataParameters,
   type GetDeleteRequestTypedDataParameters,
@@ -156,8 +155,10 @@ export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '.
 export { type CheckSignedByParameters, checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkChainInfo.ts'
 export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
+export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
 export type { QueueOrder } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
+export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
@@ -166,6 +167,11 @@ export {
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
+export {
+  type CreateMessageSigningRequestParameters,
+  createMessageSigningRequest,
+  type MessageSigningRequest,
+} from '../verify/createMessageSigningRequest.ts'
 export {
   type AcceptSignatureParameters,
   acceptSignature,

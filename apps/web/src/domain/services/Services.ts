@@ -12,6 +12,7 @@ import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
 import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
 import type { Drafts } from '../ledger/drafts.ts'
+import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Names } from '../names/names.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -38,6 +39,7 @@ export type Services = {
   storage: PageStorage
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
+  messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>

@@ -8,6 +8,7 @@ export const shell = {
   queue: 'Queue',
   history: 'History',
   assets: 'Assets',
+  messages: 'Messages',
   newTransaction: 'New transaction',
   newShort: 'New',
   batch: (count: number) => `Batch: ${count} ${count === 1 ? 'call' : 'calls'}`,
