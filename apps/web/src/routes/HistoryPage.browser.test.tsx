@@ -26,6 +26,26 @@ test('default: what happened, and what happened before it', async () => {
   await expect.element(main.getByRole('button', { name: words.more })).not.toBeInTheDocument()
 })
 
+test('behavior: one kind of it alone, each from the list that the service keeps of it', async () => {
+  const asked: string[] = []
+  const screen = await renderPage(path, {
+    answerService(question) {
+      asked.push(question)
+      if (question.includes('/module-transactions/')) return { count: 0, next: null, previous: null, results: [] }
+      return list(question.includes('/incoming-transfers/') ? 5 : 7, null)
+    },
+  })
+  const show = screen.getByRole('combobox', { name: words.historyShow })
+  await show.selectOptions(words.historyParts.received)
+  await expect.element(screen.getByRole('main').getByRole('link', { name: /nonce 5/ })).toBeVisible()
+  await show.selectOptions(words.historyParts.modules)
+  await expect.element(screen.getByText(words.historyNone)).toBeVisible()
+  await show.selectOptions(words.historyParts.signed)
+  await expect.element(screen.getByRole('main').getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  expect(asked.some((question) => question.includes('/multisig-transactions/?executed=true'))).toBe(true)
+  await expectAccessible(screen.getByRole('main').element())
+})
+
 test('behavior: a young Safe has no history yet', async () => {
   const screen = await renderPage(path, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),

@@ -25,6 +25,7 @@ import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
+import { ServiceOpinion } from '../features/review/ServiceOpinion.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
@@ -134,6 +135,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         )}
         <QueueActions report={report} safe={safe} />
         {transaction ? <RawData transaction={transaction} /> : null}
+        <ServiceOpinion report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <Fold title={words.checks}>
           <CheckList checks={sortChecks(checks)} />

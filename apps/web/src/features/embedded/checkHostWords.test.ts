@@ -19,7 +19,9 @@ const holdings: Holdings = {
 }
 const balances = (balance: bigint): Balances => ({
   fiatTotal: '0',
-  items: [{ balance: String(balance), fiatBalance: '0', fiatConversion: '0', tokenInfo: coin }],
+  items: [
+    { balance: String(balance), fiatBalance: '0', fiatBalance24hChange: null, fiatConversion: '0', tokenInfo: coin },
+  ],
 })
 const blockExplorerUriTemplate = { address: '', api: '', txHash: '' }
 const said: HostWords = {
