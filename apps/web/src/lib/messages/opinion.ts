@@ -1,6 +1,6 @@
 export const opinionText = {
   title: 'Ask the service',
-  lead: 'How the service explains this transaction. Everything above was worked out here, without it.',
+  lead: 'How the service explains this transaction. Nothing above depends on it.',
   ask: 'Ask now',
   silent: 'It does not say',
   labels: {
