@@ -36,6 +36,7 @@ const DOMAIN = [
   'safe',
   'embedding',
   'report',
+  'message',
   'effect',
   'balances',
   'queue',

@@ -6,17 +6,13 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  getSafeMessageTypedData: [13, 'messages'],
   resolveName: [13, 'recipients by name'],
-  toClaimedMessage: [13, 'messages'],
-  verifyMessage: [13, 'messages, in the worker'],
   verifyNested: [13, 'Safes that own Safes'],
 
   applyClaimedRisk: [14, "warnings of the service's scanners"],
   checkAuthor: [14, 'who proposed'],
   checkChainInfo: [14, 'what the service says of the chain'],
   checkFreshness: [14, 'old data replayed as fresh'],
-  checkRecipient: [14, 'look-alike recipients'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],

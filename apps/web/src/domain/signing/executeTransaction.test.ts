@@ -1,5 +1,10 @@
-import { createExecutionRequest, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
-import { createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
+import {
+  createExecutionRequest,
+  hashSafeTransaction,
+  InvalidTransactionRequestError,
+  verifyOwn,
+} from '@countersign/protocol'
+import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode } from '../../lib/describeError.ts'
 import { alice, dave, safe } from '../report/testReport.ts'
@@ -36,10 +41,10 @@ const hash: Hex = `0x${'7a'.repeat(32)}`
 
 type Answers = Record<string, () => unknown>
 
-function createPaperClient(answers: Answers) {
+function createPaperClient(answers: Answers, paper: Chain = chain) {
   const asked: { method: string; params?: unknown }[] = []
   const client = createClient({
-    chain,
+    chain: paper,
     transport: custom(
       {
         request: async (question: { method: string; params?: unknown }) => {
@@ -65,7 +70,7 @@ const calm: Answers = {
   eth_getBlockByNumber: () => block,
 }
 
-async function execute(node: Answers, wallet: Answers, wanted: typeof request = request) {
+async function execute(node: Answers, wallet: Answers) {
   const paper = createPaperClient({ ...calm, ...node })
   const { asked, client } = createPaperClient({ eth_chainId: () => '0x7a69', ...wallet })
   const sent: Hex[] = []
@@ -74,7 +79,7 @@ async function execute(node: Answers, wallet: Answers, wanted: typeof request = 
     connectWallet: async () => client,
     onSent: (transactionHash) => sent.push(transactionHash),
     pollingInterval: 1,
-    request: wanted,
+    request,
   })
   return { asked, outcome, sent }
 }
@@ -132,8 +137,15 @@ test('error: what does not go through on our own node never reaches the wallet',
   expect(asked).toEqual([])
 })
 
-test('error: a request that breaks a rule never reaches the wallet', async () => {
-  const { asked, outcome } = await execute({}, {}, { ...request, call: { ...request.call, to: '0x12' } })
-  await expect(outcome).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
-  expect(asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+test('error: a chain that cannot be is refused before node and wallet are asked', async () => {
+  const node = createPaperClient({}, { ...chain, id: 0 })
+  let isWalletAsked = false
+  const connectWallet = async () => {
+    isWalletAsked = true
+    return node.client
+  }
+  const executing = executeTransaction(node.client, { account: alice, connectWallet, onSent() {}, request })
+  await expect(executing).rejects.toMatchObject({ code: 'CHAIN_ID_INVALID' })
+  await expect(executing).rejects.toBeInstanceOf(InvalidTransactionRequestError)
+  expect([isWalletAsked, node.asked]).toEqual([false, []])
 })

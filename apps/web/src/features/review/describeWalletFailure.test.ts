@@ -40,7 +40,7 @@ test('default: anything else keeps its own sentence', () => {
   })
 })
 
-test('default: a request that breaks a rule is told with the way out', () => {
+test('default: a rule of the kernel that was broken before the wallet was asked, with the way out', () => {
   expect(describe(new InvalidTransactionRequestError({ rule: 'CHAIN_ID_INVALID' }))).toEqual({
     remedy: 'Choose a configured chain.',
     text: 'The chain id must be a positive number.',

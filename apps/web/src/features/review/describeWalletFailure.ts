@@ -13,11 +13,12 @@ export type WalletFailureWords = {
 
 /** A wallet's refusal in words, told apart by its code along the cause chain, or by the class where there is none. */
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
-  if (error instanceof InvalidTransactionRequestError)
-    return { remedy: error.metaMessages[0], text: error.shortMessage, title: undefined, tone: 'stop' }
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
+  // The wallet was not even asked.
+  if (error instanceof InvalidTransactionRequestError)
+    return { remedy: error.metaMessages[0], text: error.shortMessage, title: undefined, tone: 'stop' }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
   const known = code === undefined ? undefined : byCode.get(code)
