@@ -6,9 +6,6 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
-  InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
-
   resolveName: [13, 'recipients by name'],
   verifyNested: [13, 'Safes that own Safes'],
 
@@ -16,7 +13,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   checkAuthor: [14, 'who proposed'],
   checkChainInfo: [14, 'what the service says of the chain'],
   checkFreshness: [14, 'old data replayed as fresh'],
-  checkRecipient: [14, 'look-alike recipients'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],

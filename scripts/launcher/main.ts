@@ -67,6 +67,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    service: environment.service,
     wallets: environment.wallets,
     webhooks,
     webRoot,

@@ -53,6 +53,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    service: environment.service,
     wallets: environment.wallets,
     webhooks,
   })

@@ -21,7 +21,7 @@ export type VisitParameters = {
   allowedErrors?: RegExp
   path?: string
   /** Runs before the page is opened. */
-  prepare?(context: BrowserContext): Promise<void>
+  prepare?(context: BrowserContext): Promise<unknown>
   settings?: Record<string, unknown>
 }
 

@@ -49,6 +49,8 @@ export type Environment = {
   prices: string | undefined
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
+  /** Which service the web app asks, and which others its users may choose. */
+  service: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>
   /** Ways to a wallet that involve others, all off unless set. */
   wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
@@ -228,6 +230,24 @@ const readPublicUrl = variable('PUBLIC_URL', {
   remedy: 'set it to scheme and host without a path, such as https://safe.example.org, or unset it',
 })
 
+const readServiceUrl = variable('COUNTERSIGN_SERVICE_URL', {
+  fallback: '',
+  schema: z.literal('').or(HttpUrlSchema),
+  reason: 'is not an address of a service',
+  remedy:
+    'set it to the http:// or https:// address of the service that the web app should ask, or unset it to be that one',
+})
+
+const readServiceOrigins = variable('COUNTERSIGN_SERVICE_ORIGINS', {
+  fallback: '',
+  schema: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(OriginSchema)),
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://service.example.org, or unset it to let users choose none',
+})
+
 const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   fallback: '',
   schema: z
@@ -272,6 +292,7 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
+    service: { serviceOrigins: readServiceOrigins(env), serviceUrl: readServiceUrl(env) },
     wallets: {
       coinbase: readCoinbase(env),
       lookups: readLookups(env),

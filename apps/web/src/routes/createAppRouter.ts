@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
@@ -32,6 +33,12 @@ const needsYou = createRoute({
   component: lazyRouteComponent(() => import('./NeedsYouPage.tsx'), 'NeedsYouPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+})
+
 const safe = createRoute({
   getParentRoute: () => root,
   path: '/$chain/$safe',
@@ -61,7 +68,12 @@ const queue = createRoute({
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  loader: ({ context: { services, safe } }) => begin(({ history }) => history(services, safe)),
+  validateSearch: (search): { only?: HistoryPart } => {
+    const only = historyParts.find((part) => part === search.only)
+    return only ? { only } : {}
+  },
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
@@ -146,6 +158,18 @@ const oneMessage = createRoute({
   component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
 })
 
+const delegates = createRoute({
+  getParentRoute: () => safe,
+  path: '/delegates',
+  component: lazyRouteComponent(() => import('./DelegatesPage.tsx'), 'DelegatesPage'),
+})
+
+const apps = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -173,6 +197,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
+  settings,
   safe.addChildren([
     home,
     queue,
@@ -188,6 +213,8 @@ const routeTree = root.addChildren([
     message,
     messages,
     oneMessage,
+    delegates,
+    apps,
     transaction,
   ]),
 ])

@@ -117,3 +117,10 @@ test('parameters: signIn, nobody is let in half-way', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
 })
+
+test('parameters: locale, which the dialog tells to those who read it aloud', async () => {
+  const { screen } = await setup({ locale: 'de' })
+  await expect.element(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Wallet verbinden' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveAttribute('lang', 'de')
+})

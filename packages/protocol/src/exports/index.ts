@@ -159,6 +159,7 @@ export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFr
 export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
 export type { QueueOrder } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
+export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'

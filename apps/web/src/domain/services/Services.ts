@@ -15,6 +15,7 @@ import type { Drafts } from '../ledger/drafts.ts'
 import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Names } from '../names/names.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
 
@@ -43,6 +44,8 @@ export type Services = {
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
+  /** What people set for themselves besides the colours. */
+  settings: LocalStore<Settings>
   /** Settles once the demo wallet has announced itself, or will not. */
   demoWallet: Promise<unknown>
 }

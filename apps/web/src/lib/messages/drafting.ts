@@ -26,6 +26,8 @@ export const drafting = {
   nonceReplace: 'Choose a lower one to replace what waits there.',
   nonceReplaces: (nonce: bigint) =>
     `Something may wait with nonce ${nonce} already: whichever of them is executed first makes the others impossible.`,
+  nonceClaimed: (nonce: bigint) =>
+    `The service would take ${nonce}: it may know of something that it does not show here.`,
   nonceWrong: 'This is not a whole number.',
   nonceUsed: (nonce: bigint) => `The Safe’s next nonce is ${nonce}; lower ones are used up.`,
   review: 'Review',

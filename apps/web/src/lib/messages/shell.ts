@@ -18,6 +18,7 @@ export const shell = {
   allSafes: 'All Safes',
   theme: { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
   themeSwitch: 'Change colours',
+  settings: 'Settings',
   starting: 'Countersign is starting',
   startFailed: 'Countersign could not start',
   configUnreachable: 'The file /config.json could not be fetched. The server may be down.',
