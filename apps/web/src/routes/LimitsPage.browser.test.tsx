@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
-import { testSafe, testState } from '../../test/testSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
 import { dave } from '../domain/report/testReport.ts'
 import { limitsQuery } from '../features/limits/limitsQuery.ts'
 import type { Limits } from '../features/limits/readLimits.ts'
@@ -17,7 +17,7 @@ function setup(limits: Limits) {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
     prepare: (services) => {
       seedSafe(services)
-      const { queryKey } = limitsQuery(services, { ...testSafe, modules: testState.modules })
+      const { queryKey } = limitsQuery(services, testSafe)
       services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
       services.queryClient.setQueryData(queryKey, limits)
     },

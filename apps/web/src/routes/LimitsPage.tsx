@@ -32,10 +32,7 @@ export function LimitsPage() {
   const { address: account } = useSigner()
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const nextNonce = useNextNonce(safe, state?.nonce)
-  const answer = useQuery({
-    ...limitsQuery(services, { ...safe, modules: state?.modules ?? [] }),
-    enabled: state !== undefined,
-  })
+  const answer = useQuery(limitsQuery(services, safe))
   const { data: balances } = useQuery(balancesQuery(services, safe))
   const holdings = balances?.holdings.filter(({ type }) => type !== 'ERC721')
   const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })

@@ -63,6 +63,7 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
       safe={safe}
       state={state}
     >
+      <h2 className={styles.heading}>{words.formTitle}</h2>
       <AddressField
         error={errors.beneficiary}
         hint={words.beneficiaryHint}

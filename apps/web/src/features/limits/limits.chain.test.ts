@@ -46,9 +46,8 @@ async function createSafe(): Promise<Address> {
   return safe
 }
 
-async function read(safe: Address) {
-  const { modules } = await readSafeState(world.node, { address: safe, chainId })
-  return readLimits(world.node, { modules, safe })
+function read(safe: Address) {
+  return readLimits(world.node, safe)
 }
 
 async function execute(safe: Address, calls: readonly Call[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { allowanceModules } from '@countersign/protocol'
-import { type Address, type Client, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Client, parseAbi } from 'viem'
 import { getBlock, getCode, readContract } from 'viem/actions'
 
 const abi = parseAbi([
+  'function isModuleEnabled(address module) view returns (bool)',
   'function getDelegates(address safe, uint48 start, uint8 pageSize) view returns (address[] results, uint48 next)',
   'function getTokens(address safe, address delegate) view returns (address[])',
   'function getTokenAllowance(address safe, address delegate, address token) view returns (uint256[5])',
@@ -30,18 +31,15 @@ export type Limits = {
   block: bigint
 }
 
-export type ReadLimitsParameters = { safe: Address; modules: readonly Address[] }
-
 const pageSize = 50
 /** Nobody looks after thousands of beneficiaries, and a chain can name them for ever. */
 const mostPages = 4
 
 /** Everything about the spending limits of a Safe, by the chain's word at one block. */
-export async function readLimits(client: Client, { safe, modules }: ReadLimitsParameters): Promise<Limits> {
+export async function readLimits(client: Client, safe: Address): Promise<Limits> {
   const { number: block } = await getBlock(client)
-  const enabled = allowanceModules.find(({ address }) => modules.some((module) => isAddressEqual(module, address)))
-  if (!enabled) return { module: await findInstallable(client), isEnabled: false, beneficiaries: [], limits: [], block }
-  const module = enabled.address
+  const module = await findEnabled(client, safe, block)
+  if (!module) return { module: await findInstallable(client), isEnabled: false, beneficiaries: [], limits: [], block }
   const question = { address: module, abi, blockNumber: block } as const
   const beneficiaries: Address[] = []
   let next = 0
@@ -69,6 +67,15 @@ export async function readLimits(client: Client, { safe, modules }: ReadLimitsPa
   const limits = (await Promise.all(lists)).flat()
   // What was removed stays in the module's list, with an amount of nothing.
   return { module, isEnabled: true, beneficiaries, limits: limits.filter(({ amount }) => amount > 0n), block }
+}
+
+/** Asked of the Safe itself: its list of modules may be too long to be read. */
+async function findEnabled(client: Client, safe: Address, blockNumber: bigint): Promise<Address | undefined> {
+  for (const { address: module } of allowanceModules) {
+    const question = { abi, address: safe, blockNumber, functionName: 'isModuleEnabled' } as const
+    if (await readContract(client, { ...question, args: [module] })) return module
+  }
+  return undefined
 }
 
 async function findInstallable(client: Client): Promise<Address | undefined> {
