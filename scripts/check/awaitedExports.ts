@@ -20,7 +20,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   checkAuthor: [14, 'who proposed'],
   checkChainInfo: [14, 'what the service says of the chain'],
   checkFreshness: [14, 'old data replayed as fresh'],
-  checkRecipient: [14, 'look-alike recipients'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],

@@ -89,9 +89,18 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
+const many = createRoute({
+  getParentRoute: () => safe,
+  path: '/many',
+  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
+  component: lazyRouteComponent(() => import('./ManyPage.tsx'), 'ManyPage'),
+})
+
 const nft = createRoute({
   getParentRoute: () => safe,
   path: '/nft',
+  // A piece that the link means, as `toKey` names it.
+  validateSearch: (search): { nft?: string } => (typeof search.nft === 'string' ? { nft: search.nft } : {}),
   loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
   component: lazyRouteComponent(() => import('./NftPage.tsx'), 'NftPage'),
 })
@@ -146,7 +155,7 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, nft, owners, contract, batch, transaction]),
+  safe.addChildren([home, queue, history, assets, chooser, send, many, nft, owners, contract, batch, transaction]),
 ])
 
 export function createAppRouter(services: Services) {
