@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/formatAmount.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { type Tone, toneIcon } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -56,16 +56,16 @@ export const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: 
         ) : null}
         {issues.length > 0 || (change && change.kind !== 'same') ? (
           <span className={styles.issues}>
-            {change?.kind === 'new' ? <Badge tone="info">{words.changes.new}</Badge> : null}
+            {change?.kind === 'new' ? <Remark tone="info">{words.changes.new}</Remark> : null}
             {change?.kind === 'changed' && asset ? (
-              <Badge tone="info">
+              <Remark tone="info">
                 {words.changes.changed(`${formatAmount(change.before, asset.decimals)} ${asset.symbol}`)}
-              </Badge>
+              </Remark>
             ) : null}
             {issues.map(({ tone, text }) => (
-              <Badge key={text} tone={tone}>
+              <Remark key={text} tone={tone}>
                 {text}
-              </Badge>
+              </Remark>
             ))}
           </span>
         ) : null}
@@ -73,6 +73,16 @@ export const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: 
     </Row>
   )
 })
+
+/** A whole sentence: it wraps where a badge would not. */
+function Remark({ tone, children }: { tone: Extract<Tone, 'stop' | 'caution' | 'info'>; children: string }) {
+  return (
+    <span className={styles[tone]}>
+      <Icon name={toneIcon[tone]} size="small" />
+      {children}
+    </span>
+  )
+}
 
 function Tool({ icon, label, onPress }: { icon: 'close' | 'yours'; label: string; onPress: () => void }) {
   return (
