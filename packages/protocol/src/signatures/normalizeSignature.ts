@@ -1,13 +1,4 @@
-import {
-  compactSignatureToSignature,
-  type Hex,
-  isHex,
-  numberToHex,
-  parseCompactSignature,
-  serializeSignature,
-  size,
-  slice,
-} from 'viem'
+import { type Hex, hexToBigInt, isHex, numberToHex, size, slice } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 
 /** A wallet answered with something that is not an ECDSA signature. */
@@ -38,14 +29,20 @@ export type NormalizeSignatureParameters = {
 export function normalizeSignature({ method, signature }: NormalizeSignatureParameters): Hex {
   if (!isHex(signature, { strict: true })) throw new NotEcdsaSignatureError({ length: 0 })
   const length = size(signature)
-  const full =
-    length === 64 ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature))) : signature
+  const full = length === 64 ? expandCompact(signature) : signature
   if (full.length !== 132) throw new NotEcdsaSignatureError({ length })
   const v = Number(slice(full, 64, 65))
   const y = toParity(v)
   if (y === undefined) throw new NotEcdsaSignatureError({ length, v })
   const base = method === 'personal' ? 31 : 27
   return `${slice(full, 0, 64)}${numberToHex(base + y, { size: 1 }).slice(2)}`
+}
+
+/** EIP-2098: the highest bit of s, which is always free, tells v. By hand: viem's comes with a whole elliptic curve. */
+function expandCompact(signature: Hex): Hex {
+  const vs = hexToBigInt(slice(signature, 32, 64))
+  const s = numberToHex(BigInt.asUintN(255, vs), { size: 32 })
+  return `${slice(signature, 0, 32)}${s.slice(2)}${vs >> 255n === 0n ? '1b' : '1c'}`
 }
 
 function toParity(v: number): 0 | 1 | undefined {
