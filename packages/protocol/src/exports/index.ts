@@ -1,4 +1,5 @@
 export { safeAbi } from '../abi/safeAbi.ts'
+export { allowanceModules } from '../chain/allowanceModules.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'

@@ -13,9 +13,11 @@ type TransactionKind = {
 /** Everything that “New transaction” offers, in this order: one line each, with its route in `routes/createAppRouter.ts`. */
 export const transactionKinds = [
   { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', ...drafting.kinds.send },
+  { form: 'many', to: '/$chain/$safe/many', icon: 'queue', ...drafting.kinds.many },
   { form: 'nft', to: '/$chain/$safe/nft', icon: 'bundled', ...drafting.kinds.nft },
   { form: 'owners', to: '/$chain/$safe/owners', icon: 'sign', ...drafting.kinds.owners },
   { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },
+  { form: 'limits', to: '/$chain/$safe/limits', icon: 'limit', ...drafting.kinds.limits },
   { form: 'message', to: '/$chain/$safe/message', icon: 'message', ...drafting.kinds.message },
   { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', ...drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]

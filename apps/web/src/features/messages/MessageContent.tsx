@@ -1,6 +1,7 @@
 import type { SafeMessageContent, Verified } from '@countersign/protocol'
 import { useMemo } from 'react'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -82,6 +83,9 @@ function TypedData({ content }: { content: Exclude<SafeMessageContent, string> }
   )
 }
 
+/** Compared letter by letter. */
+const isBytes = /^(address|bytes\d*)$/
+
 function Fields({ fields }: { fields: readonly TypedField[] }) {
   return (
     <ul className={styles.fields}>
@@ -93,7 +97,7 @@ function Fields({ fields }: { fields: readonly TypedField[] }) {
             {type === '' ? null : <span className={styles.type}> {type}</span>}
           </span>
           {typeof value === 'string' ? (
-            <span className={styles.value} dir="auto">
+            <span className={cx(styles.value, isBytes.test(type) && styles.mono)} dir="auto">
               <Parts text={value} />
             </span>
           ) : value.length === 0 ? (
