@@ -11,7 +11,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
 
   applyClaimedRisk: [14, "warnings of the service's scanners"],
   checkAuthor: [14, 'who proposed'],
-  checkChainInfo: [14, 'what the service says of the chain'],
   checkFreshness: [14, 'old data replayed as fresh'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],

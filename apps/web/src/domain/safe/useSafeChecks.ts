@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Check } from '../checks/createCheckBook.ts'
 import { useReportChecks } from '../checks/useReportChecks.ts'
-import { type Services, useServices } from '../services/Services.ts'
+import { findChain, type Services, useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
@@ -17,12 +17,26 @@ function safeReportQuery(services: Services, { chainId, address }: SafeId, accou
   }
 }
 
+/** How the service describes the chain: it does not change, so it is asked for once. */
+function serviceChainQuery(services: Services, chainId: number) {
+  return {
+    queryKey: ['service', chainId, 'chain'],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
+      const chain = findChain(services, String(chainId))
+      const { checkServiceChain } = await import('./checkServiceChain.ts')
+      return chain ? checkServiceChain(services.service, { chain, signal }) : []
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
+
 export function useSafeChecks(safe: SafeId): void {
   const services = useServices()
   const { address: account } = useSigner()
   const { data } = useQuery(safeReportQuery(services, safe, account))
+  const { data: ofChain } = useQuery(serviceChainQuery(services, safe.chainId))
   useReportChecks(
     'safe',
-    useMemo(() => data ?? [], [data]),
+    useMemo(() => [...(data ?? []), ...(ofChain ?? [])], [data, ofChain]),
   )
 }

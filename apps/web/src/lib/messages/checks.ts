@@ -8,6 +8,11 @@ export const checkText = {
   rivals: (nonce: bigint) => `Other transactions wait for nonce ${nonce}: only one of them can be executed.`,
   gap: (count: bigint, next: bigint) =>
     `It cannot be executed yet: nothing waits for ${count} ${count === 1n ? 'nonce' : 'nonces'} before it, and the next one is ${next}.`,
+  masterCopies: (count: number) =>
+    count === 1
+      ? 'The contract that the service calls Safe’s is one of the released'
+      : `All ${count} contracts that the service calls Safe’s are among the released`,
+  strangeMasterCopies: 'The service calls contracts Safe’s that Safe never released',
   inWorker: 'Hashes and signatures are checked in the background',
   inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
 }

@@ -1,0 +1,33 @@
+import { getChain, listMasterCopies, type Client as ServiceClient } from '@countersign/client'
+import { type ChainConfig, checkChainInfo, type MasterCopy, safeDeployments } from '@countersign/protocol'
+import { isAddressEqual } from 'viem'
+import { checkText } from '../../lib/messages/checks.ts'
+import type { Check } from '../checks/createCheckBook.ts'
+import { toCheck } from '../checks/toCheck.ts'
+
+export type CheckServiceChainParameters = { chain: ChainConfig; signal: AbortSignal }
+
+/** Compares how the service describes the chain, and what it calls a contract of Safe, with what the page goes by. */
+export async function checkServiceChain(
+  service: ServiceClient,
+  { chain, signal }: CheckServiceChainParameters,
+): Promise<Check[]> {
+  const [claimed, copies] = await Promise.all([
+    getChain(service, { chainId: chain.id, signal }).catch(() => undefined),
+    listMasterCopies(service, { chainId: chain.id, signal }).catch(() => undefined),
+  ])
+  return [
+    ...(claimed ? checkChainInfo({ claimed, config: chain }).map(toCheck) : []),
+    ...(copies ? [checkCopies(copies, chain)] : []),
+  ]
+}
+
+/** What the service calls a contract of Safe must be one of the released, or one that the operator named. */
+function checkCopies(copies: readonly MasterCopy[], { safeSingletons = [] }: ChainConfig): Check {
+  const known = [...safeDeployments, ...safeSingletons].map(({ address }) => address)
+  const strange = copies.filter(({ address }) => !known.some((own) => isAddressEqual(own, address)))
+  const check = { evidence: { kind: 'bundled' }, id: 'masterCopies' } as const
+  if (strange.length === 0) return { ...check, title: checkText.masterCopies(copies.length), verdict: 'ok' }
+  const detail = strange.map(({ address, version }) => `${address} (${version})`).join(', ')
+  return { ...check, detail, title: checkText.strangeMasterCopies, verdict: 'warn' }
+}
