@@ -31,6 +31,7 @@ const DOMAIN = [
   'wallet',
   'ledger',
   'checks',
+  'keys',
   'verification',
   'names',
   'safe',

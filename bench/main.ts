@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<voi
   gateway: () => import('./gateway/run.ts'),
   page: () => import('./page/run.ts'),
   protocol: () => import('./protocol/run.ts'),
+  web: () => import('./web/run.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -42,7 +42,10 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   await page.getByRole('link', { name: 'New transaction' }).click()
   await main.getByRole('link', { name: /^Spending limits/ }).click()
   await page.getByLabel('Recipient').fill(dave.address)
-  const amount = main.locator('form').filter({ has: page.getByLabel('Recipient') }).getByLabel('Amount', { exact: true })
+  const amount = main
+    .locator('form')
+    .filter({ has: page.getByLabel('Recipient') })
+    .getByLabel('Amount', { exact: true })
   await amount.fill('0.2')
   const before = await product.chain.balance(dave.address)
   const send = page.getByRole('button', { name: /^Send 0\.2 ETH/ })

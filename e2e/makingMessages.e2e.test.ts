@@ -44,7 +44,10 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await approveInWallet(page, 'Sign')
   await page.getByText('Complete: the Safe accepts this signature').waitFor()
 
-  const signature = await main.locator('code').filter({ hasText: /^0x[0-9a-f]{260}$/ }).textContent()
+  const signature = await main
+    .locator('code')
+    .filter({ hasText: /^0x[0-9a-f]{260}$/ })
+    .textContent()
   if (!isHex(signature)) throw new Error('The page shows no signature.')
   const chain = createPublicClient({ transport: http(product.countersign.chainUrl) })
   const question = { abi, address: grants, functionName: 'isValidSignature' } as const

@@ -120,7 +120,7 @@ test('2.8 Switch networks: change the chain', async () => {
 })
 
 test('2.9 Profile menu: disconnect, copy address (shows the confirmation Copied!), view on explorer, see recent transactions, Clear All', async () => {
-  const example: Example = await setupExample()
+  const example: Example = await setupExample({ rpcUrl: product.chainUrl })
   try {
     const { context, leave, page: own } = await visitWithWallet(example)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -34,7 +34,8 @@ let service: Client
 /** What the service says of the Treasury: all that happened, all that waits. */
 let told: TransactionListItem[]
 beforeAll(async () => {
-  ;[example, product] = await Promise.all([setupExample(), setupSharedProduct()])
+  product = await setupSharedProduct()
+  example = await setupExample({ rpcUrl: product.chainUrl })
   service = product.service
   const history = await listHistory(service, treasury)
   const older = history.next ? await listHistory(service, { ...treasury, pageUrl: history.next }) : undefined

@@ -29,16 +29,15 @@ const host = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><
 let example: Example
 let product: SharedProductVisitors
 beforeAll(async () => {
-  ;[example, product] = await Promise.all([
-    setupExample({
-      async handle({ url }, response) {
-        if (url !== '/host') return false
-        response.writeHead(200, { 'content-type': 'text/html' }).end(host)
-        return true
-      },
-    }),
-    setupSharedProduct(),
-  ])
+  product = await setupSharedProduct()
+  example = await setupExample({
+    async handle({ url }, response) {
+      if (url !== '/host') return false
+      response.writeHead(200, { 'content-type': 'text/html' }).end(host)
+      return true
+    },
+    rpcUrl: product.chainUrl,
+  })
 })
 afterAll(() => Promise.all([example?.stop(), product?.stop()]))
 

@@ -54,7 +54,8 @@ let product: SharedProductVisitors
 let safe: Address
 let safeTxHash: Hex
 beforeAll(async () => {
-  ;[example, product] = await Promise.all([setupExample(), setupSharedProduct()])
+  product = await setupSharedProduct()
+  example = await setupExample({ rpcUrl: product.chainUrl })
   const { chain, chainUrl: rpcUrl } = product
   safe = await deploySafe({ client: chain, owners: [alice.address, bob.address], threshold: 2 })
   await chain.sendTransaction({ account: alice.address, to: safe, value: parseEther('1') })

@@ -38,7 +38,8 @@ async function answerBatch(request: IncomingMessage, response: ServerResponse): 
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
 }
 beforeAll(async () => {
-  ;[example, product] = await Promise.all([setupExample(), setupSharedProduct()])
+  product = await setupSharedProduct()
+  example = await setupExample({ rpcUrl: product.chainUrl })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const address = node.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -10,7 +10,8 @@ Settings are environment variables:
   COUNTERSIGN_CHAINS   JSON file of chains; without it an embedded chain with a demo world runs
                        (chains.example.json is a start)
   CHAIN_PORT           port of the embedded chain's JSON-RPC (8545; 0 takes a free one)
-  COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 1 or 2 (1); the second one, id 31338, takes the next port
+  COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 0, 1 or 2 (1); the second one, id 31338, takes the next port;
+                       with 0 and no chains file, mainnet and Sepolia are followed through public nodes
   DATABASE_URL         postgres://… server to use instead of the embedded database
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated

@@ -118,7 +118,12 @@ test('parameters: every variable', () => {
   })
 })
 
+test('parameters: no embedded chain', () => {
+  expect(parseEnvironment({ COUNTERSIGN_DEMO_CHAINS: '0' }).demoChains).toBe(0)
+})
+
 test.each([
+  ['COUNTERSIGN_DEMO_CHAINS', '3'],
   ['PORT', 'http'],
   ['PORT', '65536'],
   ['PORT', '-1'],

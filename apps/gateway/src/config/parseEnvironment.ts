@@ -23,8 +23,8 @@ export type Environment = {
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   dataDir: string
-  /** How many embedded chains run when no chains file is given. */
-  demoChains: 1 | 2
+  /** How many embedded chains run when no chains file is given; with none, mainnet and Sepolia on public nodes. */
+  demoChains: 0 | 1 | 2
   /** A PostgreSQL server; without it the embedded one is used. */
   databaseUrl: string | undefined
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
@@ -90,11 +90,13 @@ const readChainPort = variable('CHAIN_PORT', {
   remedy: 'set it to a whole number from 0 to 65535, or unset it to use 8545',
 })
 
+const demoChainCounts = { 0: 0, 1: 1, 2: 2 } as const
+
 const readDemoChains = variable('COUNTERSIGN_DEMO_CHAINS', {
   fallback: '1',
-  schema: z.enum(['1', '2']).transform((text) => (text === '2' ? 2 : 1)),
+  schema: z.enum(['0', '1', '2']).transform((text) => demoChainCounts[text]),
   reason: 'is not a number of embedded chains',
-  remedy: 'set it to 1 or 2, or unset it to run one',
+  remedy: 'set it to 0, 1 or 2, or unset it to run one',
 })
 
 const readHost = variable('HOST', {

@@ -3,28 +3,46 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
+import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/balances/collectiblesQuery.ts'
 import { dave } from '../domain/report/testReport.ts'
-import { type Nft, nftsQuery } from '../features/nft/nftsQuery.ts'
 import { drafting } from '../lib/messages/drafting.ts'
 import { nftText as words } from '../lib/messages/nft.ts'
 
 const path = `/31337/${testSafe.address}/nft`
 
-const setup = (nfts: Nft[]) =>
-  renderPage(path, {
+const seal: CollectibleHolding = {
+  address: dave,
+  block: 9n,
+  id: '7',
+  name: null,
+  owner: testSafe.address,
+  symbol: 'SEAL',
+  tokenName: 'Seals',
+  tokenSymbol: 'FAKE',
+}
+
+const setup = (holdings: CollectibleHolding[], address = path) =>
+  renderPage(address, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
     prepare: (services) => {
       seedSafe(services)
-      services.queryClient.setQueryDefaults(nftsQuery(services, testSafe).queryKey, { staleTime: 60_000 })
-      services.queryClient.setQueryData(nftsQuery(services, testSafe).queryKey, nfts)
+      const { queryKey } = collectiblesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(queryKey, { pageParams: [undefined], pages: [{ holdings, next: null }] })
     },
   })
 
 test('default: what the Safe owns can be sent', async () => {
-  const screen = await setup([{ token: dave, id: 7n, symbol: 'SEAL' }])
+  const screen = await setup([seal, { ...seal, id: '8', owner: dave }])
   const main = screen.getByRole('main')
   await expect.element(main.getByLabelText(words.nft)).toHaveTextContent('SEAL no. 7')
+  await expect.element(main.getByLabelText(words.nft)).not.toHaveTextContent('SEAL no. 8')
   await expectAccessible(main.element())
+})
+
+test('parameters: nft, the one that the link names is chosen', async () => {
+  const screen = await setup([seal], `${path}?nft=${toKey(seal)}`)
+  await expect.element(screen.getByLabelText(words.nft)).toHaveValue(toKey(seal))
 })
 
 test('behavior: a Safe without any says so', async () => {

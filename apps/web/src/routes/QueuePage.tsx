@@ -9,6 +9,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { DraftList } from '../features/transactions/DraftList.tsx'
 import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
@@ -66,7 +67,11 @@ export function QueuePage() {
           </Empty>
         </Card>
       ) : null}
-      <QueueLanes groups={drawn} safe={safe} />
+      {groups.length === 0 ? null : (
+        <QueueKeys>
+          <QueueLanes groups={drawn} safe={safe} />
+        </QueueKeys>
+      )}
       {queue.data?.isCut ? (
         <Notice title={words.queueCutTitle} tone="caution">
           {words.queueCutText}

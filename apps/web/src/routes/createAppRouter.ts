@@ -101,9 +101,18 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
+const many = createRoute({
+  getParentRoute: () => safe,
+  path: '/many',
+  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
+  component: lazyRouteComponent(() => import('./ManyPage.tsx'), 'ManyPage'),
+})
+
 const nft = createRoute({
   getParentRoute: () => safe,
   path: '/nft',
+  // A piece that the link means, as `toKey` names it.
+  validateSearch: (search): { nft?: string } => (typeof search.nft === 'string' ? { nft: search.nft } : {}),
   loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
   component: lazyRouteComponent(() => import('./NftPage.tsx'), 'NftPage'),
 })
@@ -205,6 +214,7 @@ const routeTree = root.addChildren([
     assets,
     chooser,
     send,
+    many,
     nft,
     owners,
     contract,

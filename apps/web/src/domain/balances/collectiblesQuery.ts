@@ -11,6 +11,7 @@ import {
   isAddressEqual,
 } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
+import { readToken } from '../effect/tokenQuery.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
@@ -19,6 +20,8 @@ export type CollectibleHolding = Pick<Collectible, 'address' | 'id' | 'name' | '
   block: bigint
   /** Whose the chain says it is; undefined where the contract does not answer. */
   owner: Address | undefined
+  /** What its contract calls itself. */
+  symbol: string
 }
 
 /** The service names NFTs; their contracts say whose they are. */
@@ -43,15 +46,13 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
 async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
   const block = await getBlockNumber(client, { cacheTime: 0 })
   return Promise.all(
-    claimed.map(async ({ address, id, name, tokenName, tokenSymbol }) => ({
-      address,
-      block,
-      id,
-      name,
-      owner: await readOwner(client, { address, block, id }),
-      tokenName,
-      tokenSymbol,
-    })),
+    claimed.map(async ({ address, id, name, tokenName, tokenSymbol }) => {
+      const [owner, { symbol }] = await Promise.all([
+        readOwner(client, { address, block, id }),
+        readToken(client, address),
+      ])
+      return { address, block, id, name, owner, symbol, tokenName, tokenSymbol }
+    }),
   )
 }
 
@@ -79,3 +80,8 @@ const isRefusal = (error: unknown) =>
 
 export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
   owner !== undefined && isAddressEqual(owner, safe)
+
+/** A piece as a form and a link name it. */
+export function toKey({ address, id }: Pick<CollectibleHolding, 'address' | 'id'>): string {
+  return `${address}:${id}`
+}

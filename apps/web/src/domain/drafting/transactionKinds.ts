@@ -13,6 +13,7 @@ type TransactionKind = {
 /** Everything that “New transaction” offers, in this order: one line each, with its route in `routes/createAppRouter.ts`. */
 export const transactionKinds = [
   { form: 'send', to: '/$chain/$safe/send', icon: 'arrowOut', ...drafting.kinds.send },
+  { form: 'many', to: '/$chain/$safe/many', icon: 'queue', ...drafting.kinds.many },
   { form: 'nft', to: '/$chain/$safe/nft', icon: 'bundled', ...drafting.kinds.nft },
   { form: 'owners', to: '/$chain/$safe/owners', icon: 'sign', ...drafting.kinds.owners },
   { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },

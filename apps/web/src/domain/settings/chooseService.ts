@@ -7,7 +7,7 @@ type Place = {
 }
 
 /** Why an address cannot be the service's. */
-export type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
+type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
 
 export type ServiceChoice = { url: string } | { refusal: ServiceRefusal; origin: string }
 

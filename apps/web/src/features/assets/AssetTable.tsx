@@ -64,18 +64,20 @@ function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
         {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
       </td>
       <td className={styles.action}>
-        {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
-        {amount > 0n && holding.type !== 'ERC721' ? (
-          <Link
-            aria-label={assetsText.sendWhat(symbol)}
-            className={buttonClass('outline')}
-            params={safe.params}
-            search={{ asset: token }}
-            to="/$chain/$safe/send"
-          >
-            {assetsText.send}
-          </Link>
-        ) : null}
+        <div className={styles.buttons}>
+          {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
+          {amount > 0n && holding.type !== 'ERC721' ? (
+            <Link
+              aria-label={assetsText.sendWhat(symbol)}
+              className={buttonClass('outline')}
+              params={safe.params}
+              search={{ asset: token }}
+              to="/$chain/$safe/send"
+            >
+              {assetsText.send}
+            </Link>
+          ) : null}
+        </div>
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { type Address, pad } from 'viem'
+import { type Address, encodeAbiParameters, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
@@ -26,6 +26,8 @@ async function setup({ owners, service }: Answers) {
   return renderWithServices(<CollectibleCard safe={testSafe} />, {
     answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return '0x9'
+      // Its symbol, by its own word.
+      if (JSON.stringify(params).includes('0x95d89b41')) return encodeAbiParameters([{ type: 'string' }], ['BADGE'])
       const owner = owners[JSON.stringify(params).match(/(\d)"/)?.[1] ?? '']
       if (owner instanceof Error) throw owner
       return owner === undefined ? '0x' : pad(owner)
@@ -40,7 +42,10 @@ test('default: what is one of a kind, by the word of its own contract', async ()
     service: () => page([item('1', 'Founder'), item('2', null)]),
   })
   await expect.element(screen.getByText('Founder')).toBeVisible()
-  await expect.element(screen.getByText(words.collectibleName('BDG', '2'))).toBeVisible()
+  await expect.element(screen.getByText(words.collectibleName('BADGE', '2'))).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: words.sendWhat('Founder') }))
+    .toHaveAttribute('href', `/31337/${testSafe.address}/nft?nft=${encodeURIComponent(`${carol}:1`)}`)
   expect(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 9' }).elements().length).toBe(2)
   await expectAccessible(screen.container)
 })
@@ -52,6 +57,7 @@ test('behavior: a service that names what the Safe does not hold is contradicted
   })
   await expect.element(screen.getByText(words.collectibleNotHeld)).toBeVisible()
   await expect.element(screen.getByText(words.collectibleSilent)).toBeVisible()
+  expect(screen.getByRole('link').elements()).toEqual([])
 })
 
 test('behavior: more than one page', async () => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type CollectibleHolding, collectiblesQuery, isHeldBy } from '../../domain/balances/collectiblesQuery.ts'
+import { Link } from '@tanstack/react-router'
+import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/balances/collectiblesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -27,7 +28,7 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
       ) : (
         <ul>
           {holdings.map((holding) => (
-            <CollectibleRow holding={holding} key={`${holding.address}:${holding.id}`} safe={safe} />
+            <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
           ))}
         </ul>
       )}
@@ -41,7 +42,8 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
 }
 
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, name, owner, tokenName, tokenSymbol } = holding
+  const { address, block, id, name, owner, symbol, tokenName } = holding
+  const called = name ?? words.collectibleName(symbol, id)
   const values = [
     { label: words.collectibleNumber, value: id },
     { label: words.collectibleOwner, value: owner ?? words.collectibleSilent },
@@ -51,7 +53,18 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       as="li"
       end={
         isHeldBy(holding, safe.address) ? (
-          <Evidence block={block} kind="chain" values={values} />
+          <>
+            <Evidence block={block} kind="chain" values={values} />
+            <Link
+              aria-label={words.sendWhat(called)}
+              className={buttonClass('outline')}
+              params={safe.params}
+              search={{ nft: toKey(holding) }}
+              to="/$chain/$safe/nft"
+            >
+              {words.send}
+            </Link>
+          </>
         ) : (
           <Badge tone="caution">{owner === undefined ? words.collectibleSilent : words.collectibleNotHeld}</Badge>
         )
@@ -61,7 +74,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
     >
       <span className={rowWords}>
         {/* Their names were written by whoever made the token. */}
-        <bdi>{name ?? words.collectibleName(tokenSymbol, id)}</bdi>
+        <bdi>{called}</bdi>
         <RowLine>
           <bdi>{tokenName}</bdi>
           <Address value={address} />

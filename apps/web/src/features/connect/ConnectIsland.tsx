@@ -45,7 +45,8 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       appName={common.appName}
       authentication={authentication}
       chainId={chainId}
-      disclaimer={connectText.lead}
+      // The app's own words are English, whatever the dialog speaks.
+      disclaimer={<span lang="en">{connectText.lead}</span>}
       gateways={gateways}
       locale={pickLocale([settings.language])}
       lookups={config.lookups}

@@ -13,13 +13,16 @@ const coin = { ...nativeCurrency, address: zeroAddress, logoUri: null, type: 'NA
 const holding = { amount: 10n ** 18n, claimed: undefined, decimals: 18, fiat: undefined, isNative: true, symbol: 'ETH' }
 const holdings: Holdings = {
   block: 9n,
+  currency: 'USD',
   holdings: [{ ...holding, token: zeroAddress, type: 'NATIVE' }],
   serviceError: undefined,
   unreadable: [],
 }
 const balances = (balance: bigint): Balances => ({
   fiatTotal: '0',
-  items: [{ balance: String(balance), fiatBalance: '0', fiatConversion: '0', tokenInfo: coin }],
+  items: [
+    { balance: String(balance), fiatBalance: '0', fiatBalance24hChange: null, fiatConversion: '0', tokenInfo: coin },
+  ],
 })
 const blockExplorerUriTemplate = { address: '', api: '', txHash: '' }
 const said: HostWords = {

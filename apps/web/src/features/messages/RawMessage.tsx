@@ -26,6 +26,6 @@ export function RawMessage({ content: { value } }: RawMessageProps) {
 }
 
 /** The same JSON with every character beyond ASCII written as its number. */
-export function toAscii(json: string): string {
+function toAscii(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

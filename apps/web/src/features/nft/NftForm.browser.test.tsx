@@ -2,14 +2,23 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
+import { type CollectibleHolding, toKey } from '../../domain/balances/collectiblesQuery.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { dave } from '../../domain/report/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 import { NftForm } from './NftForm.tsx'
-import { toKey } from './nftsQuery.ts'
 
-const nft = { token: '0x18D105209982D86172a6270823e095fee297B0a4', id: 7n, symbol: 'SEAL' } as const
+const nft: CollectibleHolding = {
+  address: '0x18D105209982D86172a6270823e095fee297B0a4',
+  block: 9n,
+  id: '7',
+  name: null,
+  owner: testSafe.address,
+  symbol: 'SEAL',
+  tokenName: 'Seals',
+  tokenSymbol: 'FAKE',
+}
 
 async function setup(typed?: { nft: string; recipient: string }) {
   const screen = await renderWithServices(
@@ -34,7 +43,7 @@ test('default: a piece that the Safe owns becomes a draft', async () => {
   await recipient.fill(dave)
   await expectAccessible(screen.container)
   await review.click()
-  await expect.poll(drafts).toMatchObject([{ form: 'nft', transaction: { nonce: '7', to: nft.token, value: '0' } }])
+  await expect.poll(drafts).toMatchObject([{ form: 'nft', transaction: { nonce: '7', to: nft.address, value: '0' } }])
 })
 
 test('behavior: what was chosen before is there again', async () => {

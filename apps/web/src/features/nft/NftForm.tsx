@@ -1,5 +1,6 @@
 import type { SafeState } from '@countersign/protocol'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type CollectibleHolding, toKey } from '../../domain/balances/collectiblesQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
@@ -8,14 +9,21 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 import { effectText } from '../../lib/messages/transaction.ts'
 import { Field } from '../../ui/Field.tsx'
-import { type Nft, toKey } from './nftsQuery.ts'
 import { type NftErrors, NftFormSchema, type NftFormValue, validateNft } from './validateNft.ts'
 
-export type NftFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; nfts: readonly Nft[] }
+export type NftFormProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  /** Those that the chain says are the Safe's. */
+  nfts: readonly CollectibleHolding[]
+  /** The way to those that are not read yet. */
+  more?: ReactNode
+}
 
 const emptyForm: NftFormValue = { nft: '', recipient: '' }
 
-export function NftForm({ safe, state, nextNonce, nfts }: NftFormProps) {
+export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
   const { value: form, save } = useFormDraft({ safe, form: 'nft', schema: NftFormSchema, empty: emptyForm })
   const [errors, setErrors] = useState<NftErrors>({})
   const change = (next: Partial<NftFormValue>) => {
@@ -29,7 +37,7 @@ export function NftForm({ safe, state, nextNonce, nfts }: NftFormProps) {
   }
   return (
     <TransactionForm form="nft" nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
-      <Field error={errors.nft} hint={words.hint} label={words.nft}>
+      <Field aside={more} error={errors.nft} hint={words.hint} label={words.nft}>
         {(control) => (
           <select
             {...control}
@@ -39,7 +47,7 @@ export function NftForm({ safe, state, nextNonce, nfts }: NftFormProps) {
             <option value="">{words.choose}</option>
             {nfts.map((nft) => (
               <option key={toKey(nft)} value={toKey(nft)}>
-                {effectText.item(nft.symbol, nft.id.toString())}
+                {effectText.item(nft.symbol, nft.id)}
               </option>
             ))}
           </select>

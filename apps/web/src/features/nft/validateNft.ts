@@ -1,10 +1,12 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
+import { type CollectibleHolding, toKey } from '../../domain/balances/collectiblesQuery.ts'
 import type { Call } from '../../domain/drafting/createTransaction.ts'
 import { readAddress } from '../../domain/drafting/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import { type Nft, toKey } from './nftsQuery.ts'
+
+type Nft = Pick<CollectibleHolding, 'address' | 'id'>
 
 /** What stands in the form, exactly as typed. */
 export const NftFormSchema = z.object({ nft: z.string(), recipient: z.string() })
@@ -34,13 +36,13 @@ export function validateNft({
     return {
       errors: { ...(nft ? {} : { nft: words.errors.nft }), ...(fault === undefined ? {} : { recipient: fault }) },
     }
-  const args = [safe, read.value, nft.id] as const
+  const args = [safe, read.value, BigInt(nft.id)] as const
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
-  return { call: { to: nft.token, value: 0n, data } }
+  return { call: { to: nft.address, value: 0n, data } }
 }
 
 function findFault(recipient: Address, safe: Address, nft: Nft | undefined): string | undefined {
   if (isAddressEqual(recipient, zeroAddress)) return words.errors.recipientIsZero
   if (isAddressEqual(recipient, safe)) return words.errors.recipientIsSafe
-  return nft && isAddressEqual(recipient, nft.token) ? words.errors.recipientIsToken : undefined
+  return nft && isAddressEqual(recipient, nft.address) ? words.errors.recipientIsToken : undefined
 }

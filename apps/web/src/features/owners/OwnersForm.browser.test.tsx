@@ -2,10 +2,12 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
+import { batchForm } from '../../domain/batch/Batch.ts'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { setName } from '../../domain/names/names.ts'
 import { alice, bob, dave } from '../../domain/report/testReport.ts'
+import { batchText } from '../../lib/messages/batch.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { OwnersForm } from './OwnersForm.tsx'
@@ -107,4 +109,16 @@ test('error: owners that need this Safe first are refused', async () => {
   await review.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refusedTitle)
   expect(drafts()).toEqual([])
+})
+
+test('behavior: added to the batch, call by call; a second change is warned of the first', async () => {
+  const { drafts, screen } = await setup()
+  await screen.getByRole('button', { name: words.add }).click()
+  await screen.getByLabelText(words.newOwner(1), { exact: true }).fill(dave)
+  await screen.getByRole('button', { name: batchText.add }).click()
+  await expect.element(screen.getByText(batchText.added(1))).toBeVisible()
+  await expect.element(screen.getByText(words.waitingTitle(words.waitingInBatch))).toBeVisible()
+  await expectAccessible(screen.container)
+  expect(drafts()).toEqual([])
+  expect(screen.services.drafts.get().forms[formKey(chainId, safe, batchForm)]).toMatchObject({ items: [{ to: safe }] })
 })

@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
@@ -24,6 +25,7 @@ import styles from './OwnersForm.module.css'
 import { planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 import { useConsequences } from './useConsequences.ts'
+import { WaitingChange } from './WaitingChange.tsx'
 
 export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -42,10 +44,15 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
     if (calls.length <= 1) return isRefused ? undefined : calls[0]
     return isRefused || !multiSend.data ? undefined : createBatchCall(calls, multiSend.data)
   }
+  const listCalls = () => {
+    setTried(true)
+    return calls.length === 0 || isRefused || isReading ? undefined : calls
+  }
   const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
   const isShown = (text: string) => isTried || text !== ''
   return (
     <TransactionForm
+      actions={<AddToBatch form="owners" onAdd={listCalls} safe={safe} />}
       form="owners"
       isReading={isReading || (calls.length > 1 && multiSend.isPending)}
       nextNonce={nextNonce}
@@ -112,6 +119,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
         />
       </section>
       <ConsequenceList consequences={errors.nothing ? [] : consequences} isReading={isReading} />
+      <WaitingChange safe={safe} />
       {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
       {multiSend.isError && calls.length > 1 ? (

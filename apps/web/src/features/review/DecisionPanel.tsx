@@ -22,6 +22,7 @@ import { decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { PastNotice } from './PastNotice.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
+import { useDecisionKeys } from './useDecisionKeys.ts'
 
 export type DecisionPanelProps = {
   report: Report
@@ -43,6 +44,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
   const isHeld = isDangerous && !hasConsent
+  useDecisionKeys(decision.kind)
   const consent =
     isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (
       <label className={styles.consent}>
@@ -96,7 +98,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         const consequence = (isLast ? words.signLast : words.signPlain)(ordinal(decision.ordinal), decision.threshold)
         return (
           <div className={styles.actions}>
-            <Button disabled={isHeld} isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
+            <Button disabled={isHeld} id="sign" isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
               {words.sign}: {consequence}
             </Button>
             {formPath ? (
@@ -115,6 +117,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         return (
           <div className={styles.actions}>
             <Button
+              id="execute"
               disabled={isHeld || execution.refusal !== undefined || execution.trialError !== null}
               isBusy={execution.isBusy}
               look="primary"

@@ -1,8 +1,9 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/balances/readBalances.ts'
 import type { Call } from '../../domain/drafting/createTransaction.ts'
+import { createTransfer } from '../../domain/drafting/createTransfer.ts'
 import { readAddress } from '../../domain/drafting/readAddress.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { sendText } from '../../lib/messages/send.ts'
@@ -40,7 +41,7 @@ export function validateSend(parameters: ValidateSendParameters): ValidateSendRe
     ...('error' in amount ? { amount: amount.error } : {}),
   }
   if (!balance || 'error' in recipient || 'error' in amount) return { ok: false, errors }
-  return { ok: true, call: createTransfer({ balance, recipient: recipient.value, amount: amount.value }) }
+  return { ok: true, call: createTransfer({ asset: balance, recipient: recipient.value, amount: amount.value }) }
 }
 
 type Checked<value> = { value: value } | { error: string }
@@ -72,12 +73,4 @@ function checkAmount(
   if (value > balance.amount)
     return { error: errors.amountTooMuch(`${exactAmount(balance.amount, balance.decimals)} ${balance.symbol}`) }
   return { value }
-}
-
-type Transfer = { balance: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint }
-
-function createTransfer({ balance, recipient, amount }: Transfer): Call {
-  if (balance.isNative) return { to: recipient, value: amount, data: '0x' }
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
-  return { to: balance.token, value: 0n, data }
 }

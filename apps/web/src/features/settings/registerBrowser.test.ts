@@ -18,8 +18,8 @@ function setup(status = 200) {
 }
 
 const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-const first = { address: alice, chainId: 1 }
-const second = { address: bob, chainId: 5 }
+const first = { address: alice, chainId: 1 } as const
+const second = { address: bob, chainId: 5 } as const
 const device = { uuid, safes: [first, second] }
 
 test('default: the Safes of each chain, under the number of this browser', async () => {

@@ -1,9 +1,9 @@
 import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
 import { dayName } from '../../lib/formatTime.ts'
+import { LongList } from '../../ui/LongList.tsx'
 import { groupByDay } from './groupByDay.ts'
 import styles from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
-import { LongList } from './LongList.tsx'
 
 export type HistoryListProps = {
   items: readonly TransactionListItem[]

@@ -7,6 +7,7 @@ export const drafting = {
     contract: { title: 'Contract call', text: 'Any function of any contract, with its arguments.' },
     limits: { title: 'Spending limits', text: 'Who may spend how much without the owners’ signatures.' },
     message: { title: 'Sign a message', text: 'A text or typed data, signed by the owners for the Safe.' },
+    many: { title: 'Pay many', text: 'A payment run: rows by hand, from a spreadsheet or from a CSV file.' },
     nft: { title: 'Send an NFT', text: 'A piece that the Safe owns (ERC-721) to an address.' },
     owners: { title: 'Manage owners', text: 'Who signs for this Safe, and how many of them must.' },
     send: { title: 'Send', text: 'An amount of a coin or a token to an address.' },

@@ -57,4 +57,9 @@ export const ownersText = {
       `${threshold} signatures of ${count} ${count === 1 ? 'owner' : 'owners'} can never be given: the Safe would be locked. Choose fewer.`,
     nothing: 'Nothing would change. Add, remove or replace an owner, or choose another number of signatures.',
   },
+  waitingTitle: (nonces: string) => `Owners are changed by what waits already: ${nonces}`,
+  waitingText:
+    'A change names the owner that stands before another one in the Safe’s list. Once one of them is executed, the others may name the wrong one and fail. Execute or reject what waits first, or make this change again afterwards.',
+  waitingNonce: (nonce: bigint) => `nonce ${nonce}`,
+  waitingInBatch: 'the batch',
 }

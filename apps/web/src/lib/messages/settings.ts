@@ -24,7 +24,7 @@ export const settingsText = {
   notificationsText:
     'While a page of a Safe is open it is told of every change. To be told while it is closed, this browser can be registered at the service: it notes a number for this browser and which Safes it asks for. The message itself is sent by an adapter that the operator runs. Without one, nothing arrives.',
   notificationsSigned:
-    'Nothing is signed for it and the service does not learn which account is yours; whoever knows the number can end it. It ends by itself after 90 days.',
+    'Nothing is signed for it and it names no account; whoever knows the number can end it. It ends by itself after 90 days.',
   notificationsConnect: 'Connect a wallet to register its Safes.',
   notificationsNone: 'Your account owns no Safe that the chain confirms.',
   notificationsAsk: (count: number) => `Register this browser for ${count} ${count === 1 ? 'Safe' : 'Safes'}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { renderWithServices } from '../../test/renderWithServices.tsx'
 import { LongList } from './LongList.tsx'
 
 const setup = (count: number) => {

@@ -1,0 +1,101 @@
+import { type ChangeEvent, useState } from 'react'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { dayName } from '../../lib/formatTime.ts'
+import { manyText as words } from '../../lib/messages/many.ts'
+import { Address } from '../../ui/Address.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, rowWords } from '../../ui/Rows.tsx'
+import type { ReadAnswer } from './answerRows.ts'
+import type { RowsSummary } from './checkRows.ts'
+import styles from './many.module.css'
+import type { EarlierRun } from './PaymentRun.ts'
+import { readFileText } from './readFileText.ts'
+
+/** A kept run by its time, or a file that was chosen for it. */
+export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
+
+export type CompareBarProps = {
+  earlier: readonly EarlierRun[]
+  value: Comparison
+  onChange: (value: Comparison) => void
+  read: (text: string) => Promise<ReadAnswer>
+  comparison: RowsSummary['comparison']
+}
+
+/** What is new, gone or changed since an earlier run. */
+export function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    const take = async () => {
+      setRefusal(undefined)
+      const text = await readFileText(file)
+      const answer: ReadAnswer =
+        text === undefined ? { kind: 'refused', reason: words.refusals.unreadable } : await read(text)
+      if (answer.kind === 'refused') setRefusal(answer.reason)
+      else onChange({ from: 'file', text: answer.text })
+    }
+    void take().finally(() => (currentTarget.value = ''))
+  }
+  const chosen = value === undefined ? '' : value.from === 'file' ? 'file' : `${value.signedAt}`
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={words.compare}>
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target }) => {
+                const run = earlier.find(({ signedAt }) => `${signedAt}` === target.value)
+                onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
+              }}
+              value={chosen}
+            >
+              <option value="">{words.compareNone}</option>
+              {earlier.map(({ signedAt, count }) => (
+                <option key={signedAt} value={signedAt}>
+                  {words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString('en')))}
+                </option>
+              ))}
+              {value?.from === 'file' ? <option value="file">{words.compareFile}</option> : null}
+            </select>
+          )}
+        </Field>
+        <div className={styles.bottom}>
+          <label className={buttonClass('outline')}>
+            {words.comparePick}
+            <input accept=".csv,.tsv,.txt,text/csv" className={styles.file} onChange={pick} type="file" />
+          </label>
+        </div>
+      </div>
+      {refusal ? (
+        <Notice isAlert title={words.compareFailed} tone="stop">
+          {refusal}
+        </Notice>
+      ) : null}
+      {comparison ? <p role="status">{words.compared({ ...comparison, gone: comparison.gone.length })}</p> : null}
+      {comparison && comparison.gone.length > 0 ? (
+        <Fold title={words.gone(comparison.gone.length)}>
+          <LongList
+            getKey={({ recipient, asset }) => `${recipient}:${asset.token}`}
+            items={comparison.gone}
+            name="gone"
+          >
+            {({ recipient, asset, amount, name }) => (
+              <Row end={`${formatAmount(amount, asset.decimals)} ${asset.symbol}`} icon="reject">
+                <span className={rowWords}>
+                  <Address canCopy={false} name={name} value={recipient} />
+                </span>
+              </Row>
+            )}
+          </LongList>
+        </Fold>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ChangeEvent, useState } from 'react'
+import { manyText as words } from '../../lib/messages/many.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { ReadAnswer } from './answerRows.ts'
+import styles from './many.module.css'
+import { readFileText } from './readFileText.ts'
+import { mostRows, templateText } from './readRows.ts'
+
+export type ImportBarProps = {
+  /** Reads it in the worker. */
+  read: (text: string) => Promise<ReadAnswer>
+  /** Takes rows as they are kept; says why not, where they are too many. */
+  onAdd: (rows: { text: string; count: number }) => string | undefined
+  /** What stands in the field for pasting, kept over a reload. */
+  typed: string
+  onType: (text: string) => void
+}
+
+/** Longer ones are not written to storage with every letter. */
+const longestKept = 20_000
+
+type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
+
+/** Rows from a file or from a spreadsheet: added to those that are there, or refused as a whole. */
+export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isReading, setIsReading] = useState(false)
+  const [pasted, setPasted] = useState(typed)
+  const type = (text: string) => {
+    setPasted(text)
+    if (text.length <= longestKept) onType(text)
+  }
+  const take = async (text: Promise<string | undefined>): Promise<boolean> => {
+    setIsReading(true)
+    setOutcome(undefined)
+    const answer = await readIncoming(await text, read)
+    setIsReading(false)
+    const reason = answer.kind === 'refused' ? answer.reason : onAdd(answer)
+    if (answer.kind === 'read' && reason === undefined) {
+      setOutcome({ kind: 'added', count: answer.count })
+      return true
+    }
+    setOutcome({ kind: 'refused', reason: reason ?? words.refusals.unreadable })
+    return false
+  }
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    // The same file, mended, can be picked again.
+    if (file) void take(readFileText(file)).finally(() => (currentTarget.value = ''))
+  }
+  const addPasted = async () => {
+    if (await take(Promise.resolve(pasted))) type('')
+  }
+  return (
+    <Stack isLive>
+      <div className={styles.bar}>
+        <label className={buttonClass('outline')}>
+          {words.file}
+          <input accept=".csv,.tsv,.txt,text/csv" className={styles.file} onChange={pick} type="file" />
+        </label>
+        <Button look="quiet" onClick={downloadTemplate}>
+          {words.template}
+        </Button>
+      </div>
+      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString('en'))}</p>
+      <Fold title={words.paste}>
+        <Stack>
+          <Field hint={words.pasteHint} label={words.pasteLabel}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`${control.className} ${styles.paste}`}
+                onChange={({ target }) => type(target.value)}
+                rows={4}
+                spellCheck={false}
+                value={pasted}
+              />
+            )}
+          </Field>
+          <div className={styles.bar}>
+            <Button isBusy={isReading} onClick={() => void addPasted()}>
+              {words.pasteAdd}
+            </Button>
+          </div>
+        </Stack>
+      </Fold>
+      {isReading ? <progress aria-label={words.reading} className={styles.progress} /> : null}
+      {outcome?.kind === 'added' ? <p className={styles.hint}>{words.added(outcome.count)}</p> : null}
+      {outcome?.kind === 'refused' ? (
+        <Notice title={words.notAdded} tone="stop">
+          {outcome.reason}
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
+
+async function readIncoming(text: string | undefined, read: ImportBarProps['read']): Promise<ReadAnswer> {
+  if (text === undefined) return { kind: 'refused', reason: words.refusals.unreadable }
+  return read(text)
+}
+
+function downloadTemplate(): void {
+  const url = URL.createObjectURL(new Blob([templateText], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'payments.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,71 @@
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { manyText as words } from '../../lib/messages/many.ts'
+import { AskTwice } from '../../ui/AskTwice.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { CheckedRow } from './checkRows.ts'
+import styles from './many.module.css'
+import { RowList } from './RowList.tsx'
+import { Section } from './Section.tsx'
+import type { Payments } from './usePayments.ts'
+
+export type RowsSectionProps = { payments: Payments; onChange: (row: CheckedRow) => void; onRemove: () => void }
+
+/** The rows, each with what there is to say about it. */
+export function RowsSection({ payments, onChange, onRemove }: RowsSectionProps) {
+  const { rows, run, summary, progress, isChecking, isLocked, rewrite } = payments
+  const remove = ({ number }: CheckedRow) => {
+    rewrite(rows.filter((row) => row.number !== number).map(({ raw }) => raw))
+    onRemove()
+  }
+  const isEditable = !isLocked && !isChecking
+  return (
+    <Section title={words.rows}>
+      {progress ? (
+        <progress aria-label={words.checking} className={styles.progress} max={progress.total} value={progress.done} />
+      ) : null}
+      {run.text === '' ? (
+        <Empty icon="queue" title={words.emptyTitle}>
+          {words.emptyText}
+        </Empty>
+      ) : (
+        <RowList
+          onChange={isEditable ? onChange : undefined}
+          onRemove={isEditable ? remove : undefined}
+          rows={rows}
+          summary={summary}
+        />
+      )}
+      {isLocked || run.text === '' ? null : <RowsBar payments={payments} />}
+    </Section>
+  )
+}
+
+function RowsBar({ payments }: { payments: Payments }) {
+  const { run, rows, context, rewrite, setDefaultAsset } = payments
+  return (
+    <>
+      <Field label={words.defaultAsset}>
+        {(control) => (
+          <select {...control} onChange={({ target }) => setDefaultAsset(target.value)} value={run.defaultAsset}>
+            {context.assets.map(({ token, symbol, amount, decimals }) => (
+              <option key={token} value={token}>
+                {symbol} ({formatAmount(amount, decimals)})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={styles.bar}>
+        <AskTwice
+          label={words.removeAll}
+          no={words.removeAllNo}
+          onYes={() => rewrite([])}
+          text={words.removeAllText}
+          title={words.removeAllTitle}
+          yes={words.removeAllYes(rows.length)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { zeroAddress } from 'viem'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import type { Call } from '../../domain/drafting/createTransaction.ts'
+import { createTransfer } from '../../domain/drafting/createTransfer.ts'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { batchText } from '../../lib/messages/batch.ts'
+import { manyText as words } from '../../lib/messages/many.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { blockGasQuery } from './blockGasQuery.ts'
+import { PartList } from './PartList.tsx'
+import { digestCall } from './PaymentRun.ts'
+import { planTransactions } from './planTransactions.ts'
+import { Section } from './Section.tsx'
+import type { Payments } from './usePayments.ts'
+
+export type TransactionsSectionProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  payments: Payments
+}
+
+/** The transactions that the rows become, and the way to the review of the next one. */
+export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
+  const services = useServices()
+  const { rows, from, signed, summary, isChecking } = payments
+  const blockGas = useQuery(blockGasQuery(services, safe.chainId))
+  const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
+  const plan = useMemo(
+    () =>
+      blockGas.data === undefined
+        ? []
+        : planTransactions({
+            rows: rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false })),
+            from,
+            blockGas: blockGas.data,
+          }),
+    [rows, from, blockGas.data],
+  )
+  const [next] = plan
+  const isSingle = next !== undefined && next.to - next.from === 1
+  const review = (): Call | undefined => {
+    if (!next || summary.stops > 0 || isChecking) return undefined
+    const calls = rows
+      .slice(next.from, next.to)
+      .flatMap(({ asset, recipient, amount }) =>
+        asset && recipient && amount !== undefined ? [createTransfer({ asset, recipient, amount })] : [],
+      )
+    if (calls.length < next.to - next.from || (!isSingle && !multiSend.data)) return undefined
+    const call = createBatchCall(calls, multiSend.data ?? zeroAddress)
+    payments.review({ ...next, digest: digestCall(call), reviewedAt: Date.now() })
+    return call
+  }
+  return (
+    <Section title={words.transactions}>
+      <TransactionForm
+        form="many"
+        isReading={isChecking || blockGas.isPending || (!isSingle && multiSend.isPending)}
+        nextNonce={nextNonce}
+        onReview={review}
+        safe={safe}
+        state={state}
+      >
+        {plan.length === 0 ? null : <PartList nonce={nextNonce.value} plan={plan} signed={signed} />}
+        {summary.stops > 0 ? <Notice title={words.blocked(summary.stops)} tone="stop" /> : null}
+        {blockGas.isError ? (
+          <ErrorNotice error={blockGas.error} onRetry={() => void blockGas.refetch()} title={words.gasFailed} />
+        ) : null}
+        {isSingle ? null : <LibraryNotice multiSend={multiSend} />}
+      </TransactionForm>
+    </Section>
+  )
+}
+
+type LibraryNoticeProps = {
+  multiSend: { isError: boolean; error: Error | null; data: unknown; refetch: () => Promise<unknown> }
+}
+
+/** Several payments need the library. */
+function LibraryNotice({ multiSend }: LibraryNoticeProps) {
+  if (multiSend.isError)
+    return (
+      <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={batchText.libraryFailed} />
+    )
+  if (multiSend.data !== null) return null
+  return (
+    <Notice title={batchText.noLibrary} tone="stop">
+      {batchText.noLibraryText}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { useKeys } from '../../domain/keys/useKeys.ts'
+import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export type QueueKeysProps = { children: ReactNode }
+
+/** The queue by keyboard: from row to row, and into the one that is meant. Nothing is signed or sent by a letter. */
+export function QueueKeys({ children }: QueueKeysProps) {
+  const { history } = useRouter()
+  const area = useRef<HTMLDivElement>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const listRows = () => [...(area.current?.querySelectorAll<HTMLAnchorElement>('li a[href*="/tx/"]') ?? [])]
+  const move = (step: 1 | -1) => {
+    const rows = listRows()
+    const place = rows.findIndex(isFocused)
+    const next = place === -1 ? rows.at(step > 0 ? 0 : -1) : rows[place + step]
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  /** To its page, with the button in focus: what is decided must be seen first. */
+  const open = (decision: 'sign' | 'execute') => {
+    const row = listRows().find(isFocused)
+    if (row) history.push(`${row.pathname}#${decision}`)
+  }
+  const { isOn, setIsOn } = useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    s: () => open('sign'),
+    e: () => open('execute'),
+    '?': () => setHelpOpen(true),
+  })
+  return (
+    <div ref={area}>
+      {children}
+      <p>
+        <Button look="quiet" onClick={() => setHelpOpen(true)}>
+          {words.keys.open}
+        </Button>
+      </p>
+      <Dialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} title={words.keys.title}>
+        <Stack>
+          <FieldList>
+            {Object.entries(words.keys.list).map(([key, what]) => (
+              <FieldPair key={key} label={key}>
+                {what}
+              </FieldPair>
+            ))}
+          </FieldList>
+          <label>
+            <input checked={isOn} onChange={({ target }) => setIsOn(target.checked)} type="checkbox" />{' '}
+            {words.keys.isOn}
+          </label>
+        </Stack>
+      </Dialog>
+    </div>
+  )
+}
+
+const isFocused = (row: Element) => row === document.activeElement

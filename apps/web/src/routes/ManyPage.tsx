@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { balancesQuery } from '../domain/balances/balancesQuery.ts'
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { ManyForm } from '../features/many/ManyForm.tsx'
+import { manyText as words } from '../lib/messages/many.ts'
+import { sendText } from '../lib/messages/send.ts'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Page } from '../ui/Page.tsx'
+
+export function ManyPage() {
+  const safe = useSafe()
+  const balances = useQuery(balancesQuery(useServices(), safe))
+  const all = balances.data?.holdings
+  const holdings = useMemo(
+    () => all?.filter(({ amount, isNative, type }) => type !== 'ERC721' && (amount > 0n || isNative)),
+    [all],
+  )
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      {balances.isError && !balances.data ? (
+        <ErrorNotice error={balances.error} onRetry={() => void balances.refetch()} title={sendText.balancesFailed} />
+      ) : null}
+      <FormCard loading={sendText.loading} safe={safe}>
+        {(ready) => (holdings ? <ManyForm holdings={holdings} safe={safe} {...ready} /> : undefined)}
+      </FormCard>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+export type AskTwiceProps = {
+  /** On the button that begins it. */
+  label: string
+  title: string
+  text: string
+  yes: string
+  no: string
+  onYes: () => void
+}
+
+/** Something that cannot be undone: done after a second yes. */
+export function AskTwice({ label, title, text, yes, no, onYes }: AskTwiceProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  const confirm = () => {
+    setAsking(false)
+    onYes()
+  }
+  return (
+    <Notice
+      actions={
+        <>
+          <Button look="stop" onClick={confirm}>
+            {yes}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{no}</Button>
+        </>
+      }
+      isAlert
+      title={title}
+      tone="caution"
+    >
+      {text}
+    </Notice>
+  )
+}

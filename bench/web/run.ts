@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { createDataDir, launchBrowser, startCountersign } from '@countersign/test'
+import type { Report } from '../BenchResult.ts'
+import { median } from '../protocol/median.ts'
+import { createPaymentFile } from './createPaymentFile.ts'
+import { measureRows } from './measureRows.ts'
+import { measureSizes } from './measureSizes.ts'
+
+const rounds = 3
+const limits = { firstLoad: 190, route: 320, rows: 3_000, task: 50 }
+
+/** A payment run of 10,000 rows as a visitor meets it, and what the page's files weigh. */
+export async function run(report: Report): Promise<void> {
+  const data = await createDataDir()
+  const browser = await launchBrowser()
+  const countersign = await startCountersign({ dataDir: data.path })
+  try {
+    const file = join(data.path, 'payments.csv')
+    await writeFile(file, createPaymentFile(10_000))
+    const times: number[] = []
+    const tasks: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const url = `${countersign.url}/31337/${demoSafes.treasury.address}/many`
+      const measured = await measureRows(browser, { file, url })
+      times.push(measured.time)
+      tasks.push(measured.longestTask)
+    }
+    report({
+      baseline: limits.rows,
+      name: '10,000 rows of a file read and checked (baseline: the limit)',
+      unit: 'ms',
+      value: median(times),
+    })
+    report({
+      baseline: limits.task,
+      name: 'longest task of the page meanwhile and while they are scrolled (baseline: the limit)',
+      unit: 'ms',
+      value: median(tasks),
+    })
+    const { firstLoad, routes } = await measureSizes()
+    report({
+      baseline: limits.firstLoad,
+      name: 'first load, JavaScript with gzip (baseline: the limit)',
+      unit: 'kB',
+      value: firstLoad,
+    })
+    for (const { name, size } of routes)
+      report({
+        baseline: limits.route,
+        name: `${name} with all that it needs, JavaScript with gzip (baseline: the limit)`,
+        unit: 'kB',
+        value: size,
+      })
+  } finally {
+    await browser.close()
+    await countersign.stop()
+    await data.remove()
+  }
+}
