@@ -5,6 +5,7 @@ import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { dave } from '../../domain/report/testReport.ts'
+import { batchText } from '../../lib/messages/batch.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
 import { LimitForm } from './LimitForm.tsx'
@@ -56,6 +57,17 @@ test('behavior: a change is a single call of the module', async () => {
   await expect.element(screen.getByText(words.plan(false, false))).toBeVisible()
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 0, to: testModule } }])
+})
+
+test('behavior: once the module is enabled a limit can wait in the batch, and not before', async () => {
+  const { amount, beneficiary, screen } = await setup({ beneficiaries: [], isEnabled: true })
+  await beneficiary.fill(dave)
+  await amount.fill('0.5')
+  await screen.getByRole('button', { name: batchText.add }).click()
+  await expect.element(amount).toHaveValue('')
+  await screen.unmount()
+  const { screen: first } = await setup()
+  expect(first.getByRole('button', { name: batchText.add }).elements()).toEqual([])
 })
 
 test('error: says what is missing', async () => {

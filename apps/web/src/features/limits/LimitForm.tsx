@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
@@ -48,6 +49,10 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
     save({ ...form, ...next })
     setErrors({})
   }
+  const addCalls = () => {
+    setErrors('errors' in reading ? reading.errors : {})
+    return 'limit' in reading ? calls : undefined
+  }
   const review = () => {
     setErrors('errors' in reading ? reading.errors : {})
     if (calls.length <= 1) return calls[0]
@@ -56,6 +61,8 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
   const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   return (
     <TransactionForm
+      // Before the module is enabled each limit would enable it, and the second time the Safe refuses.
+      actions={limits.isEnabled ? <AddToBatch form="limits" onAdd={addCalls} safe={safe} /> : undefined}
       form="limits"
       isReading={calls.length > 1 && multiSend.isPending}
       nextNonce={nextNonce}
