@@ -37,6 +37,7 @@ const DOMAIN = [
   'safe',
   'embedding',
   'report',
+  'message',
   'effect',
   'balances',
   'queue',

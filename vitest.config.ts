@@ -25,7 +25,8 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.attack.test.ts` the product to itself, `x.e2e.test.ts` the whole product in a browser.
+ * `x.attack.test.ts` the product to itself, `x.e2e.test.ts` the whole product in a browser, `x.long.e2e.test.ts` that
+ * and minutes: it runs when it is named, and with `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -143,7 +144,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude,
+          exclude: process.env.LONG_TESTS ? exclude : [...exclude, '**/*.long.e2e.test.ts'],
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
           testTimeout: 300_000,

@@ -1,9 +1,7 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
-import { account, connect, connectButton, dialog, isClosed, open, row, visitWithWallet } from './support/connectPage.ts'
+import { connectButton, dialog, isClosed, open, row, visitWithWallet } from './support/connectPage.ts'
 
-const [alice] = demoAccounts
 let example: Example
 beforeAll(async () => {
   example = await setupExample()
@@ -47,45 +45,6 @@ test('behavior: the backdrop closes, and reduced motion stands still', async () 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   expect(await page.evaluate('document.querySelector(".csc-panel").getAnimations().length')).toBe(0)
-  await leave()
-})
-
-test('behavior: copies the address and says so, keeps transactions and clears them', async () => {
-  const { context, leave, page } = await visitWithWallet(example)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await connect(page)
-  await account(page).waitFor()
-  await page.getByRole('button', { name: 'Add proposal' }).click()
-  await page.getByRole('button', { name: 'Add transaction' }).click()
-  await account(page).click()
-  await dialog(page).getByRole('button', { name: 'Copy address' }).click()
-  await dialog(page).getByText('Copied!').waitFor()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(alice.address)
-  const link = dialog(page).getByRole('link', { name: 'View on explorer' })
-  expect(await link.getAttribute('href')).toBe(`${example.server.url}/explorer/address/${alice.address}`)
-  const list = dialog(page).getByRole('region', { name: 'Recent transactions' })
-  expect(await list.getByText('Pending').count()).toBe(2)
-  await dialog(page).getByRole('button', { name: 'Clear All' }).click()
-  await list.getByText('Example transactions will appear here.').waitFor()
-  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
-  await connectButton(page).waitFor()
-  await leave()
-})
-
-test('behavior: wallet requests, refused and not', async () => {
-  const { leave, page, wallet } = await visitWithWallet(example, { isManual: true })
-  const approved = wallet.approve()
-  await connect(page)
-  await approved
-  await account(page).waitFor()
-  const permitted = wallet.approve()
-  await page.getByRole('button', { name: 'Request permissions' }).click()
-  await permitted
-  await page.locator('#answer', { hasText: 'granted' }).waitFor()
-  const refused = wallet.reject()
-  await page.getByRole('button', { name: 'Request permissions' }).click()
-  await refused
-  await page.locator('#answer', { hasText: 'rejected' }).waitFor()
   await leave()
 })
 

@@ -72,52 +72,6 @@ test('behavior: a session of another account, left from an earlier visit, is end
   await leave()
 })
 
-test('behavior: each stage fails by itself and can be tried again; a rejection is no error', async () => {
-  let wallet: Awaited<ReturnType<Example['wallet']>> | undefined
-  auth.broken = 'nonce'
-  const { leave, page } = await example.visit({
-    allowedErrors: /status of 503/,
-    async prepare(context) {
-      wallet = await example.wallet(context, { isManual: true })
-    },
-    settings: { signIn: true },
-  })
-  if (!wallet) throw new Error('No wallet.')
-  const approved = wallet.approve()
-  await connect(page, 'Lab wallet')
-  await approved
-  await dialog(page).getByText('Error preparing message, please retry!').first().waitFor()
-  auth.broken = undefined
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await sign(page).click()
-  await dialog(page).getByText('Waiting for signature…').first().waitFor()
-  await wallet.reject()
-  await sign(page).waitFor()
-  expect(await dialog(page).getByText('Error').count()).toBe(0)
-  auth.broken = 'verify'
-  await sign(page).click()
-  await wallet.approve()
-  await dialog(page).getByText('Error verifying signature, please retry!').first().waitFor()
-  auth.broken = undefined
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await sign(page).click()
-  await wallet.approve()
-  await state(page, 'authenticated')
-  await leave()
-})
-
-test('behavior: a wallet that cannot sign is told apart', async () => {
-  const { leave, page } = await example.visit({
-    prepare: (context) =>
-      installContractWallet(context, alice.address, () => Promise.reject(new Error('the device is unplugged'))),
-    settings: { signIn: true },
-  })
-  await connect(page, 'Contract wallet')
-  await sign(page).click()
-  await dialog(page).getByText('Error signing message, please retry!').first().waitFor()
-  await leave()
-})
-
 test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', async () => {
   const safe = await deploySafe({
     client: createTestClient(example.chain.url),

@@ -2,6 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { typedData } from '../packages/frame/test/samples.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
 import { draftPayment, type FrameWorld, proposeButton, setupFrame } from './support/setupFrame.ts'
 
@@ -62,7 +63,7 @@ test('behavior: what waits in the queue is signed in the host', async () => {
   expectQuiet()
 })
 
-test('behavior: signs in as the Safe, also when its owners take their time', async () => {
+test('behavior: signs in as the Safe, also when its owners take their time, and signs typed data', async () => {
   const { host } = world
   const { app, expectQuiet, page } = await world.visit()
   await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
@@ -81,6 +82,13 @@ test('behavior: signs in as the Safe, also when its owners take their time', asy
   await again.getByText('Waiting for the other owners').waitFor()
   host.safe.finishMessages()
   await again.getByText('Signed in as this Safe').waitFor()
+
+  host.safe.mood.messages = 'at-once'
+  await again.getByRole('button', { name: 'Sign a message' }).click()
+  await again.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify(typedData))
+  await again.getByRole('button', { name: 'Ask the host to sign' }).click()
+  await again.getByText('Signed, and the Safe on the chain accepts it').waitFor()
+  expect(host.asked).toContain('signTypedMessage')
   expectQuiet()
 })
 

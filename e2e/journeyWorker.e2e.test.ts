@@ -216,7 +216,7 @@ test('behavior: of a long queue only what is near the screen is drawn, and all o
   await page.getByRole('heading', { level: 1, name: /nonce/ }).waitFor()
   await page.goBack()
   await last.getByText('3 of 2 signed').waitFor()
-  await expect.poll(() => last.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(height)
+  await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(height)
   expect(await listAxeViolations(page)).toEqual([])
   watch.expectQuiet()
 })

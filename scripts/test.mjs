@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that has to hold before a change is accepted, in the order in which it fails fastest.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
- * `--only <stage>` runs one stage; `--long` tries properties ten times as often and ends with the fuzz of the service.
+ * `--only <stage>` runs one stage; `--long` tries properties ten times as often, runs the long journeys too and ends
+ * with the fuzz of the service.
  * What begins with a dash otherwise goes to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
 import { spawn } from 'node:child_process'
@@ -15,7 +16,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
 const only = takeOption(args, '--only')
 const isLong = takeFlag(args, '--long')
-const env = isLong ? { PROPERTY_RUNS: '10000' } : {}
+const words = args.filter((argument) => !argument.startsWith('-'))
+const env = {
+  ...(isLong ? { PROPERTY_RUNS: '10000' } : {}),
+  ...(isLong || words.length > 0 ? { LONG_TESTS: '1' } : {}),
+}
 let chromium = ''
 /** Files that are run side by side, for each core: those that wait for a database, a chain or a page leave it free. */
 const filesPerCore = { chain: 2, compat: 2, db: 2, e2e: 1.5 }
@@ -67,7 +72,6 @@ process.exitCode = broken === undefined ? 0 : 1
 /** One by name, those with files that match, or all; the fuzz belongs to long runs alone. */
 async function chooseStages() {
   if (only !== undefined) return [only]
-  const words = args.filter((argument) => !argument.startsWith('-'))
   if (words.length === 0) return Object.keys(stages).filter((name) => name !== 'fuzz' || isLong)
   const found = await listStages(root, words)
   if (found.length > 0) return Object.keys(stages).filter((name) => found.includes(name))

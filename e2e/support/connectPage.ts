@@ -29,9 +29,11 @@ export async function visitWithWallet(
   example: Example,
   parameters: Parameters<Example['wallet']>[1] = {},
   settings: Record<string, unknown> = {},
+  allowedErrors?: RegExp,
 ): Promise<Visit & { wallet: LabWallet }> {
   let wallet: LabWallet | undefined
   const visit = await example.visit({
+    ...(allowedErrors ? { allowedErrors } : {}),
     async prepare(context: BrowserContext) {
       wallet = await example.wallet(context, parameters)
     },

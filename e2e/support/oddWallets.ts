@@ -52,3 +52,42 @@ export function createOldWallet(address: string, chain: number): string {
     }
   })()`
 }
+
+/** Knows one network at first, grants or refuses as `window.permissions` says, notes on `window.asked` what it is asked. */
+export function createNotingWallet(address: string, chain: number): string {
+  return `(() => {
+    let accounts = []
+    let chainId = '0x${chain.toString(16)}'
+    const known = new Set([chainId])
+    const listeners = {}
+    const move = (id) => { known.add(id); chainId = id; for (const tell of listeners.chainChanged ?? []) tell(id); return null }
+    window.asked = []
+    const provider = {
+      on(event, tell) { (listeners[event] ??= new Set()).add(tell) },
+      removeListener(event, tell) { listeners[event]?.delete(tell) },
+      async request({ method, params }) {
+        window.asked.push({ method, params })
+        if (method === 'eth_accounts') return accounts
+        if (method === 'eth_chainId') return chainId
+        if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
+        if (method === 'wallet_requestPermissions') {
+          if (!window.permissions) throw { code: -32601, message: 'The method does not exist.' }
+          if (window.permissions === 'refused') throw { code: 4001, message: 'User rejected the request.' }
+          accounts = ['${address}']
+          return [{ caveats: [{ type: 'restrictReturnedAccounts', value: accounts }], parentCapability: 'eth_accounts' }]
+        }
+        if (method === 'wallet_switchEthereumChain') {
+          if (!known.has(params[0].chainId)) throw { code: 4902, message: 'Unrecognized chain ID.' }
+          return move(params[0].chainId)
+        }
+        if (method === 'wallet_addEthereumChain') return move(params[0].chainId)
+        if (method === 'wallet_watchAsset') return true
+        throw { code: -32601, message: 'The method does not exist.' }
+      },
+    }
+    const info = { icon: 'data:image/svg+xml,', name: 'Noting wallet', rdns: 'test.noting', uuid: '1c7c3e6a-0d43-4d0e-a8f5-0a1b2c3d4e5f' }
+    const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })()`
+}

@@ -1,27 +1,16 @@
 import { type Countersign, getFreePort, launchBrowser, startCountersign } from '@countersign/test'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createSeededDataDir } from './createSeededDataDir.ts'
+import { createVisitors, type Visitors } from './createVisitors.ts'
 import { readChain } from './readChain.ts'
-import { type Watch, watchContext } from './watchContext.ts'
 
-type Visit = { context: BrowserContext; page: Page; watch: Watch }
-
-type VisitOptions = BrowserContextOptions & {
-  /** Before the page is opened. */
-  prepare?: (context: BrowserContext) => Promise<void>
-}
-
-export type Product = {
+export type Product = Visitors & {
   browser: Browser
   chain: ReturnType<typeof readChain>
-  /** Ends all visits, so that no page of one test works on during the next. */
-  closeVisits(): Promise<void>
   countersign: Countersign
   /** Stops everything and starts it again on the same data folder. */
   restart(): Promise<void>
   stop(): Promise<void>
-  /** A new visitor: nothing stored, nothing connected. */
-  visit(path: string, options?: VisitOptions): Promise<Visit>
 }
 
 /** The whole product on a data folder with nothing but the demo world, and a browser to use it with. */
@@ -37,18 +26,10 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
     throw error
   })
   const product: Product = {
+    ...createVisitors(browser, () => product.countersign.url),
     browser,
     chain: readChain(countersign.chainUrl),
     countersign,
-    async closeVisits() {
-      await Promise.all(
-        browser.contexts().map(async (context) => {
-          // A test that answers in the service's place may be asking it for a page that is about to go.
-          await context.unrouteAll({ behavior: 'ignoreErrors' })
-          await context.close()
-        }),
-      )
-    },
     async restart() {
       await product.countersign.stop()
       product.countersign = await start()
@@ -58,15 +39,6 @@ export async function setupProduct({ env = {} }: { env?: Record<string, string> 
       await browser.close()
       await product.countersign.stop()
       await data.remove()
-    },
-    async visit(path, { prepare, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
-      const watch = watchContext(context)
-      await prepare?.(context)
-      const page = await context.newPage()
-      page.setDefaultTimeout(60_000)
-      await page.goto(new URL(path, product.countersign.url).href)
-      return { context, page, watch }
     },
   }
   return product

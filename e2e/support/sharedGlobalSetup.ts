@@ -1,9 +1,24 @@
-import { createDataDir, launchBrowserServer, type Shared, serveShared, startCountersign } from '@countersign/test'
+import {
+  createDataDir,
+  getFreePort,
+  launchBrowserServer,
+  type Shared,
+  serveShared,
+  startCountersign,
+} from '@countersign/test'
 import { buildExample } from '../../packages/connect/test/buildExample.ts'
+import { startRelay } from '../../packages/connect/test/startRelay.ts'
+import { createSeededDataDir } from './createSeededDataDir.ts'
+import type { SharedProduct } from './setupSharedProduct.ts'
 
-/** One browser, one build of the example and one seeded data folder for all files that ask for them. */
+/** One browser, one build of the example, one seeded data folder and one product for all files that ask for them. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { stop } = await serveShared({ browser: shareBrowser, dataDir: shareDataDir, example: shareExample })
+  const { stop } = await serveShared({
+    browser: shareBrowser,
+    dataDir: shareDataDir,
+    example: shareExample,
+    product: shareProduct,
+  })
   return stop
 }
 
@@ -23,4 +38,26 @@ async function shareDataDir(): Promise<Shared> {
 async function shareExample(): Promise<Shared> {
   const { folder, remove } = await buildExample()
   return { stop: remove, text: folder }
+}
+
+/** A product with everything switched on that an operator can switch on, for the files of `e2e/spec`. */
+async function shareProduct(): Promise<Shared> {
+  const [data, relay] = await Promise.all([createSeededDataDir(), startRelay()])
+  const hostPorts = [await getFreePort(), await getFreePort(), await getFreePort()]
+  const product = await startCountersign({
+    dataDir: data.path,
+    env: {
+      COUNTERSIGN_DEMO_CHAINS: '2',
+      COUNTERSIGN_FRAME_HOSTS: hostPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+      COUNTERSIGN_RELAY: relay.url,
+    },
+  })
+  const { chainUrl, url } = product
+  return {
+    async stop() {
+      await product.stop()
+      await Promise.all([data.remove(), relay.close()])
+    },
+    text: JSON.stringify({ chainUrl, hostPorts, url } satisfies SharedProduct),
+  }
 }

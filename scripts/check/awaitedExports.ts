@@ -6,14 +6,7 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  assertTransactionRequest: [12, 'the rules of fees and chain ids before a wallet is asked'],
-  InvalidTransactionRequestError: [12, 'the rules of fees and chain ids before a wallet is asked'],
-
-  getSafeMessageTypedData: [13, 'messages'],
   resolveName: [13, 'recipients by name'],
-  toClaimedMessage: [13, 'messages'],
-  hashSafeMessage: [13, 'messages that the page makes'],
-  verifyMessage: [13, 'messages, in the worker'],
   verifyNested: [13, 'Safes that own Safes'],
 
   applyClaimedRisk: [14, "warnings of the service's scanners"],

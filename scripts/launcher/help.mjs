@@ -10,11 +10,15 @@ Settings are environment variables:
   COUNTERSIGN_CHAINS   JSON file of chains; without it an embedded chain with a demo world runs
                        (chains.example.json is a start)
   CHAIN_PORT           port of the embedded chain's JSON-RPC (8545; 0 takes a free one)
-  COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 1 or 2 (1); the second one, id 31338, takes the next port
+  COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 0, 1 or 2 (1); the second one, id 31338, takes the next port;
+                       with 0 and no chains file, mainnet and Sepolia are followed through public nodes
   DATABASE_URL         postgres://… server to use instead of the embedded database
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)
+  COUNTERSIGN_SERVICE_URL  address of the service that the web app asks (this one)
+  COUNTERSIGN_SERVICE_ORIGINS  origins of other services that users may choose in the app's settings, comma-separated
+                       (none); each of them must name this site in its COUNTERSIGN_ORIGINS
   COUNTERSIGN_WEBHOOKS JSON file of addresses that are told what happens (docs/notifications.md)
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)

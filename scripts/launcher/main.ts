@@ -3,6 +3,7 @@ import { foundSecondChain } from '@countersign/devchain'
 import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
+  createDefaultChains,
   createEmbeddedChainConfig,
   createLogger,
   parseEnvironment,
@@ -50,7 +51,10 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
   const [first, second] = embedded
   if (second) await foundSecondChain({ rpcUrl: second.url })
   const chains =
-    operatorChains ?? embedded.map(({ url }) => describeChain(url, url === second?.url ? 'second' : 'first'))
+    operatorChains ??
+    (first
+      ? embedded.map(({ url }) => describeChain(url, url === second?.url ? 'second' : 'first'))
+      : createDefaultChains({ logger }))
   const gateway = await startGateway({
     ...catalog,
     chains,
@@ -67,6 +71,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    service: environment.service,
     wallets: environment.wallets,
     webhooks,
     webRoot,

@@ -9,7 +9,6 @@ const longest = [
   'e2e/journeyTrust.e2e',
   'e2e/connectApp.e2e',
   'e2e/journeyWorker.e2e',
-  'e2e/killed.e2e',
   'db/startEmbeddedPostgres.db',
   'fuzz/slice.db',
   'api/demoWorld.db',

@@ -1,4 +1,5 @@
 import { assertChainAnswers } from './config/assertChainAnswers.ts'
+import { createDefaultChains } from './config/createDefaultChains.ts'
 import { createEmbeddedChainConfig } from './config/createEmbeddedChainConfig.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
 import { readCatalog } from './config/readCatalog.ts'
@@ -23,14 +24,17 @@ await runProgram(async ({ fail, lifecycle }) => {
   const logger = createLogger({ level: logLevel })
   const embedded = [
     createEmbeddedChainConfig({ port: chainPort }),
-    ...(demoChains === 2 ? [createEmbeddedChainConfig({ port: chainPort + 1, which: 'second' })] : []),
-  ]
-  const chains = chainsFile ? await readChainsFile(chainsFile) : embedded
+    createEmbeddedChainConfig({ port: chainPort + 1, which: 'second' }),
+  ].slice(0, chainsFile ? 0 : demoChains)
+  const chains = chainsFile
+    ? await readChainsFile(chainsFile)
+    : embedded.length > 0
+      ? embedded
+      : createDefaultChains({ logger })
   const catalog = await readCatalog(environment)
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
-  if (!chainsFile)
-    for (const index of embedded.keys()) await assertChainAnswers(`http://127.0.0.1:${chainPort + index}`)
+  for (const index of embedded.keys()) await assertChainAnswers(`http://127.0.0.1:${chainPort + index}`)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
   void database.exited.then(() => {
@@ -53,6 +57,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    service: environment.service,
     wallets: environment.wallets,
     webhooks,
   })

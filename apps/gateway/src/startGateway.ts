@@ -63,6 +63,8 @@ export type GatewayConfig = {
   /** File or address of prices. @default nothing has a price */
   prices?: string | undefined
   publicUrl?: string | undefined
+  /** Which service the web app asks. @default this one alone */
+  service?: Environment['service'] | undefined
   /** Apps that the operator recommends. @default none */
   safeApps?: readonly SafeApp[]
   /** Ways to a wallet that involve others. @default none */
@@ -151,6 +153,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         chains: chainConfigs,
         frameHosts: config.frameHosts ?? [],
         gateways: config.metadata?.gateways,
+        service: config.service,
         wallets: config.wallets,
       }),
       webFiles,

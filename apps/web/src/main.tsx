@@ -11,9 +11,12 @@ import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
+import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
 import { NamesSchema } from './domain/names/names.ts'
 import type { Services } from './domain/services/Services.ts'
+import { chooseService } from './domain/settings/chooseService.ts'
+import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
 import { createChainClients } from './lib/createChainClients.ts'
@@ -39,6 +42,15 @@ const theme = createLocalStore({ key: 'countersign.theme', schema: ThemeSchema, 
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
+const settings = createLocalStore({
+  key: 'countersign.settings.v1',
+  schema: SettingsSchema,
+  empty: defaultSettings,
+  ...browser,
+})
+applySettings(document.documentElement, settings.get())
+settings.subscribe(() => applySettings(document.documentElement, settings.get()))
+
 async function createServices(config: WebConfig): Promise<Services> {
   const chains = createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
@@ -62,7 +74,9 @@ async function createServices(config: WebConfig): Promise<Services> {
   })
   return {
     config,
-    service: createClient({ baseUrl: config.serviceUrl === '' ? window.location.origin : config.serviceUrl }),
+    service: createClient({
+      baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
+    }),
     askInTurn: createLimiter(5),
     chains,
     wagmi,
@@ -74,8 +88,10 @@ async function createServices(config: WebConfig): Promise<Services> {
     queue: createQueueVerifier(kernel),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
     ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
+    messages: createLocalStore({ key: 'countersign.messages.v1', schema: KeptMessagesSchema, empty: [], ...browser }),
     names: createLocalStore({ key: 'countersign.names.v1', schema: NamesSchema, empty: {}, ...browser }),
     bundledNames,
+    settings,
     theme,
     demoWallet: loadDemoWorld({ config, hostname: window.location.hostname, names: bundledNames }),
   }

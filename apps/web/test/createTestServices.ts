@@ -1,13 +1,15 @@
 import { createClient as createServiceClient } from '@countersign/client'
 import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
 import { type Address, createClient, custom } from 'viem'
-import { mock } from 'wagmi'
+import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
+import { KeptMessagesSchema } from '../src/domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
 import { NamesSchema } from '../src/domain/names/names.ts'
 import type { Services } from '../src/domain/services/Services.ts'
+import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
 import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
@@ -23,9 +25,11 @@ import { ThemeSchema } from '../src/lib/theme.ts'
 export type TestServicesParameters = {
   /** Of a wallet that can be connected. */
   account?: Address
+  /** A wallet of the test's own, instead of one that says yes. */
+  connector?: CreateConnectorFn
   answerNode?: (method: string, params: unknown) => unknown
-  /** By path with its query; an `Error` is a service that cannot be reached. */
-  answerService?: (path: string) => unknown
+  /** By path with its query, and how it was asked; an `Error` is a service that cannot be reached. */
+  answerService?: (path: string, request: RequestInit) => unknown
   /** Beside the test chain. */
   otherChains?: readonly ChainConfig[]
   /** What the wallet answers when it is asked to switch. */
@@ -53,7 +57,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   )
   const storage = createMemoryStorage()
   const features = { reconnect: false, ...(switchError ? { switchChainError: switchError } : {}) }
-  const connectors = account ? [mock({ accounts: [account], features })] : []
+  const { connector = account ? mock({ accounts: [account], features }) : undefined } = parameters
+  const connectors = connector ? [connector] : []
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
     onPlace: () => {},
@@ -74,20 +79,22 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     }),
     kernel,
     ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
+    messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
     queue: createQueueVerifier(kernel),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
+    settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),
     storage,
     theme: createLocalStore({ empty: 'system', key: 'theme', schema: ThemeSchema, storage }),
     wagmi,
   }
 }
 
-function toFetch(answer: (path: string) => unknown): typeof fetch {
-  return async (input) => {
+function toFetch(answer: NonNullable<TestServicesParameters['answerService']>): typeof fetch {
+  return async (input, request = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const body = answer(`${pathname}${search}`)
+    const body = answer(`${pathname}${search}`, request)
     if (body instanceof Error) throw body
     return body instanceof Response ? body : Response.json(body)
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(async () => {
   // The files share one page. The library's own cleaning is registered with the first of them only.
   await cleanup()
-  delete document.documentElement.dataset.theme
+  for (const name of ['accent', 'blur', 'font', 'radius', 'theme']) delete document.documentElement.dataset[name]
   window.scrollTo(0, 0)
   localStorage.clear()
   const spoken = spies.flatMap(({ mock }) => mock.calls)

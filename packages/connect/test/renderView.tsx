@@ -43,6 +43,7 @@ export async function renderView(view: ReactNode, given: Partial<ConnectContextV
     environment: { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' },
     gateways: {},
     isLoadingWallets: false,
+    language: 'en',
     layout: 'wide',
     learnMoreUrl: undefined,
     lookups: { avatars: false, names: false },

@@ -21,7 +21,7 @@ export type VisitParameters = {
   allowedErrors?: RegExp
   path?: string
   /** Runs before the page is opened. */
-  prepare?(context: BrowserContext): Promise<void>
+  prepare?(context: BrowserContext): Promise<unknown>
   settings?: Record<string, unknown>
 }
 
@@ -36,7 +36,7 @@ export type Visit = {
 
 export type Example = {
   browser: Browser
-  chain: Devchain
+  chain: Pick<Devchain, 'stop' | 'url'>
   server: ExampleServer
   visit(parameters?: VisitParameters): Promise<Visit>
   wallet(context: BrowserContext, parameters?: Partial<InstallTestWalletParameters>): Promise<TestWallet>
@@ -47,6 +47,8 @@ export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'conne
   demoWorld?: boolean
   /** For what all contexts of a browser share, such as the clipboard. @default false */
   hasOwnBrowser?: boolean
+  /** Of a chain that runs already. @default a new one */
+  rpcUrl?: string
 }
 
 /** Chain, example app under a strict policy, and a browser. */
@@ -55,9 +57,10 @@ export async function setupExample({
   demoWorld = false,
   handle,
   hasOwnBrowser = false,
+  rpcUrl,
 }: SetupExampleParameters = {}): Promise<Example> {
   const [chain, { folder, remove }, browser] = await Promise.all([
-    startDevchain({ demoWorld, port: 0 }),
+    rpcUrl === undefined ? startDevchain({ demoWorld, port: 0 }) : { stop: async () => {}, url: rpcUrl },
     getExample(),
     launchBrowser({ isOwn: hasOwnBrowser }),
   ])

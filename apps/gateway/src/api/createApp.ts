@@ -19,6 +19,7 @@ import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 const maxBodySize = 1_000_000
 /** What wallets ask for again and again, and what only changes with the Safe. */
 const cachedPaths = [
+  '/v1/chains/:chainId/safes/:address/messages',
   '/v1/chains/:chainId/safes/:address/transactions/history',
   '/v1/chains/:chainId/safes/:address/transactions/queued',
   '/v1/chains/:chainId/transactions/:id',
@@ -57,8 +58,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
         origin: [...corsOrigins],
       }),
     )
-  app.use(limitBody({ maxSize: maxBodySize }))
-  app.use(limitRate({ limits, logger, rates }))
+  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
+  app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses(deps)
   for (const path of cachedPaths) app.get(path, cache)
 

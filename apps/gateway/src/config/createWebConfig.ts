@@ -3,6 +3,8 @@ import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/
 export type CreateWebConfigParameters = {
   chains: readonly ChainConfig[]
   frameHosts?: readonly string[]
+  /** Which service the app asks, and which others its users may choose. @default this one alone */
+  service?: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'> | undefined
   /** Ways to a wallet that involve others. @default none */
   wallets?: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'> | undefined
   /** @default the public ones */
@@ -13,7 +15,8 @@ export type CreateWebConfigParameters = {
  * What the browser may know of the operator's chains: the public RPC addresses only.
  * The default ones are the gateway's own and may hold a key.
  */
-export function createWebConfig({ chains, frameHosts = [], gateways, wallets }: CreateWebConfigParameters): WebConfig {
+export function createWebConfig(parameters: CreateWebConfigParameters): WebConfig {
+  const { chains, frameHosts = [], gateways, service, wallets } = parameters
   return WebConfigSchema.parse({
     arweaveGateway: gateways?.arweave,
     chains: chains.map((chain) => ({
@@ -23,6 +26,7 @@ export function createWebConfig({ chains, frameHosts = [], gateways, wallets }: 
     frameHosts,
     ipfsGateway: gateways?.ipfs,
     serviceUrl: '',
+    ...service,
     ...wallets,
   })
 }

@@ -31,6 +31,7 @@ test('default', () => {
     port: 8000,
     prices: undefined,
     publicUrl: undefined,
+    service: { serviceOrigins: [], serviceUrl: '' },
     wallets: {
       coinbase: false,
       lookups: { avatars: false, names: false },
@@ -72,6 +73,8 @@ test('parameters: every variable', () => {
       COUNTERSIGN_LOOKUPS: 'names',
       COUNTERSIGN_RELAY: 'wss://relay.example',
       COUNTERSIGN_RELAY_PROJECT: 'abc123',
+      COUNTERSIGN_SERVICE_ORIGINS: 'https://service.example, http://localhost:9000',
+      COUNTERSIGN_SERVICE_URL: 'https://api.example/base/',
       COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
       HOST: '::1',
@@ -101,6 +104,10 @@ test('parameters: every variable', () => {
     port: 65535,
     prices: 'https://prices.example/all.json',
     publicUrl: 'https://safe.example.org',
+    service: {
+      serviceOrigins: ['https://service.example', 'http://localhost:9000'],
+      serviceUrl: 'https://api.example/base',
+    },
     wallets: {
       coinbase: true,
       lookups: { avatars: false, names: true },
@@ -111,7 +118,12 @@ test('parameters: every variable', () => {
   })
 })
 
+test('parameters: no embedded chain', () => {
+  expect(parseEnvironment({ COUNTERSIGN_DEMO_CHAINS: '0' }).demoChains).toBe(0)
+})
+
 test.each([
+  ['COUNTERSIGN_DEMO_CHAINS', '3'],
   ['PORT', 'http'],
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -125,6 +137,10 @@ test.each([
   ['PUBLIC_URL', 'safe.example.org'],
   ['COUNTERSIGN_RELAY', 'https://relay.example'],
   ['COUNTERSIGN_RELAY_PROJECT', 'a b'],
+  ['COUNTERSIGN_SERVICE_URL', 'ftp://api.example'],
+  ['COUNTERSIGN_SERVICE_URL', 'api.example'],
+  ['COUNTERSIGN_SERVICE_ORIGINS', 'https://*.example'],
+  ['COUNTERSIGN_SERVICE_ORIGINS', 'https://api.example/path'],
   ['COUNTERSIGN_COINBASE', 'yes'],
   ['COUNTERSIGN_LOOKUPS', 'all'],
   ['COUNTERSIGN_ORIGINS', 'https://a.example,*'],

@@ -23,8 +23,8 @@ export type Environment = {
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   dataDir: string
-  /** How many embedded chains run when no chains file is given. */
-  demoChains: 1 | 2
+  /** How many embedded chains run when no chains file is given; with none, mainnet and Sepolia on public nodes. */
+  demoChains: 0 | 1 | 2
   /** A PostgreSQL server; without it the embedded one is used. */
   databaseUrl: string | undefined
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
@@ -49,6 +49,8 @@ export type Environment = {
   prices: string | undefined
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
+  /** Which service the web app asks, and which others its users may choose. */
+  service: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>
   /** Ways to a wallet that involve others, all off unless set. */
   wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
@@ -88,11 +90,13 @@ const readChainPort = variable('CHAIN_PORT', {
   remedy: 'set it to a whole number from 0 to 65535, or unset it to use 8545',
 })
 
+const demoChainCounts = { 0: 0, 1: 1, 2: 2 } as const
+
 const readDemoChains = variable('COUNTERSIGN_DEMO_CHAINS', {
   fallback: '1',
-  schema: z.enum(['1', '2']).transform((text) => (text === '2' ? 2 : 1)),
+  schema: z.enum(['0', '1', '2']).transform((text) => demoChainCounts[text]),
   reason: 'is not a number of embedded chains',
-  remedy: 'set it to 1 or 2, or unset it to run one',
+  remedy: 'set it to 0, 1 or 2, or unset it to run one',
 })
 
 const readHost = variable('HOST', {
@@ -228,6 +232,24 @@ const readPublicUrl = variable('PUBLIC_URL', {
   remedy: 'set it to scheme and host without a path, such as https://safe.example.org, or unset it',
 })
 
+const readServiceUrl = variable('COUNTERSIGN_SERVICE_URL', {
+  fallback: '',
+  schema: z.literal('').or(HttpUrlSchema),
+  reason: 'is not an address of a service',
+  remedy:
+    'set it to the http:// or https:// address of the service that the web app should ask, or unset it to be that one',
+})
+
+const readServiceOrigins = variable('COUNTERSIGN_SERVICE_ORIGINS', {
+  fallback: '',
+  schema: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(OriginSchema)),
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://service.example.org, or unset it to let users choose none',
+})
+
 const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   fallback: '',
   schema: z
@@ -272,6 +294,7 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
+    service: { serviceOrigins: readServiceOrigins(env), serviceUrl: readServiceUrl(env) },
     wallets: {
       coinbase: readCoinbase(env),
       lookups: readLookups(env),

@@ -1,3 +1,4 @@
+export { createDefaultChains } from '../config/createDefaultChains.ts'
 export { createEmbeddedChainConfig } from '../config/createEmbeddedChainConfig.ts'
 export { type Environment, parseEnvironment } from '../config/parseEnvironment.ts'
 export { prepareDataFolder } from '../config/prepareDataFolder.ts'

@@ -3,6 +3,7 @@ import { createDatabase } from '../db/createDatabase.ts'
 import { createChainClient } from '../lib/createChainClient.ts'
 import { createLogger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
+import { yieldToRequests } from '../lib/yieldToRequests.ts'
 import { createIndexer } from './createIndexer.ts'
 import { patientNode, quickNode } from './nodeOptions.ts'
 import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
@@ -13,6 +14,7 @@ const mostCalls = 200
 
 /** The indexer of one chain, in a thread of its own: what it reads was written by strangers and may be heavy. */
 function main(): void {
+  yieldToRequests()
   const { chain, databaseUrl, logLevel, maxReorgDepth, suspect } = WorkerOptionsSchema.parse(workerData)
   const logger = createLogger({ level: logLevel })
   const tell = (message: WorkerMessage) => parentPort?.postMessage(message)

@@ -170,6 +170,14 @@ test('behavior: signs a message', async () => {
   expect(questions[0]?.rows).toEqual([{ label: 'Message', value: 'hello' }])
 })
 
+test('behavior: shows the lines of a message as they are signed, and nothing hidden in them', async () => {
+  const { provider, questions } = setup()
+  await provider.request({ method: 'eth_requestAccounts' })
+  const params = [stringToHex('app wants you\n\nURI: \u202eevil\nVersion: 1'), alice.address]
+  await provider.request({ method: 'personal_sign', params })
+  expect(questions[0]?.rows[0]?.value).toBe('app wants you\n\nURI: evil\nVersion: 1')
+})
+
 test('behavior: reads the execution of a Safe transaction', async () => {
   const { provider, questions, session } = setup({ approves: false })
   session.connect(alice.address)
@@ -264,4 +272,19 @@ test('behavior: a refused addition stays where it was', async () => {
   await expect(adding).rejects.toMatchObject({ code: 4001 })
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   expect(seen).toEqual([])
+})
+
+const watched = { options: { address: safe, decimals: 6, symbol: 'USDC' }, type: 'ERC20' }
+
+test('behavior: a token is added when the user says so', async () => {
+  const { provider, questions } = setup()
+  expect(await provider.request({ method: 'wallet_watchAsset', params: watched })).toBe(true)
+  expect(questions[0]?.rows.map(({ value }) => value)).toEqual([safe, 'USDC', '6'])
+})
+
+test('error: a token that is declined, and one that is none', async () => {
+  const { provider } = setup({ approves: false })
+  const watch = (params: unknown) => provider.request({ method: 'wallet_watchAsset', params })
+  await expect(watch(watched)).rejects.toMatchObject({ code: 4001 })
+  await expect(watch({ ...watched, type: 'ERC721' })).rejects.toMatchObject({ code: -32602 })
 })

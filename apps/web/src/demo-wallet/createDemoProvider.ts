@@ -74,6 +74,11 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
     return changeNetwork({ account: session.last(), ask: askInTurn, method, network, params })
   }
 
+  async function watch(params: unknown): Promise<true> {
+    const { watchToken } = await import('./watchToken.ts')
+    return watchToken({ account: session.last(), ask: askInTurn, params })
+  }
+
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
@@ -94,6 +99,8 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain':
         return change(method, params)
+      case 'wallet_watchAsset':
+        return watch(params)
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
       case 'personal_sign':

@@ -48,8 +48,13 @@ export function describeRequest(request: SigningRequest, { account, chain }: Des
   }
 }
 
-/** Readable text as text; bytes that are none stay bytes. */
+const mostLines = 100
+
+/** Readable text as text, line by line as it is signed; bytes that are none stay bytes. */
 function toText(data: `0x${string}`): string {
   const text = hexToString(data)
-  return text.includes('\uFFFD') ? data : sanitizeText(text, { maxLength: 4_000 })
+  if (text.includes('\uFFFD')) return data
+  const lines = text.split('\n')
+  const shown = lines.slice(0, mostLines).map((line) => sanitizeText(line, { maxLength: 1_000 }))
+  return [...shown, ...(lines.length > mostLines ? ['…'] : [])].join('\n')
 }

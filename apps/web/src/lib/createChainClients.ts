@@ -13,7 +13,7 @@ function createChainClient(config: ChainConfig): Client<Transport, Chain> {
   const options = { timeout: 10_000, retryCount: 2, retryDelay: 100 }
   const transports = [
     // Calls made in one go travel in one request.
-    ...urls.map((url) => http(url, { ...options, batch: { batchSize: 100, wait: 0 } })),
+    ...urls.map((url) => http(url, { ...options, batch: { batchSize: 1_000, wait: 0 } })),
     ...(urls.length === 0 ? socketUrls.map((url) => webSocket(url, options)) : []),
   ]
   const [only] = transports

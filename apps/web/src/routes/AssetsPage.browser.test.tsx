@@ -8,7 +8,13 @@ import { dave } from '../domain/report/testReport.ts'
 import { assetsText as words } from '../lib/messages/assets.ts'
 import { checkText } from '../lib/messages/checks.ts'
 
-const holdings: Holdings = { block: 1_234n, holdings: [testCoin], serviceError: undefined, unreadable: [] }
+const holdings: Holdings = {
+  block: 1_234n,
+  currency: 'USD',
+  holdings: [testCoin],
+  serviceError: undefined,
+  unreadable: [],
+}
 
 /** As if the chain had answered just now. */
 const setup = (held: Partial<Holdings>) =>

@@ -7,8 +7,10 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AssetTable } from '../features/assets/AssetTable.tsx'
 import { CollectibleCard } from '../features/assets/CollectibleCard.tsx'
+import { CurrencyField } from '../features/assets/CurrencyField.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { checkText } from '../lib/messages/checks.ts'
+import { useStore } from '../lib/useStore.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -20,6 +22,7 @@ import { StaleNotice } from '../ui/StaleNotice.tsx'
 export function AssetsPage() {
   const services = useServices()
   const safe = useSafe()
+  useStore(services.settings)
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery(balancesQuery(services, safe))
   useReportChecks(
     'balances',
@@ -27,7 +30,7 @@ export function AssetsPage() {
   )
   const held = data?.holdings.filter(({ amount, isNative }) => amount > 0n || isNative) ?? []
   return (
-    <Page lead={data ? assetsText.lead(data.block) : undefined} title={assetsText.title}>
+    <Page actions={<CurrencyField />} lead={data ? assetsText.lead(data.block) : undefined} title={assetsText.title}>
       {isError && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} title={assetsText.failed} /> : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
       {data?.serviceError ? (
@@ -44,7 +47,7 @@ export function AssetsPage() {
               {assetsText.noneText}
             </Empty>
           ) : (
-            <AssetTable block={data.block} holdings={held} isStale={isError} safe={safe} />
+            <AssetTable block={data.block} currency={data.currency} holdings={held} isStale={isError} safe={safe} />
           )}
         </Card>
       )}

@@ -26,6 +26,32 @@ test('default: what happened, and what happened before it', async () => {
   await expect.element(main.getByRole('button', { name: words.more })).not.toBeInTheDocument()
 })
 
+test('behavior: parts of it by themselves, each by its own call and under its own address', async () => {
+  const asked: string[] = []
+  const screen = await renderPage(path, {
+    answerService: (call) => {
+      asked.push(call)
+      const nonce = call.includes('/incoming-transfers') ? 4 : call.includes('/module-transactions') ? 3 : 7
+      return call.includes('/multisig-transactions') ? { ...list(2, null), results: [] } : list(nonce, null)
+    },
+  })
+  const parts = screen.getByRole('navigation', { name: words.historyParts })
+  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await expect.element(parts.getByText(words.historyPart.all)).toHaveAttribute('aria-current', 'page')
+  await parts.getByText(words.historyPart.incoming).click()
+  await expect.element(screen.getByRole('link', { name: /nonce 4/ })).toBeVisible()
+  await expect.element(parts.getByText(words.historyPart.incoming)).toHaveAttribute('aria-current', 'page')
+  await parts.getByText(words.historyPart.module).click()
+  await expect.element(screen.getByRole('link', { name: /nonce 3/ })).toBeVisible()
+  await parts.getByText(words.historyPart.multisig).click()
+  await expect.element(screen.getByText(words.historyPartEmpty)).toBeVisible()
+  expect(asked.filter((call) => call.includes('/multisig-transactions'))).toEqual([
+    expect.stringContaining('executed=true'),
+  ])
+  await parts.getByText(words.historyPart.all).click()
+  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+})
+
 test('behavior: a young Safe has no history yet', async () => {
   const screen = await renderPage(path, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),

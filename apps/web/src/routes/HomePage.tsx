@@ -17,6 +17,7 @@ import { BalanceSummary } from '../features/home/BalanceSummary.tsx'
 import styles from '../features/home/Home.module.css'
 import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
+import { SafeLinks } from '../features/home/SafeLinks.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
@@ -59,6 +60,7 @@ export function HomePage() {
           <div className={styles.column}>
             <Assets safe={safe} />
             {state.data ? <OwnerList params={safe.params} state={state.data} /> : null}
+            <SafeLinks params={safe.params} />
             {state.isPending ? (
               <Card isFlush title={words.owners}>
                 <SkeletonRows count={3} label={words.loading} />

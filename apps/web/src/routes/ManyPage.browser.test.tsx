@@ -20,6 +20,7 @@ test('default: a row by hand becomes a transaction to review, with the next free
       seedSafe(services)
       services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, {
         block: 1_234n,
+        currency: 'USD',
         holdings: [testCoin],
         serviceError: undefined,
         unreadable: [],

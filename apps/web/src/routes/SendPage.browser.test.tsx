@@ -19,7 +19,13 @@ const token = {
   token: dave,
   type: 'ERC20',
 } as const
-const held: Holdings = { block: 1_234n, holdings: [testCoin, token], serviceError: undefined, unreadable: [] }
+const held: Holdings = {
+  block: 1_234n,
+  currency: 'USD',
+  holdings: [testCoin, token],
+  serviceError: undefined,
+  unreadable: [],
+}
 
 const setup = (address: string) =>
   renderPage(address, {

@@ -1,10 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
+import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
 import type { Report } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
-import { alice, testReport } from '../domain/report/testReport.ts'
+import { alice, dave, testReport } from '../domain/report/testReport.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -28,6 +29,28 @@ test('default: what it does, who signed, what was checked; to whoever is not con
   await main.getByText(words.checks, { exact: true }).click()
   await expect.element(main.getByRole('listitem').filter({ hasText: /^hashpassed$/ })).toBeVisible()
   await expectAccessible(main.element())
+})
+
+/** The recipient's address with other digits in its middle. */
+const lookalike = getAddress(`${dave.slice(0, 8)}${'0'.repeat(28)}${dave.slice(-6)}`)
+
+test('behavior: a recipient that looks like somebody the reader knows is called out', async () => {
+  const report = testReport([alice])
+  const screen = await renderPage(`${root}/tx/${report.id.safeTxHash}`, {
+    answerNode: node,
+    prepare: (services) => {
+      services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report)
+      services.names.update(() => ({ [lookalike]: 'Ada' }))
+    },
+  })
+  const cautions = screen.getByRole('region', { name: words.cautions })
+  await expect.element(cautions.getByText(`The recipient resembles ${lookalike}`)).toBeVisible()
+})
+
+test('behavior: of what was executed nothing is left to be careful of', async () => {
+  const screen = await setup(testReport([alice], { progress: 'executed' }))
+  await expect.element(screen.getByRole('main').getByRole('heading', { name: words.signatures })).toBeVisible()
+  expect(screen.getByRole('region', { name: words.cautions }).elements()).toEqual([])
 })
 
 test('behavior: with the chain out of reach it is closed for signing and open for reading', async () => {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
+import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
-import type { Report, ReportId } from '../domain/report/Report.ts'
+import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -19,18 +19,19 @@ import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
 import { decide } from '../features/review/decide.ts'
+import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
-import { listCautions, needsConsent } from '../features/review/listCautions.ts'
+import { type Caution, needsConsent } from '../features/review/listCautions.ts'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
+import { useCautions } from '../features/review/useCautions.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
-import { trust } from '../lib/messages/trust.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -93,7 +94,7 @@ function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
 }
 
 function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
-  const { transaction, hashes, state, checks, serviceError, details } = report
+  const { transaction, hashes, state, serviceError, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
   const {
     description,
@@ -101,16 +102,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     error: tokenError,
   } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const risks = description?.allRisks ?? []
-  // What it would do to today's balances says nothing about what it did.
-  const isOpen = report.progress === 'waiting' || report.progress === 'ready'
-  const isChainDown = useIsChainDown(safe.chainId)
-  const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
-    return listCautions(
-      isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
-      description?.allRisks ?? [],
-    )
-  }, [checks, description, isChainDown, safe.chain.name])
+  const { cautions, checks } = useCautions({ description, report, safe })
   return (
     <Page title={useTitle(report, safe)} width="read">
       <Stack>
@@ -121,9 +113,11 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         ) : null}
         <Sheet>
           {description ? <SentenceCard description={description} /> : null}
-          {description && isOpen ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+          {description && isOpen(report) ? (
+            <ChangeTable description={description} report={report} tokens={tokens} />
+          ) : null}
           {description ? <StepList description={description} /> : null}
-          <CautionList cautions={cautions} />
+          <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {hashes && transaction ? <Hashes hashes={hashes} report={report} safe={safe} /> : null}
@@ -134,6 +128,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         )}
         <QueueActions report={report} safe={safe} />
         {transaction ? <RawData transaction={transaction} /> : null}
+        <GasClaim report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <Fold title={words.checks}>
           <CheckList checks={sortChecks(checks)} />
@@ -141,6 +136,14 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
       </Stack>
     </Page>
   )
+}
+
+type CautionsProps = { cautions: readonly Caution[]; isDescribed: boolean; report: Report }
+
+/** Of what is over, only what is wrong with it. */
+function Cautions({ cautions, isDescribed, report }: CautionsProps) {
+  if (isPast(report) && cautions.length === 0) return null
+  return <CautionList cautions={cautions} isPending={report.transaction !== undefined && !isDescribed} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */

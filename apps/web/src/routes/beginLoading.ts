@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
+import type { HistoryPart } from '../domain/queue/historyParts.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { queueQuery } from '../domain/queue/queueQuery.ts'
 import { loadCreateReport, reportQuery } from '../domain/report/reportQuery.ts'
@@ -17,8 +18,8 @@ export const beginLoading = {
     // Before the list is drawn: asking for its files takes the page as long as drawing does. Without it, a row says so.
     loadCreateReport().catch(() => undefined)
   },
-  history(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))
+  history(services: Services, safe: CurrentSafe, part: HistoryPart | undefined) {
+    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe, part))
   },
   assets(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchQuery(balancesQuery(services, safe))

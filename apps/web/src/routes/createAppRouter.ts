@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
@@ -32,6 +33,12 @@ const needsYou = createRoute({
   component: lazyRouteComponent(() => import('./NeedsYouPage.tsx'), 'NeedsYouPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+})
+
 const safe = createRoute({
   getParentRoute: () => root,
   path: '/$chain/$safe',
@@ -61,7 +68,12 @@ const queue = createRoute({
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  loader: ({ context: { services, safe } }) => begin(({ history }) => history(services, safe)),
+  validateSearch: (search): { only?: HistoryPart } => {
+    const only = historyParts.find((part) => part === search.only)
+    return only ? { only } : {}
+  },
+  loaderDeps: ({ search: { only } }) => ({ only }),
+  loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
@@ -128,6 +140,45 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
 })
 
+const limits = createRoute({
+  getParentRoute: () => safe,
+  path: '/limits',
+  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
+  component: lazyRouteComponent(() => import('./LimitsPage.tsx'), 'LimitsPage'),
+})
+
+const message = createRoute({
+  getParentRoute: () => safe,
+  path: '/message',
+  component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagesPage.tsx'), 'MessagesPage'),
+})
+
+const oneMessage = createRoute({
+  getParentRoute: () => safe,
+  path: '/messages/$hash',
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
+})
+
+const delegates = createRoute({
+  getParentRoute: () => safe,
+  path: '/delegates',
+  component: lazyRouteComponent(() => import('./DelegatesPage.tsx'), 'DelegatesPage'),
+})
+
+const apps = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -155,7 +206,27 @@ function beginOwnerSafes(services: Services): void {
 const routeTree = root.addChildren([
   safes,
   needsYou,
-  safe.addChildren([home, queue, history, assets, chooser, send, many, nft, owners, contract, batch, transaction]),
+  settings,
+  safe.addChildren([
+    home,
+    queue,
+    history,
+    assets,
+    chooser,
+    send,
+    many,
+    nft,
+    owners,
+    contract,
+    batch,
+    limits,
+    message,
+    messages,
+    oneMessage,
+    delegates,
+    apps,
+    transaction,
+  ]),
 ])
 
 export function createAppRouter(services: Services) {

@@ -4,6 +4,7 @@ import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { Translate } from '../messages/format.ts'
+import type { Locale } from '../messages/locales.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
 import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { DialogAction, DialogState } from '../state/DialogState.ts'
@@ -22,6 +23,8 @@ export type ConnectContextValue = {
   environment: Environment
   gateways: Gateways
   isLoadingWallets: boolean
+  /** Of the words that are shown now. */
+  language: Locale
   layout: Layout
   learnMoreUrl: string | undefined
   lookups: Lookups

@@ -31,7 +31,12 @@ async function setup(props: Partial<ConnectProviderProps> = {}, error?: Error, s
     ],
     storage: null,
   })
-  const store = createDialogStore({ getItem: () => null, removeItem() {}, setItem() {} })
+  const stored = new Map<string, string>()
+  const store = createDialogStore({
+    getItem: (key) => stored.get(key) ?? null,
+    removeItem: (key) => void stored.delete(key),
+    setItem: (key, value) => void stored.set(key, value),
+  })
   const screen = await render(
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={new QueryClient()}>
@@ -55,6 +60,7 @@ test('default: from the button through the dialog to an account, and out again',
   await expect.element(account).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(store.read().recentWallets).toEqual(['mock'])
+  expect(store.wasConnected()).toBe(true)
   await account.click()
   await screen.getByRole('button', { name: words('disconnect') }).click()
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
@@ -69,6 +75,26 @@ test('error: a refused connection says so, and the list is still there', async (
   await expect.element(screen.getByRole('button', { name: words('retry') })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toHaveFocus()
+})
+
+test.each([
+  [4001, 'User rejected the request.', words('rejected')],
+  [-32002, 'Already processing.', words('pending')],
+  [4100, 'The vault is locked.', words('failed')],
+  [4200, 'Not supported.', words('failed')],
+  [4902, 'Unrecognized chain ID.', words('failed')],
+  [-32601, 'The method does not exist.', words('failed')],
+])('error: a wallet that answers %s is told in words, and nothing of it is kept', async (code, message, title) => {
+  const { screen, store } = await setup({}, Object.assign(new Error(message), { code }))
+  await screen.getByRole('button', { name: words('connectWallet') }).click()
+  await screen.getByRole('button', { name: 'Mock Connector' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(title)
+  // Under "Details", what the wallet itself said.
+  expect(screen.getByRole('dialog').element().textContent).toContain(message)
+  expect(store.read().recentWallets).toEqual([])
+  expect(store.wasConnected()).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
 })
 
 test('parameters: chainId, switched to after connecting', async () => {
@@ -116,4 +142,11 @@ test('parameters: signIn, nobody is let in half-way', async () => {
   await expect.element(screen.getByRole('dialog', { name: words('verifyTitle') })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
+})
+
+test('parameters: locale, which the dialog tells to those who read it aloud', async () => {
+  const { screen } = await setup({ locale: 'de' })
+  await expect.element(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Wallet verbinden' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveAttribute('lang', 'de')
 })

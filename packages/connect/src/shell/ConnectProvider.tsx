@@ -79,12 +79,16 @@ export function ConnectProvider({
   const config = useConfig()
   const [store] = useState(() => givenStore ?? createDialogStore())
   const [environment] = useState(readEnvironment)
-  const [language] = useState(() => pickLocale(typeof navigator === 'undefined' ? [] : navigator.languages))
+  const [preferred] = useState(() => pickLocale(typeof navigator === 'undefined' ? [] : navigator.languages))
   const { dispatch, state } = useDialogState()
   const connection = useConnectionResult()
   const layout = useLayout(preferredLayout, environment)
   const { late, loadLate } = useLateParts()
-  const t = useMessages(locale ?? language, messages, late.status === 'ready' ? late.parts.en : undefined)
+  const { language, t } = useMessages(
+    locale ?? preferred,
+    messages,
+    late.status === 'ready' ? late.parts.en : undefined,
+  )
   const { isLoadingWallets, prepare, sections } = useWalletSections(wallets, store, environment)
   const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
   usePendingTransactions(store, connection)
@@ -157,6 +161,7 @@ export function ConnectProvider({
       environment,
       gateways,
       isLoadingWallets,
+      language,
       layout,
       learnMoreUrl,
       lookups: { avatars: lookups.avatars ?? false, names: lookups.names ?? false },
@@ -187,6 +192,7 @@ export function ConnectProvider({
     environment,
     gateways,
     isLoadingWallets,
+    language,
     layout,
     learnMoreUrl,
     leave,

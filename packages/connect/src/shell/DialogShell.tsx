@@ -13,7 +13,7 @@ const LIST: View = { view: 'list' }
  * other views are loaded when it is first opened. No Suspense: React would hold them back for 300 ms.
  */
 export function DialogShell({ late }: { late: LateParts }) {
-  const { close, connection, layout, state, themeProps } = useConnectContext()
+  const { close, connection, language, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
   const isIdle = useIsIdle()
   const top = state.views.at(-1)
@@ -30,6 +30,7 @@ export function DialogShell({ late }: { late: LateParts }) {
       focusKey={`${shown}:${late.status}`}
       isOpen={isOpen}
       labelledBy={titleId}
+      language={language}
       layout={layout}
       onClose={close}
       size={isSplit ? 'wide' : 'narrow'}

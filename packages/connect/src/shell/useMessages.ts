@@ -4,12 +4,12 @@ import { enStart } from '../messages/enStart.ts'
 import { createTranslate, type Translate } from '../messages/format.ts'
 import { type Locale, loadMessages } from '../messages/locales.ts'
 
-/** The words of a language; English until they are loaded, and when they cannot be. Most of English comes with the dialog. */
+/** The words of a language, and which it is; English until they are loaded, and when they cannot be. Most of English comes with the dialog. */
 export function useMessages(
   locale: Locale,
   overrides: Partial<Messages> | undefined,
   english: Messages | undefined,
-): Translate {
+): { language: Locale; t: Translate } {
   const [loaded, setLoaded] = useState<Messages>()
   useEffect(() => {
     setLoaded(undefined)
@@ -23,8 +23,9 @@ export function useMessages(
       isCurrent = false
     }
   }, [locale])
-  return useMemo(
+  const t = useMemo(
     () => createTranslate({ ...enStart, ...english, ...loaded, ...overrides }),
     [english, loaded, overrides],
   )
+  return { language: loaded ? locale : 'en', t }
 }

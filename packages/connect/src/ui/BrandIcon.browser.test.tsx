@@ -11,9 +11,10 @@ test('default: the picture, and no words: the name stands beside it', async () =
   expect(screen.getByRole('img').elements()).toEqual([])
 })
 
-test('behavior: one that is missing or does not load is the first letter, whatever alphabet it is from', async () => {
+test('behavior: one that is missing or does not load is a mark with its first letter, whatever alphabet it is from', async () => {
   const missing = await renderView(<BrandIcon icon={undefined} name="𝒶bc" size={48} />)
   expect(missing.screen.container.textContent).toBe('𝒶')
+  expect(missing.screen.getByRole('img').elements()).toEqual([])
   const broken = await renderView(<BrandIcon icon="data:image/png;base64,AAAA" name="rabby" size={72} />)
   await expect.poll(() => broken.screen.container.textContent).toBe('R')
 })

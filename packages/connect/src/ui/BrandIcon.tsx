@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { drawMark } from './drawMark.ts'
 
 export type BrandIconProps = { icon: string | undefined; name: string; size: 28 | 48 | 72 }
 
-/** A brand's icon, or its first letter when there is none or it does not load. The name stands beside it. */
+/** A brand's icon, or a mark of our own when there is none or it does not load. The name stands beside it. */
 export function BrandIcon({ icon, name, size }: BrandIconProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = icon !== undefined && broken !== icon
@@ -11,8 +12,21 @@ export function BrandIcon({ icon, name, size }: BrandIconProps) {
       {isShown ? (
         <img alt="" height={size} loading="lazy" onError={() => setBroken(icon)} src={icon} width={size} />
       ) : (
-        <span className="csc-brand-letter">{[...name][0]?.toUpperCase()}</span>
+        <BrandMark name={name} />
       )}
     </span>
+  )
+}
+
+function BrandMark({ name }: Pick<BrandIconProps, 'name'>) {
+  const { ground, letter, shape, shapeColor } = drawMark(name)
+  return (
+    <svg aria-hidden="true" className="csc-brand-mark" focusable="false" viewBox="0 0 28 28">
+      <path d="M0 0H28V28H0Z" fill={ground} />
+      <path d={shape} fill={shapeColor} />
+      <text x="14" y="14">
+        {letter}
+      </text>
+    </svg>
   )
 }

@@ -8,6 +8,8 @@ export type DialogProps = {
   focusKey: string
   isOpen: boolean
   labelledBy: string
+  /** Of its words, where it may differ from the page's. */
+  language?: string | undefined
   layout: Layout
   onClose(): void
   size: 'wide' | 'narrow'
@@ -17,7 +19,8 @@ export type DialogProps = {
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"], summary'
 
 /** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
-export function Dialog({ children, focusKey, isOpen, labelledBy, layout, onClose, size, themeProps }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { children, focusKey, isOpen, labelledBy, language, layout, onClose, size, themeProps } = props
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -62,6 +65,7 @@ export function Dialog({ children, focusKey, isOpen, labelledBy, layout, onClose
       className="csc-dialog"
       data-csc-layout={layout}
       data-csc-size={size}
+      lang={language}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

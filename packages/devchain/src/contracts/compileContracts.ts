@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
-const names = ['DemoToken', 'DemoNft', 'DemoModule', 'LocalUniversalResolver'] as const
+const names = ['DemoToken', 'DemoNft', 'DemoModule', 'LocalAllowanceModule', 'LocalUniversalResolver'] as const
 export type ContractName = (typeof names)[number]
 
 const OutputSchema = z.object({
@@ -54,6 +54,7 @@ export function compileContracts(): Record<ContractName, Hex> {
     DemoModule: initCode('DemoModule'),
     DemoNft: initCode('DemoNft'),
     DemoToken: initCode('DemoToken'),
+    LocalAllowanceModule: initCode('LocalAllowanceModule'),
     LocalUniversalResolver: initCode('LocalUniversalResolver'),
   }
 }

@@ -28,3 +28,6 @@ export const demoModule = '0x931E76Ee5C35C71Be837D8402C0ad78E2563E7E2'
 
 /** Multicall3, where it is on every public chain. */
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** Spending limits, where the official AllowanceModule 0.1.1 is on public chains; the code is `LocalAllowanceModule.sol`. */
+export const allowanceModule = '0xAA46724893dedD72658219405185Fb0Fc91e091C'

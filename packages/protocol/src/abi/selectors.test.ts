@@ -1,6 +1,7 @@
 import { type Abi, toFunctionSelector, toFunctionSignature } from 'viem'
 import { expect, test } from 'vitest'
 import { findBundledFunctions } from '../decode/findFunctions.ts'
+import { allowanceModuleAbi } from './allowanceModuleAbi.ts'
 import { controlAbi } from './controlAbi.ts'
 import {
   createCallAbi,
@@ -129,6 +130,7 @@ test('behavior: every function is bundled under one signature', () => {
     erc721CallsAbi,
     erc1155CallsAbi,
     permit2Abi,
+    allowanceModuleAbi,
     controlAbi,
   ]
   for (const item of abis.flat()) {

@@ -17,6 +17,10 @@ export const WebConfigSchema = z.object({
   serviceUrl: z
     .string()
     .regex(/^(https?:\/\/.*[^/])?$/, { error: 'must be empty or a URL without a slash at its end' }),
+  /** Exact origins of other services that a user may choose in the app's settings; the page may talk to no other. */
+  serviceOrigins: z
+    .array(z.string().refine(isOrigin, { error: 'must be origins such as https://service.example.org' }))
+    .default([]),
   /** WalletConnect relay; null turns pairing off. */
   relayUrl: z
     .string()

@@ -1,4 +1,5 @@
 import { type Abi, type AbiFunction, bytesToHex, type Hex, stringToBytes, toFunctionSignature } from 'viem'
+import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
 import { controlAbi } from '../abi/controlAbi.ts'
 import {
   createCallAbi,
@@ -48,6 +49,7 @@ export const bundledInterfaces: readonly BundledInterface[] = [
   { name: 'Fallback handler', abi: fallbackHandlerAbi },
   { name: 'SafeMigration', abi: safeMigrationAbi },
   { name: 'SafeProxyFactory', abi: safeProxyFactoryAbi },
+  { name: 'AllowanceModule', abi: allowanceModuleAbi },
   { name: 'Ownership, roles and upgrades', abi: controlAbi },
 ]
 

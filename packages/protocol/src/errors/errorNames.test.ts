@@ -12,6 +12,7 @@ import { NotEcdsaSignatureError } from '../signatures/normalizeSignature.ts'
 import { DuplicateSignerError, MismatchedSignatureError } from '../signatures/packSignatures.ts'
 import { UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 import { SignatureNotRecoverableError } from '../signatures/recoverSigner.ts'
+import { RefusedMessageError } from '../verify/createMessageSigningRequest.ts'
 import { NotVerifiedError, SignedSomethingElseError } from '../verify/createSigningRequest.ts'
 import { PrefixedAddressError } from '../verify/parsePrefixedAddress.ts'
 import { VerificationWorkerError } from '../verify/verificationWorker.ts'
@@ -35,6 +36,7 @@ const errors: [BaseError, string, string][] = [
   [new NotEcdsaSignatureError({ length: 1 }), 'NotEcdsaSignatureError', 'NOT_ECDSA_SIGNATURE'],
   [new NotVerifiedError(), 'NotVerifiedError', 'NOT_VERIFIED'],
   [new PrefixedAddressError({ reason: 'prefix', text: 'x' }), 'PrefixedAddressError', 'PREFIXED_ADDRESS'],
+  [new RefusedMessageError({ reasons: ['r'] }), 'RefusedMessageError', 'REFUSED_MESSAGE'],
   [new SignatureNotRecoverableError({ kind: 'contract' }), 'SignatureNotRecoverableError', 'SIGNATURE_NOT_RECOVERABLE'],
   [new SignedSomethingElseError({ owner: signer, signer }), 'SignedSomethingElseError', 'SIGNED_SOMETHING_ELSE'],
   [new UnrecoverableSignatureError({ cause }), 'UnrecoverableSignatureError', 'UNRECOVERABLE_SIGNATURE'],

@@ -1,4 +1,5 @@
 export { safeAbi } from '../abi/safeAbi.ts'
+export { allowanceModules } from '../chain/allowanceModules.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
@@ -47,7 +48,6 @@ export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
 export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
-export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 export {
   type GetDelegateTypedDataParameters,
   type GetDeleteRequestTypedDataParameters,
@@ -156,8 +156,10 @@ export type { ConfirmationCode, ConfirmationReport, ConfirmationStatus } from '.
 export { type CheckSignedByParameters, checkAuthor, getNoteTypedData } from '../verify/checkAuthor.ts'
 export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkChainInfo.ts'
 export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
+export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
 export type { QueueOrder } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
+export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
@@ -166,6 +168,11 @@ export {
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
+export {
+  type CreateMessageSigningRequestParameters,
+  createMessageSigningRequest,
+  type MessageSigningRequest,
+} from '../verify/createMessageSigningRequest.ts'
 export {
   type AcceptSignatureParameters,
   acceptSignature,

@@ -25,6 +25,7 @@ const severities = {
   OWNERS_CHANGED: 'warning',
   REFUND: 'warning',
   REFUND_TO_STRANGER: 'danger',
+  SPENDING_LIMIT: 'warning',
   THRESHOLD_CHANGED: 'warning',
   THRESHOLD_LOWERED: 'danger',
   UNEXPLAINED_BYTES: 'warning',

@@ -15,6 +15,7 @@ import {
   toNftPart,
   toTokenPart,
 } from './DescribeContext.ts'
+import { describeLimitCall } from './describeLimitCall.ts'
 import { describeSettingsChange } from './describeSettingsChange.ts'
 import { describeTokenCall } from './describeTokenCall.ts'
 import { functionGroups } from './functionGroups.ts'
@@ -130,6 +131,8 @@ function describeKnown({
       return decoded.call.operation === 1 ? createSentence('migrate', { method }) : undefined
     case 'fallbackHandler':
       return to === executor ? createSentence('configureFallbackHandler', { method }) : undefined
+    case 'limits':
+      return describeLimitCall({ call, context, target: to })
     case 'control':
       return createSentence('transferControl', { method, target })
     case undefined:

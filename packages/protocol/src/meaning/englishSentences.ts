@@ -42,6 +42,17 @@ export const englishSentences = {
   permit2Approve: 'Allow {spender} to spend up to {amount} through Permit2',
   permit2ApproveUnlimited: 'Allow {spender} to spend an unlimited amount of {token} through Permit2',
 
+  addSpender: 'Make {spender} a beneficiary of spending limits',
+  removeSpender: 'End all spending limits of {spender}',
+  setLimitOnce: 'Let {spender} spend up to {amount} once, without signatures',
+  setLimitDaily: 'Let {spender} spend up to {amount} each day, without signatures',
+  setLimitDays: 'Let {spender} spend up to {amount} every {days} days, without signatures',
+  setLimitMinutes: 'Let {spender} spend up to {amount} every {minutes} minutes, without signatures',
+  resetLimit: 'Let {spender} spend the whole limit of {token} again',
+  resetCoinLimit: 'Let {spender} spend the whole limit of the chain’s coin again',
+  endLimit: 'End the spending limit of {spender} for {token}',
+  endCoinLimit: 'End the spending limit of {spender} for the chain’s coin',
+
   batch: 'Run a batch of {count} calls',
   batchOfOne: 'Run a batch of one call',
   brokenBatch: 'Run a batch that cannot be read',

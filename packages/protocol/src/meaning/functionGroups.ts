@@ -1,4 +1,5 @@
 import { type Abi, toFunctionSignature } from 'viem'
+import { allowanceModuleAbi } from '../abi/allowanceModuleAbi.ts'
 import { controlAbi } from '../abi/controlAbi.ts'
 import { createCallAbi, safeMigrationAbi, safeProxyFactoryAbi, signMessageLibAbi } from '../abi/libraryAbi.ts'
 import { fallbackHandlerAbi, safeAbi } from '../abi/safeAbi.ts'
@@ -11,6 +12,7 @@ export type FunctionGroup =
   | 'deployment'
   | 'execution'
   | 'fallbackHandler'
+  | 'limits'
   | 'migration'
   | 'signMessage'
 
@@ -26,6 +28,7 @@ const groups: Record<FunctionGroup, string[]> = {
   execution: listSignatures(safeAbi, (name) => name.startsWith('execTransaction')),
   // `simulate` reverts whatever it does; the others decide what the Safe answers in the owners' name.
   fallbackHandler: listSignatures(fallbackHandlerAbi, (name) => name !== 'simulate'),
+  limits: listSignatures(allowanceModuleAbi),
   migration: listSignatures(safeMigrationAbi),
   signMessage: listSignatures(signMessageLibAbi),
 }

@@ -1,4 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
+import { isAllowanceModule } from '../chain/allowanceModules.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
@@ -151,6 +152,15 @@ function listFunctionRisks(
     case 'migration':
       if (operation === 0) return []
       return [createRisk('IMPLEMENTATION_CHANGED', { address, path, text: 'The code of the Safe is replaced.' })]
+    case 'limits':
+      if (call.name !== 'setAllowance' || !isAllowanceModule(address)) return []
+      return [
+        createRisk('SPENDING_LIMIT', {
+          address,
+          path,
+          text: 'Up to the limit, the beneficiary can then spend without any owner’s signature.',
+        }),
+      ]
     case 'creation':
     case 'deployment':
     case 'execution':

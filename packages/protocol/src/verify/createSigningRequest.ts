@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
 import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
+import type { SafeMessageHashes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { normalizeSignature } from '../signatures/normalizeSignature.ts'
@@ -13,7 +14,7 @@ export class NotVerifiedError extends BaseError {
   override readonly name = 'NotVerifiedError'
   readonly code = 'NOT_VERIFIED'
   constructor() {
-    super('Only a verified transaction can be signed.')
+    super('Only a verified transaction or message can be signed.')
   }
 }
 
@@ -33,7 +34,7 @@ export class SignedSomethingElseError extends BaseError {
   override readonly name = 'SignedSomethingElseError'
   readonly code = 'SIGNED_SOMETHING_ELSE'
   constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
-    super(`The signature is not by ${owner} over the transaction that was shown.`, {
+    super(`The signature is not by ${owner} over what was shown.`, {
       metaMessages: [
         signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
         'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',
@@ -87,7 +88,8 @@ export function createSigningRequest({
 }
 
 export type AcceptSignatureParameters = {
-  request: SigningRequest
+  /** Of a transaction or of a message. */
+  request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
   /** As the wallet returned it. */
   signature: Hex
   owner: Address
@@ -103,9 +105,9 @@ export async function acceptSignature({
 }: AcceptSignatureParameters): Promise<Hex> {
   const normalized = normalizeSignature({ method, signature })
   const [parsed] = parseSignatures(normalized)
-  const signer = parsed
-    ? await recoverSigner({ hash: request.hashes.safeTxHash, signature: parsed }).catch(() => undefined)
-    : undefined
+  const { hashes } = request
+  const hash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash
+  const signer = parsed ? await recoverSigner({ hash, signature: parsed }).catch(() => undefined) : undefined
   if (!signer || !isAddressEqual(signer, owner)) throw new SignedSomethingElseError({ owner, signer })
   return normalized
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPaperNode, createSafeNode } from '../../test/paperNode.ts'
-import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe } from '../../test/world.ts'
+import { alice, block, bob, chainId, createClaim, createTransaction, dave, safe, signAs } from '../../test/world.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, isVerified } from '../evidence/Verified.ts'
+import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { encodeReport, verifiedTag } from './encodeReport.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type VerificationPort,
   VerificationWorkerError,
 } from './verificationWorker.ts'
+import { verifyMessage } from './verifyMessage.ts'
 import { verifyQueue } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'
 import { SafeReportSchema } from './workerSchemas.ts'
@@ -140,6 +142,57 @@ test('error: a transaction that was changed on its way', async () => {
   }
 })
 
+async function createMessageParameters() {
+  const content = {
+    domain: { chainId: '0x1', name: 'Mail' },
+    message: { text: 'Hello' },
+    primaryType: 'Mail',
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+  }
+  const messageHash = hashSafeMessage({ chainId, message: content, safe, version: '1.4.1' }).safeMessageHash
+  const confirmations = [
+    { owner: alice, signature: await signAs(alice, messageHash) },
+    { owner: bob, signature: null },
+  ]
+  const claimed = claim({
+    confirmations,
+    confirmationsRequired: 2,
+    content,
+    isConfirmed: true,
+    messageHash,
+    preparedSignature: '0xab' as const,
+    proposer: dave,
+  })
+  return { chainId, claimed, expectedHash: messageHash, formerOwners: [dave], safe }
+}
+
+test('parameters: a message, its content verified on both sides', async () => {
+  const { client } = createSafeNode()
+  const [page, worker] = createChannel()
+  serveVerification({ getClient: () => client, port: worker })
+  const parameters = await createMessageParameters()
+  const crossed = await createVerificationClient(page).verifyMessage(parameters)
+  expect(crossed).toEqual(await verifyMessage(client, parameters))
+  expect(crossed.content?.value).toEqual(parameters.claimed.claimed.content)
+  expect([crossed.content, crossed.hashes].every(isVerified)).toBe(true)
+  const text = { ...parameters, claimed: claim({ ...parameters.claimed.claimed, content: 'another' }) }
+  expect((await createVerificationClient(page).verifyMessage(text)).content).toBeUndefined()
+})
+
+test('error: a message that was changed on its way', async () => {
+  const { client } = createSafeNode()
+  const parameters = await createMessageParameters()
+  const report = await verifyMessage(client, parameters)
+  if (!report.content) throw new Error('It was verified.')
+  const changes = [{ content: createVerified('Hello', report.content.evidence) }, { hashes: undefined }]
+  for (const change of changes) {
+    const [page, worker] = createChannel()
+    const pending = createVerificationClient(page).verifyMessage(parameters)
+    worker.post({ id: 1, report: encodeReport({ ...report, ...change }) })
+    await expect(pending).rejects.toThrow('a message arrived changed')
+  }
+})
+
 test('behavior: evidence of every kind crosses the border, look-alikes do not', () => {
   const facts = { evidence: fromChain(block), tag: verifiedTag, value: {} }
   const check = { code: 'X', id: 'T1', message: 'm', verdict: 'ok' }
@@ -198,6 +251,7 @@ test('behavior: what is no request is not answered, what asks wrongly is told', 
     { call: 'verifySafe', parameters: { safe } },
     { call: 'verifySafe', parameters: { chainId, safe: '0x12' } },
     { call: 'verifySafe', parameters: { ...parameters, highestNonceSeen: 1 } },
+    { call: 'verifyMessage', parameters },
     { call: 'verifyQueue', parameters },
     { call: 'verifyQueue', parameters: { ...parameters, claimed: { claimed: [{}] } } },
     { call: 'other', parameters },

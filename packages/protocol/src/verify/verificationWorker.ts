@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { BaseError } from '../errors/BaseError.ts'
+import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
 import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
+import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
 import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import {
+  MessageReportSchema,
   QueueReportSchema,
   SafeReportSchema,
+  VerifyMessageParametersSchema,
   VerifyQueueParametersSchema,
   VerifySafeParametersSchema,
 } from './workerSchemas.ts'
@@ -34,6 +38,7 @@ export class VerificationWorkerError extends BaseError {
 
 const EnvelopeSchema = z.object({ id: z.number() })
 const RequestSchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('verifyMessage'), parameters: VerifyMessageParametersSchema }),
   z.object({ call: z.literal('verifyQueue'), parameters: VerifyQueueParametersSchema }),
   z.object({ call: z.literal('verifySafe'), parameters: VerifySafeParametersSchema }),
 ])
@@ -57,6 +62,8 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
   function run({ call, parameters }: Request): Promise<unknown> {
     const client = getClient(parameters.chainId)
     switch (call) {
+      case 'verifyMessage':
+        return verifyMessage(client, { ...parameters, cache })
       case 'verifyQueue':
         return verifyQueue(client, { ...parameters, cache })
       case 'verifySafe':
@@ -83,6 +90,7 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
 
 /** The same functions as in this package, run elsewhere. */
 export type VerificationClient = {
+  verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
   /** Stops listening; what is under way is rejected. */
@@ -91,7 +99,7 @@ export type VerificationClient = {
 
 /**
  * The page's side. The port must lead to our own worker and nowhere else: what comes through it is taken as verified,
- * but for the transactions themselves, which are hashed again here.
+ * but for the transactions and messages themselves, which are hashed again here.
  *
  * @example
  * const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' })
@@ -128,6 +136,11 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       for (const { reject } of waiting.values()) reject(new VerificationWorkerError({ message: 'it was disposed of.' }))
       waiting.clear()
     },
+    verifyMessage: async (parameters) => {
+      const report = MessageReportSchema.parse(await send('verifyMessage', parameters))
+      assertMessageHash(report, parameters)
+      return report
+    },
     verifyQueue: async (parameters) => {
       const report = await QueueReportSchema.parseAsync(await send('verifyQueue', parameters))
       assertHashes(report, parameters)
@@ -146,6 +159,14 @@ function assertHashes({ safe: { facts }, transactions }: QueueReport, { chainId,
     if (actual === undefined || actual !== hashes?.value.safeTxHash)
       throw new VerificationWorkerError({ message: 'a transaction arrived changed.' })
   }
+}
+
+function assertMessageHash({ content, hashes, safe: { facts } }: MessageReport, { chainId, safe }: HashedFor): void {
+  if (!content) return
+  const version = facts?.value.version
+  const actual = version && hashSafeMessage({ chainId, message: content.value, safe, version }).safeMessageHash
+  if (actual === undefined || actual !== hashes?.value.safeMessageHash)
+    throw new VerificationWorkerError({ message: 'a message arrived changed.' })
 }
 
 type HashedFor = Pick<VerifyQueueParameters, 'chainId' | 'safe'>

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
+import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { createPausingSchema } from '../wire/withPauses.ts'
 import { verifiedTag } from './encodeReport.ts'
+import type { MessageReport, VerifyMessageParameters } from './verifyMessage.ts'
 import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
 import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
 
@@ -28,8 +31,10 @@ const TransactionSchema = z.object({
   value: z.bigint(),
 })
 
+const ClaimedConfirmationsSchema = z.array(z.object({ owner: Address, signature: Hex.nullable() }))
+
 const ClaimedTransactionSchema = z.object({
-  confirmations: z.array(z.object({ owner: Address, signature: Hex.nullable() })),
+  confirmations: ClaimedConfirmationsSchema,
   confirmationsRequired: z.number().exactOptional(),
   confirmationsSubmitted: z.number().exactOptional(),
   isRejection: z.boolean().exactOptional(),
@@ -39,6 +44,16 @@ const ClaimedTransactionSchema = z.object({
   status: z.string().exactOptional(),
   transaction: TransactionSchema,
   trustedDelegateCallTarget: z.boolean().exactOptional(),
+})
+
+const ClaimedMessageSchema = z.object({
+  confirmations: ClaimedConfirmationsSchema,
+  confirmationsRequired: z.number().exactOptional(),
+  content: MessageContentSchema,
+  isConfirmed: z.boolean().exactOptional(),
+  messageHash: Hash,
+  preparedSignature: Hex.exactOptional(),
+  proposer: Address.exactOptional(),
 })
 
 const LedgerEntrySchema = z.object({
@@ -74,6 +89,14 @@ export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 
   knownRefundReceivers: z.array(Address).exactOptional(),
   ledger: z.array(LedgerEntrySchema).exactOptional(),
   refundCeiling: z.bigint().exactOptional(),
+})
+
+export const VerifyMessageParametersSchema: z.ZodType<Omit<VerifyMessageParameters, 'cache'>> = z.object({
+  chainId: z.number(),
+  claimed: createClaimed(ClaimedMessageSchema),
+  expectedHash: Hash.exactOptional(),
+  formerOwners: z.array(Address).exactOptional(),
+  safe: Address,
 })
 
 const BlockSchema = z.object({ chainId: z.number(), hash: Hash, number: z.bigint(), timestamp: z.bigint() })
@@ -169,5 +192,16 @@ export const QueueReportSchema: z.ZodType<QueueReport> = z.object({
   order: z.object({ conflicts: z.array(z.bigint()), gaps: z.array(z.bigint()), nextNonce: orUndefined(z.bigint()) }),
   safe: SafeReportSchema,
   transactions: z.array(createPausingSchema(TransactionReportSchema)),
+  verdict: VerdictSchema,
+})
+
+export const MessageReportSchema: z.ZodType<MessageReport> = z.object({
+  checks: z.array(CheckSchema),
+  confirmations: z.array(ConfirmationReportSchema),
+  content: orUndefined(createVerifiedSchema<SafeMessageContent>(MessageContentSchema)),
+  hashes: orUndefined(createVerifiedSchema(z.object({ domainHash: Hash, messageHash: Hash, safeMessageHash: Hash }))),
+  isComplete: z.boolean(),
+  packedSignatures: orUndefined(Hex),
+  safe: SafeReportSchema,
   verdict: VerdictSchema,
 })

@@ -1,12 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
-
-/** So much of a body that is refused anyway is still read: a client that is cut off while it sends never sees why. */
-const maxDiscarded = 16_000_000
-const maxPatience = 5_000
-
-type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+import { type BodyReader, discardBody } from './discardBody.ts'
+import { readDeclaredSize } from './readDeclaredSize.ts'
 
 /** Refuses bodies above a size, declared or not, before anything looks at them. */
 export function limitBody({ maxSize }: { maxSize: number }) {
@@ -15,12 +11,12 @@ export function limitBody({ maxSize }: { maxSize: number }) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     const { body, headers } = c.req.raw
     if (!body) return next()
-    const declared = headers.has('transfer-encoding') ? 0 : Number(headers.get('content-length') ?? 0)
+    const declared = readDeclaredSize(headers) ?? 0
     const reader: BodyReader = body.getReader()
     // Read to its end also when the request is then refused: what is left unread would stand before the next request.
     const bytes = declared <= maxSize ? await readUpTo(reader, maxSize) : undefined
     if (!bytes) {
-      await discard(reader)
+      await discardBody(reader)
       c.header('Connection', 'close')
       throw new BodyTooLargeError({ limit: maxSize })
     }
@@ -48,25 +44,6 @@ async function readPart(reader: BodyReader) {
     return await reader.read()
   } catch (cause) {
     throw new ClientGoneError({ cause })
-  }
-}
-
-async function discard(reader: BodyReader): Promise<void> {
-  let size = 0
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), maxPatience)
-  })
-  try {
-    while (size <= maxDiscarded) {
-      const part = await Promise.race([reader.read(), patience])
-      if (!part || part.done) return
-      size += part.value.length
-    }
-  } catch {
-    // The client left; there is nobody to answer.
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -18,8 +18,10 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  app.use(limitBody({ maxSize: 1_000_000 }))
-  app.use(limitRate({ limits, logger: createLogger({ level: 'silent' }), rates }))
+  const maxBodySize = 1_000_000
+  const logger = createLogger({ level: 'silent' })
+  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
+  app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
   app.all('*', async (c) => {
     working.now += 1
     working.most = Math.max(working.most, working.now)
@@ -31,10 +33,14 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     if (!(error instanceof RequestError)) throw error
     return c.text(error.code, { headers: { 'Retry-After': String(error.retryAfter ?? '') }, status: 429 })
   })
-  const send = async (from: string, body?: string): Promise<Response> =>
+  const send = async (
+    from: string,
+    body?: string | ReadableStream<Uint8Array>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
     app.request('/x', {
-      headers: { 'X-Forwarded-For': from },
-      ...(body === undefined ? {} : { body, method: 'POST' }),
+      headers: { 'X-Forwarded-For': from, ...headers },
+      ...(body === undefined ? {} : { body, duplex: 'half', method: 'POST' }),
     })
   /** Sends all, waits until nothing more begins, and lets them end. */
   async function countAtOnce(requests: readonly Promise<Response>[]): Promise<number> {
@@ -73,6 +79,20 @@ test('behavior: what an address has used up is refused with the time to come bac
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await countAtOnce([...first, send('198.51.100.2', 'x')])).toBe(3)
+})
+
+test('behavior: a body that declares its size is refused before it is read, one that does not after it', async () => {
+  const { send } = setup({ burst: 45 })
+  const createBody = () => new Blob(['x'.repeat(30_000)]).stream()
+  // A full budget pays for anything: theirs are not.
+  for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) void send(from, 'x')
+  const declared = await send('198.51.100.1', createBody(), { 'Content-Length': '30000' })
+  expect(declared.status).toBe(429)
+  const undeclared = await send('198.51.100.2', createBody(), { 'Transfer-Encoding': 'chunked' })
+  expect(undeclared.status).toBe(429)
+  // Refused as too large, and charged for no more than having asked.
+  const tooLarge = await send('198.51.100.3', createBody(), { 'Content-Length': '1000001' })
+  expect(await tooLarge.text()).toBe('BODY_TOO_LARGE')
 })
 
 test('behavior: no limit where the operator sets none', async () => {

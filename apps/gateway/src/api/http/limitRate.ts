@@ -5,7 +5,9 @@ import { createTurns } from '../../lib/createTurns.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
+import { discardBody } from './discardBody.ts'
 import { findClientAddress } from './findClientAddress.ts'
+import { readDeclaredSize } from './readDeclaredSize.ts'
 
 /** What is not a read asks nodes, checks signatures or writes. */
 const unitsOfWork = 10
@@ -19,29 +21,66 @@ const mostLargeAtOnce = 2
 /** For those who watch the service. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
-export type LimitRateParameters = { limits: ServiceLimits; logger: Logger; rates: RateLimiter }
+export type LimitRateParameters = {
+  limits: ServiceLimits
+  logger: Logger
+  /** What declares more is refused unread, and costs no more than that. */
+  maxBodySize: number
+  rates: RateLimiter
+}
 
-/** Gives every client address its share, by what its requests cost. Stands behind what has read the body. */
-export function limitRate({ limits: { proxyHops, ratePerAddress }, logger, rates }: LimitRateParameters) {
+/**
+ * Gives every client address its share, by what its requests cost. `admit` stands before what reads the body, so that
+ * nothing is kept of what is refused; `takeTurns` behind it, where the size of a body is known that nobody declared.
+ */
+export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
+  const { proxyHops, ratePerAddress } = limits
   const inTurn = createTurns({ mostEach: mostAtOnce })
   const inLargeTurn = createTurns({ mostEach: mostLargeAtOnce })
   let isWarned = proxyHops > 0
-  return createMiddleware<ApiEnv>(async (c, next) => {
+
+  function charge(address: string, units: number): void {
+    const retryAfter = rates.take(address, units)
+    if (retryAfter === 0) return
+    throw new TooManyRequestsError({
+      code: 'TOO_MANY_REQUESTS',
+      message: `Your address has used up its share of the service; this request has its turn in ${retryAfter} s.`,
+      retryAfter,
+    })
+  }
+
+  const admit = createMiddleware<ApiEnv>(async (c, next) => {
     const address = ratePerAddress > 0 && !freePath.test(c.req.path) ? findClientAddress(c, proxyHops) : ''
     if (address === '') return next()
     if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
       isWarned = true
       logger.warn('requests come through a proxy: set COUNTERSIGN_PROXIES, or limits count all clients as one')
     }
+    c.set('clientAddress', address)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
-    const bodySize = c.get('bodySize') ?? 0
-    const units = isRead ? 1 : unitsOfWork + Math.ceil(bodySize / bytesPerUnit)
-    const retryAfter = rates.take(address, units)
-    if (retryAfter === 0) return inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
-    throw new TooManyRequestsError({
-      code: 'TOO_MANY_REQUESTS',
-      message: `Your address has used up its share of the service; this request has its turn in ${retryAfter} s.`,
-      retryAfter,
-    })
+    if (isRead) {
+      charge(address, 1)
+      return next()
+    }
+    const { body, headers } = c.req.raw
+    const declared = readDeclaredSize(headers) ?? 0
+    try {
+      charge(address, unitsOfWork + (declared > maxBodySize ? 0 : Math.ceil(declared / bytesPerUnit)))
+    } catch (refusal) {
+      if (body) await discardBody(body.getReader())
+      throw refusal
+    }
+    return next()
   })
+
+  const takeTurns = createMiddleware<ApiEnv>(async (c, next) => {
+    const address = c.get('clientAddress')
+    if (address === undefined) return next()
+    const bodySize = c.get('bodySize') ?? 0
+    if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
+      charge(address, Math.ceil(bodySize / bytesPerUnit))
+    return inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))
+  })
+
+  return { admit, takeTurns }
 }

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, reorg, signHash } from '@countersign/devchain/testing'
-import { TransactionListPageSchema } from '@countersign/protocol'
+import { hashSafeMessage, TransactionListPageSchema } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
@@ -31,6 +31,7 @@ async function setup() {
     details: `${transactions}/multisig_${safe}_${proposal.safeTxHash}`,
     hash: `${transactions}/${proposal.safeTxHash}`,
     history: `${lists}/history`,
+    messages: `/v1/chains/31337/safes/${safe}/messages`,
     queue: `${lists}/queued`,
   }
   /** Asks everything twice of both, so that what can be kept is; each must say the same every time. */
@@ -50,6 +51,7 @@ async function setup() {
       details: await look(paths.details),
       hash: await look(paths.hash),
       history: await look(paths.history),
+      messages: await look(paths.messages),
       queue: await look(paths.queue),
     }
   }
@@ -179,4 +181,19 @@ test('behavior: many at once are one work', async () => {
   await propose()
   const answers = await Promise.all(Array.from({ length: 20 }, () => here.get(paths.queue)))
   for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+})
+
+test('behavior: a message and its signatures are seen at once, by every process', async () => {
+  const { here, look, paths, safe, there } = await setup()
+  const { safeMessageHash } = hashSafeMessage({ chainId: 31_337, message: 'hello', safe, version: '1.4.1' })
+  const sign = (...accounts: readonly { address: `0x${string}` }[]) =>
+    signHash(
+      safeMessageHash,
+      accounts.map(({ address }) => address),
+    )
+  expect((await look()).messages).toMatchObject({ results: [] })
+  await here.post(paths.messages, { message: 'hello', signature: await sign(alice) })
+  expect((await look()).messages).toMatchObject({ results: [{}, { confirmationsSubmitted: 1 }] })
+  await there.post(`/v1/chains/31337/messages/${safeMessageHash}/signatures`, { signature: await sign(bob) })
+  expect((await look()).messages).toMatchObject({ results: [{}, { status: 'CONFIRMED' }] })
 })

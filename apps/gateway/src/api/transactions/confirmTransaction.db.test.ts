@@ -127,6 +127,23 @@ test('behavior: trust goes with the owner who gave it, in every list', async () 
   expect(await recommended()).toMatchObject({ currentNonce: 1, recommendedNonce: 1 })
 })
 
+test('behavior: a signature keeps its time when the transaction is executed', async () => {
+  const { api, client, confirm, payment, safe, safeTxHash, signAs, world } = await setup()
+  const read = (body: unknown) => {
+    const info = TransactionDetailsSchema.parse(body).detailedExecutionInfo
+    return info?.type === 'MULTISIG' ? info.confirmations : []
+  }
+  const before = read((await confirm({ signature: await signAs(bob) })).body)
+  expect(before).toHaveLength(2)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await executeAsSafe({ client, safe, signers: [alice.address, bob.address], transaction: payment })
+  await world.indexer.runToHead()
+  const details = (await api.get(`/v1/chains/31337/transactions/${safeTxHash}`)).body
+  expect(details).toMatchObject({ txStatus: 'SUCCESS' })
+  const times = (list: typeof before) => list.map(({ signer, submittedAt }) => [signer.value, submittedAt]).toSorted()
+  expect(times(read(details))).toEqual(times(before))
+})
+
 test('error: unknown transaction', async () => {
   const { confirm, signAs } = await setup()
   const answer = await confirm({ signature: await signAs(bob) }, `0x${'12'.repeat(32)}`)

@@ -40,6 +40,15 @@ test('behavior: relay and service of another origin may be called', () => {
   )
 })
 
+test('behavior: services that users may choose may be called, and no pattern of them', () => {
+  const policy = createPolicy({ serviceOrigins: ['https://other.example', 'http://localhost:9000'] })
+  expect(policy).toContain(
+    "connect-src 'self' http://localhost:9000 https://node.example https://other.example wss://node.example:8546;",
+  )
+  for (const origin of ['*', 'https:', 'https://*.example', 'https://other.example/path', "'self'; script-src *"])
+    expect(() => createPolicy({ serviceOrigins: [origin] })).toThrow('must be origins')
+})
+
 test('behavior: pictures of names come from the gateways of the operator, where they are looked up', () => {
   const gateways = { arweaveGateway: 'https://ar.example', ipfsGateway: 'https://ipfs.example/path' }
   expect(createPolicy(gateways)).not.toContain('ipfs')

@@ -15,8 +15,8 @@ const coinbaseHosts = [
 ]
 
 /**
- * What the page may do, made from the operator's configuration: talk to this service, the nodes of its chains and
- * the relay, and run the scripts of its build. Everything else is refused by the browser.
+ * What the page may do, made from the operator's configuration: talk to this service and those that the operator lets
+ * users choose, the nodes of its chains and the relay, and run the scripts of its build. Everything else is refused by the browser.
  */
 export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecurityHeadersParameters) {
   // Pictures of names come from the operator's gateways, or are not shown: any other host would learn who looks.
@@ -51,12 +51,12 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
   }
 }
 
-function listOrigins({ chains, relayUrl, serviceUrl }: WebConfig): string[] {
+function listOrigins({ chains, relayUrl, serviceOrigins, serviceUrl }: WebConfig): string[] {
   const urls = chains.flatMap(({ rpcUrls }) =>
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
   // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
-  const origins = [...urls, relayUrl, serviceUrl].flatMap((url) => (url ? toOrigin(url) : []))
+  const origins = [...urls, relayUrl, serviceUrl, ...serviceOrigins].flatMap((url) => (url ? toOrigin(url) : []))
   return [...new Set(origins)].toSorted()
 }
 

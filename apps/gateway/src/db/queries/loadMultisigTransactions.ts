@@ -109,14 +109,19 @@ type ConfirmationRow = {
   verdict: Confirmation['verdict']
 }
 
-/** One per owner: what the chain accepted counts before what was sent to us. */
+/** One per owner: what the chain accepted counts before what was sent to us, but the owner signed when we first saw it. */
 async function listConfirmations(
   db: Kysely<Database>,
   { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<Map<string, Confirmation[]>> {
   const hashes = sql.join(safeTxHashes)
   const { rows } = await sql<ConfirmationRow>`
-    select distinct on (safe, safe_tx_hash, owner) * from (
+    select distinct on (safe, safe_tx_hash, owner) safe, safe_tx_hash, owner, signature, kind, verdict, source,
+      coalesce(
+        min(created_at) filter (where rank > 0 and verdict = 'valid') over (partition by safe, safe_tx_hash, owner),
+        created_at
+      ) as created_at
+    from (
       select safe, safe_tx_hash, owner, signature, kind, 'valid' as verdict, 'chain' as source, 0 as rank,
         to_timestamp(block.timestamp) as created_at
       from execution_signature

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { yieldToRequests } from '../yieldToRequests.ts'
 import { hashContent } from './hashContent.ts'
 import { type JobReply, JobRequestSchema } from './JobMessage.ts'
 import { recoverSigners } from './recoverSigners.ts'
@@ -6,6 +7,7 @@ import { recoverSigners } from './recoverSigners.ts'
 const jobs = [hashContent, recoverSigners] as const
 
 /** Does one job after the other, in a thread that may be ended at any time. */
+yieldToRequests()
 parentPort?.on('message', (raw: unknown) => void answer(raw))
 tell({ type: 'ready' })
 

@@ -9,12 +9,14 @@ import type { Balance } from './readBalances.ts'
 export type Holding = Balance & {
   /** What the service says it is; undefined where it does not name the token. */
   claimed: bigint | undefined
-  /** The service's worth in US dollars: a claim for display, never for a decision. */
+  /** The service's worth in the chosen currency: a claim for display, never for a decision. */
   fiat: number | undefined
 }
 
 export type Holdings = {
   block: bigint
+  /** Code of the currency that worth is told in. */
+  currency: string
   holdings: Holding[]
   unreadable: Address[]
   /** Set when the service could not name tokens: only those of the configuration are listed then. */
@@ -25,13 +27,14 @@ const mostTokens = 100
 
 /** The service names tokens; the chain says how much of each there is. */
 export function balancesQuery(services: Services, { chainId, address }: SafeId) {
+  const { currency } = services.settings.get()
   return queryOptions({
-    queryKey: [...safeKey({ chainId, address }), 'balances'],
+    queryKey: [...safeKey({ chainId, address }), 'balances', currency],
     queryFn: async ({ signal }): Promise<Holdings> => {
       const chain = findChain(services, String(chainId))
       if (!chain) throw new Error(`Chain ${chainId} is not in the configuration.`)
       const [{ claimed, serviceError }, { readBalances }] = await Promise.all([
-        getBalances(services.service, { chainId, address, signal }).then(
+        getBalances(services.service, { chainId, address, currency: currency.toLowerCase(), signal }).then(
           (answer) => ({ claimed: answer, serviceError: undefined }),
           (error: unknown) => ({ claimed: undefined, serviceError: error }),
         ),
@@ -48,11 +51,15 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
       })
       return {
         block,
+        currency,
         unreadable,
         serviceError,
         holdings: sortHoldings(balances.map((balance) => ({ ...balance, ...findClaim(claimed, balance.token) }))),
       }
     },
+    // In another currency it holds the same: that stays on the screen until its worth is known.
+    placeholderData: (before: Holdings | undefined, query) =>
+      query?.queryKey[2] === address.toLowerCase() && query.queryKey[1] === chainId ? before : undefined,
     // What the chain holds is not left to the service's events alone.
     refetchInterval: 60_000,
   })

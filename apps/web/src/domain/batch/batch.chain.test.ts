@@ -7,7 +7,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTransaction } from '../drafting/createTransaction.ts'
 import { createBatchCall } from './createBatchCall.ts'
-import { findMultiSend } from './multiSendQuery.ts'
+import { findLibrary } from './multiSendQuery.ts'
 
 const [alice, bob, , dave] = demoAccounts
 const token = demoTokens.usdc.address
@@ -28,7 +28,7 @@ test.each(['1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)(
   async (version) => {
     const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2, version })
     await client.sendTransaction({ account: alice.address, to: safe, value: parseEther('1') })
-    const multiSend = await findMultiSend(client, version)
+    const multiSend = await findLibrary(client, version, 'MultiSendCallOnly')
     if (!multiSend) throw new Error('There is no MultiSendCallOnly.')
     const before = await client.getBalance({ address: dave.address })
     const approve = encodeFunctionData({ abi: erc20Abi, args: [dave.address, 5n], functionName: 'approve' })
@@ -51,7 +51,7 @@ test.each(['1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)(
 test('behavior: the library of the Safe’s own version, by its code', async () => {
   const official = safeDeployments.filter(({ name }) => name === 'MultiSendCallOnly')
   for (const version of ['1.3.0', '1.4.1', '1.5.0']) {
-    const found = await findMultiSend(client, `${version}+L2`)
+    const found = await findLibrary(client, `${version}+L2`, 'MultiSendCallOnly')
     expect(official.find(({ address }) => address === found)?.version).toBe(version)
   }
 })

@@ -10,6 +10,7 @@ test('default: the contract of the Safe’s own version is looked for first', ()
   // Older Safes have none of their own.
   expect(listCandidates('1.1.1').map(({ name }) => name)).toContain('MultiSendCallOnly')
   expect(new Set(listCandidates('1.1.1').map(({ name }) => name)).size).toBe(1)
+  expect(listCandidates('1.4.1', 'SignMessageLib')[0]).toMatchObject({ name: 'SignMessageLib', version: '1.4.1' })
 })
 
 test('behavior: what has other code, or none, is not taken for it', () => {

@@ -1,4 +1,4 @@
-import { type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
@@ -8,22 +8,22 @@ import { getChainClient, type Services } from '../services/Services.ts'
 export function multiSendQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'multiSend', version],
-    queryFn: () => findMultiSend(getChainClient(services, chainId), version),
+    queryFn: () => findLibrary(getChainClient(services, chainId), version, 'MultiSendCallOnly'),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** By its code, and that of the Safe's own version first. */
-export async function findMultiSend(client: Client, version: string): Promise<Address | null> {
-  const candidates = listCandidates(version)
+export async function findLibrary(client: Client, version: string, name: SafeContractName): Promise<Address | null> {
+  const candidates = listCandidates(version, name)
   const codes = await Promise.all(candidates.map(({ address }) => getCode(client, { address })))
   return findOfficial(candidates, codes) ?? null
 }
 
 /** The canonical deployment of a version before its others, which are for chains that cannot have it. */
-export function listCandidates(version: string): SafeDeployment[] {
+export function listCandidates(version: string, wanted: SafeContractName = 'MultiSendCallOnly'): SafeDeployment[] {
   const all = safeDeployments
-    .filter(({ name }) => name === 'MultiSendCallOnly')
+    .filter(({ name }) => name === wanted)
     .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))
   const isOwn = (deployment: SafeDeployment) => version.startsWith(deployment.version)
   return [...all.filter(isOwn), ...all.filter((deployment) => !isOwn(deployment))]

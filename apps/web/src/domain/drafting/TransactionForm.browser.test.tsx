@@ -42,6 +42,19 @@ test('behavior: a nonce that was chosen is there again, and is taken', async () 
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
 })
 
+test.each([
+  [9, true],
+  [7, false],
+  [3, false],
+])('behavior: a service that would take %i, where the page counts 7', async (recommendedNonce, isSaid) => {
+  const screen = await renderWithServices(form(call), { answerService: () => ({ currentNonce: 5, recommendedNonce }) })
+  const nonce = screen.getByLabelText(words.nonce)
+  await expect.poll(() => screen.services.queryClient.isFetching()).toBe(0)
+  const said = words.nonceClaimed(BigInt(recommendedNonce))
+  await expect.poll(() => screen.container.textContent?.includes(said)).toBe(isSaid)
+  await expect.element(nonce).toHaveAttribute('placeholder', '7')
+})
+
 test('error: a used nonce, or fields that are wrong, make no draft', async () => {
   const screen = await renderWithServices(form(call))
   const nonce = screen.getByLabelText(words.nonce)

@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -10,6 +11,7 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { checkNonce } from './checkNonce.ts'
 import type { Call } from './createTransaction.ts'
+import { noncesQuery } from './noncesQuery.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
 import { useReview } from './useReview.ts'
@@ -32,12 +34,15 @@ export type TransactionFormProps = {
 /** What every form ends with: the nonce, and the way to the review. The first field in error takes the focus. */
 export function TransactionForm(props: TransactionFormProps) {
   const { safe, state, nextNonce, form, onReview, isReading = false, actions, children } = props
-  const { drafts } = useServices()
+  const services = useServices()
+  const { drafts } = services
   const key = formKey(safe.chainId, safe.address, form)
   const isInHost = useHostOf(safe) !== undefined
   const kept = useStore(drafts).nonces[key] ?? ''
   // A host sets the nonce itself.
   const nonceText = isInHost ? '' : kept
+  // The page's own count decides; where the service counts further, that is said.
+  const { data: claimed } = useQuery({ ...noncesQuery(services, safe), enabled: !isInHost })
   const [nonceError, setNonceError] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const goToReview = useReview({ safe, state, form })
@@ -68,7 +73,11 @@ export function TransactionForm(props: TransactionFormProps) {
     <form className={styles.form} noValidate onSubmit={submit} ref={element}>
       {children}
       {isInHost ? null : (
-        <Field error={nonceError} hint={describeNonce(nextNonce, state.nonce, nonceText)} label={words.nonce}>
+        <Field
+          error={nonceError}
+          hint={describeNonce(nextNonce, state.nonce, nonceText, claimed?.recommendedNonce)}
+          label={words.nonce}
+        >
           {(control) => (
             <input
               {...control}
@@ -95,11 +104,17 @@ export function TransactionForm(props: TransactionFormProps) {
   )
 }
 
-function describeNonce({ basis, value }: NextNonce, safeNonce: bigint, typed: string): string {
+function describeNonce(
+  { basis, value }: NextNonce,
+  safeNonce: bigint,
+  typed: string,
+  recommended: number | undefined,
+): string {
   const chosen = checkNonce({ text: typed, safeNonce, next: value })
   if (typed.trim() !== '' && 'value' in chosen && chosen.value < value) return words.nonceReplaces(chosen.value)
   if (basis === 'looking') return words.nonceLooking
   const sentences = [words.nonceHint[basis](value)]
   if (value > safeNonce) sentences.push(words.nonceReplace)
+  if (recommended !== undefined && BigInt(recommended) > value) sentences.push(words.nonceClaimed(BigInt(recommended)))
   return sentences.join(' ')
 }

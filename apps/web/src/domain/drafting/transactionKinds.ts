@@ -17,6 +17,8 @@ export const transactionKinds = [
   { form: 'nft', to: '/$chain/$safe/nft', icon: 'bundled', ...drafting.kinds.nft },
   { form: 'owners', to: '/$chain/$safe/owners', icon: 'sign', ...drafting.kinds.owners },
   { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },
+  { form: 'limits', to: '/$chain/$safe/limits', icon: 'limit', ...drafting.kinds.limits },
+  { form: 'message', to: '/$chain/$safe/message', icon: 'message', ...drafting.kinds.message },
   { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', ...drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 

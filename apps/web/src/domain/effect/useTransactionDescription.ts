@@ -8,7 +8,7 @@ import {
 } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Address } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import { useNameOf } from '../names/useName.ts'
 import { findChain, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
@@ -75,5 +75,10 @@ const tokenCalls =
 /** Contracts whose own word on symbol and decimals the sentence needs. */
 function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
   const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
+  // A spending limit names its token; the zero address is the chain's coin.
+  const limited =
+    decoding.kind === 'decoded' && decoding.call.name === 'setAllowance' ? decoding.call.arguments[1] : undefined
+  const token = limited?.value
+  if (typeof token === 'string' && isAddress(token) && token !== zeroAddress) own.push(token)
   return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
 }

@@ -6,7 +6,7 @@ const safe = { chainId: 1, address: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const hash = `0x${'AB'.repeat(32)}` as const
 const key = (...rest: string[]) => ['safe', 1, safe.address.toLowerCase(), ...rest]
 const head = ['chain', 1, 'head']
-const setup = [key('state'), key('checks'), key('report'), key('queueReports')]
+const setup = [key('state'), key('checks'), key('report'), key('queueReports'), key('messages')]
 
 test.each<[string, ServiceEvent, unknown[]]>([
   [

@@ -4,7 +4,7 @@ import { type SafeId, safeKey } from '../safe/queries.ts'
 
 /** What of a Safe each kind of change makes old, by the third part of its key. */
 const parts: Record<ChangeKind, readonly string[]> = {
-  safe: ['state', 'checks', 'report', 'queueReports'],
+  safe: ['state', 'checks', 'report', 'queueReports', 'messages'],
   // Its reports follow what it says.
   queue: ['queue', 'report'],
   history: ['history'],

@@ -1,16 +1,32 @@
-import { listHistory } from '@countersign/client'
+import {
+  listHistory,
+  listIncomingTransfers,
+  listModuleTransactions,
+  listMultisigTransactions,
+} from '@countersign/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
+import type { HistoryPart } from './historyParts.ts'
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
+const calls = {
+  incoming: listIncomingTransfers,
+  module: listModuleTransactions,
+  multisig: listMultisigTransactions,
+}
+
 /** What happened, as the service tells it: claims, until one is opened and verified. */
-export function historyQuery(services: Services, { chainId, address }: SafeId) {
+export function historyQuery(services: Services, { chainId, address }: SafeId, part?: HistoryPart) {
   return infiniteQueryOptions({
-    queryKey: [...safeKey({ chainId, address }), 'history'],
-    queryFn: ({ pageParam, signal }) =>
-      listHistory(services.service, { chainId, address, pageUrl: pageParam, timezone, signal }),
+    queryKey: [...safeKey({ chainId, address }), 'history', ...(part ? [part] : [])],
+    queryFn: ({ pageParam: pageUrl, signal }) => {
+      const page = { chainId, address, pageUrl, signal }
+      if (!part) return listHistory(services.service, { ...page, timezone })
+      // What waits is in the queue.
+      return calls[part](services.service, part === 'multisig' ? { ...page, executed: true } : page)
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     maxPages: 20,

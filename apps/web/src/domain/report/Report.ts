@@ -57,6 +57,16 @@ export type Report = {
   isStale: boolean
 }
 
+/** Whether it can still be signed or executed, by the chain's word. */
+export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
+  return progress === 'waiting' || progress === 'ready'
+}
+
+/** Whether nothing is left to decide, by the chain's word. */
+export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
+  return progress === 'executed' || progress === 'failed' || progress === 'replaced'
+}
+
 export function countValid(report: Pick<Report, 'confirmations'>): number {
   return report.confirmations.filter(({ status }) => status === 'valid').length
 }

@@ -1,5 +1,6 @@
 import {
   type ClaimedTransaction,
+  checkSupport,
   type Check as KernelCheck,
   type SafeReport,
   type SafeTransaction,
@@ -14,7 +15,7 @@ import { toCheck } from '../checks/toCheck.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
-import type { Report, ReportConfirmation, ReportId, ReportState } from './Report.ts'
+import { isPast, type Report, type ReportConfirmation, type ReportId, type ReportState } from './Report.ts'
 
 export type CreateReportParameters = {
   id: ReportId
@@ -68,7 +69,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     progress,
     executedIn: transactionHash,
     isStale: false,
-    checks: listChecks(verified, progress, checks),
+    checks: listChecks(verified, { isOurs: own !== undefined, progress, progressChecks: checks }),
   }
 }
 
@@ -116,13 +117,20 @@ function toConfirmation(
   return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere: unshown > 0 && index >= shown.length }
 }
 
+type ListChecksOptions = {
+  /** Made in this browser: then there is somebody behind it. */
+  isOurs: boolean
+  progress: Report['progress']
+  progressChecks: readonly KernelCheck[]
+}
+
 /** A used nonce is what an executed transaction has: it is no failure there. */
 function listChecks(
-  { checks, safe }: VerifiedClaim,
-  progress: Report['progress'],
-  progressChecks: readonly KernelCheck[],
+  { checks, confirmations, safe, transaction }: VerifiedClaim,
+  { isOurs, progress, progressChecks }: ListChecksOptions,
 ): Check[] {
-  const isPast = progress === 'executed' || progress === 'failed' || progress === 'replaced'
-  const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isPast && code === 'NONCE_USED'))
-  return [...relevant, ...progressChecks].map(toCheck)
+  const isDone = isPast({ progress })
+  const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isDone && code === 'NONCE_USED'))
+  const support = transaction && !isOurs && !isDone ? [checkSupport(confirmations)] : []
+  return [...relevant, ...progressChecks, ...support].map(toCheck)
 }

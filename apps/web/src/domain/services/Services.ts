@@ -12,8 +12,10 @@ import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
 import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
 import type { Drafts } from '../ledger/drafts.ts'
+import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Names } from '../names/names.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
 
@@ -37,10 +39,13 @@ export type Services = {
   storage: PageStorage
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
+  messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
+  /** What people set for themselves besides the colours. */
+  settings: LocalStore<Settings>
   /** Settles once the demo wallet has announced itself, or will not. */
   demoWallet: Promise<unknown>
 }

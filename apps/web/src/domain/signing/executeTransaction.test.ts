@@ -1,5 +1,10 @@
-import { createExecutionRequest, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
-import { createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
+import {
+  createExecutionRequest,
+  hashSafeTransaction,
+  InvalidTransactionRequestError,
+  verifyOwn,
+} from '@countersign/protocol'
+import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode } from '../../lib/describeError.ts'
 import { alice, dave, safe } from '../report/testReport.ts'
@@ -36,10 +41,10 @@ const hash: Hex = `0x${'7a'.repeat(32)}`
 
 type Answers = Record<string, () => unknown>
 
-function createPaperClient(answers: Answers) {
+function createPaperClient(answers: Answers, paper: Chain = chain) {
   const asked: { method: string; params?: unknown }[] = []
   const client = createClient({
-    chain,
+    chain: paper,
     transport: custom(
       {
         request: async (question: { method: string; params?: unknown }) => {
@@ -130,4 +135,17 @@ test('error: what does not go through on our own node never reaches the wallet',
   await expect(outcome).rejects.toMatchObject({ code: 'EXECUTION_REFUSED' })
   await expect(outcome).rejects.toThrow('a signature is of no owner')
   expect(asked).toEqual([])
+})
+
+test('error: a chain that cannot be is refused before node and wallet are asked', async () => {
+  const node = createPaperClient({}, { ...chain, id: 0 })
+  let isWalletAsked = false
+  const connectWallet = async () => {
+    isWalletAsked = true
+    return node.client
+  }
+  const executing = executeTransaction(node.client, { account: alice, connectWallet, onSent() {}, request })
+  await expect(executing).rejects.toMatchObject({ code: 'CHAIN_ID_INVALID' })
+  await expect(executing).rejects.toBeInstanceOf(InvalidTransactionRequestError)
+  expect([isWalletAsked, node.asked]).toEqual([false, []])
 })

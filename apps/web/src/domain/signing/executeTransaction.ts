@@ -1,4 +1,5 @@
 import {
+  assertTransactionRequest,
   BaseError,
   type Check,
   type ExecutionRequest,
@@ -35,10 +36,12 @@ export async function executeTransaction(
   node: Client<Transport, Chain>,
   { request, account, connectWallet, onSent, pollingInterval = 500 }: ExecuteTransactionParameters,
 ): Promise<{ check: Check; state: ExecutionState }> {
+  const { to, data } = request.call
+  // Before anybody is asked: wallets answer what breaks these rules each in their own words, or not at all.
+  assertTransactionRequest({ chainId: node.chain.id, to })
   const { gas, checks, error } = await estimateExecution(node, { request, executor: account })
   if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
   const wallet = await connectWallet()
-  const { to, data } = request.call
   const hash = await sendTransaction(wallet, { account, chain: node.chain, data, gas, to }).catch((cause: unknown) =>
     Promise.reject(toNodeError(cause) ?? cause),
   )

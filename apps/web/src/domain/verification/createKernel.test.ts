@@ -4,7 +4,8 @@ import { createKernel, type KernelCalls, type KernelPlace } from './createKernel
 const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
 
 function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
-  return { verifyQueue: () => Promise.reject(new Error('not asked')), verifySafe }
+  const notAsked = () => Promise.reject(new Error('not asked'))
+  return { verifyMessage: notAsked, verifyQueue: notAsked, verifySafe }
 }
 
 const answering = (code: string) =>

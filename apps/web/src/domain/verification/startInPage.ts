@@ -1,4 +1,11 @@
-import { createVerificationCache, recoverAddress, verifyQueue, verifySafe, withPauses } from '@countersign/protocol'
+import {
+  createVerificationCache,
+  recoverAddress,
+  verifyMessage,
+  verifyQueue,
+  verifySafe,
+  withPauses,
+} from '@countersign/protocol'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { StartedKernel } from './createKernel.ts'
 
@@ -7,6 +14,7 @@ export async function startInPage(chains: ChainClients): Promise<StartedKernel> 
   const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
   return {
     calls: {
+      verifyMessage: (parameters) => verifyMessage(chains.get(parameters.chainId), { ...parameters, cache }),
       verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
       verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
     },

@@ -19,7 +19,9 @@ const token: Holding = {
 }
 
 test('default: what the Safe holds by the chain’s word, each with a way to send it', async () => {
-  const screen = await renderWithServices(<AssetTable block={9n} holdings={[coin, token]} safe={testSafe} />)
+  const screen = await renderWithServices(
+    <AssetTable block={9n} currency="USD" holdings={[coin, token]} safe={testSafe} />,
+  )
   await expect.element(screen.getByRole('rowheader', { name: 'USDC' })).toBeVisible()
   await expect.element(screen.getByText('Native coin')).toBeVisible()
   const link = screen.getByRole('link', { name: 'Send USDC' })
@@ -30,7 +32,7 @@ test('default: what the Safe holds by the chain’s word, each with a way to sen
 
 test('behavior: a service that claims another amount is quoted beside the chain', async () => {
   const holdings = [{ ...token, claimed: 9_000_000n, fiat: 5.01 }]
-  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByText('The service says 9')).toBeVisible()
   await expect.element(screen.getByText('≈ $5.01')).toBeVisible()
   await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
@@ -41,13 +43,13 @@ test('behavior: what is not held, and what is one of a kind, cannot be sent from
     { ...coin, amount: 0n },
     { ...token, type: 'ERC721' },
   ]
-  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
 test('behavior: a symbol made to look like markup is text', async () => {
   const holdings = [{ ...token, symbol: '<b>ETH</b>' }]
-  const screen = await renderWithServices(<AssetTable block={9n} holdings={holdings} safe={testSafe} />)
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByRole('rowheader', { name: '<b>ETH</b>' })).toBeVisible()
   expect(screen.container.querySelector('b')).toBe(null)
 })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { formatFiat } from '../../lib/formatFiat.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -9,11 +10,19 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './AssetTable.module.css'
+import { WatchAsset } from './WatchAsset.tsx'
 
-export type AssetTableProps = { holdings: readonly Holding[]; block: bigint; safe: CurrentSafe; isStale?: boolean }
+export type AssetTableProps = {
+  holdings: readonly Holding[]
+  block: bigint
+  /** Of what the service says they are worth. */
+  currency: string
+  safe: CurrentSafe
+  isStale?: boolean
+}
 
 /** A table on wide screens, cards on narrow ones. */
-export function AssetTable({ holdings, block, safe, isStale = false }: AssetTableProps) {
+export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
   return (
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
@@ -28,14 +37,16 @@ export function AssetTable({ holdings, block, safe, isStale = false }: AssetTabl
       </thead>
       <tbody>
         {holdings.map((holding) => (
-          <AssetRow block={block} holding={holding} key={holding.token} safe={safe} />
+          <AssetRow block={block} currency={currency} holding={holding} key={holding.token} safe={safe} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function AssetRow({ holding, block, safe }: { holding: Holding; block: bigint; safe: CurrentSafe }) {
+type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { holding: Holding }
+
+function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
   const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
   const isOtherClaim = claimed !== undefined && claimed !== amount
   return (
@@ -49,25 +60,24 @@ function AssetRow({ holding, block, safe }: { holding: Holding; block: bigint; s
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {fiat === undefined ? null : (
-          <span className={styles.fiat}>
-            {assetsText.fiat(fiat.toLocaleString('en-GB', { maximumFractionDigits: 2 }))}
-          </span>
-        )}
+        {fiat === undefined ? null : <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>}
         {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
       </td>
       <td className={styles.action}>
-        {amount > 0n && holding.type !== 'ERC721' ? (
-          <Link
-            aria-label={assetsText.sendWhat(symbol)}
-            className={buttonClass('outline')}
-            params={safe.params}
-            search={{ asset: token }}
-            to="/$chain/$safe/send"
-          >
-            {assetsText.send}
-          </Link>
-        ) : null}
+        <div className={styles.buttons}>
+          {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
+          {amount > 0n && holding.type !== 'ERC721' ? (
+            <Link
+              aria-label={assetsText.sendWhat(symbol)}
+              className={buttonClass('outline')}
+              params={safe.params}
+              search={{ asset: token }}
+              to="/$chain/$safe/send"
+            >
+              {assetsText.send}
+            </Link>
+          ) : null}
+        </div>
       </td>
     </tr>
   )

@@ -10,7 +10,8 @@ export type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: 
 
 /** Answers the click while the dialog is on its way, and says so when it does not come. */
 export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
-  const theme = toDialogTheme(useStore(useServices().theme))
+  const { settings, theme: scheme } = useServices()
+  const theme = toDialogTheme(useStore(scheme), useStore(settings))
   const hasFailed = island.status === 'failed'
   return (
     <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? connectText.notLoaded : connectText.loading}>

@@ -32,6 +32,19 @@ test('default: nothing until it is wished for, then the app’s own words in it'
   await expect.element(dialog.getByText(words.lead)).toBeVisible()
 })
 
+test('behavior: it looks and speaks as the settings say', async () => {
+  const screen = await renderWithServices(<Wish view="list" />, {
+    prepare: ({ settings }) =>
+      settings.update((all) => ({ ...all, blur: 'small', font: 'rounded', language: 'fr', radius: 'none' })),
+  })
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toHaveAttribute('lang', 'fr')
+  await expect.element(dialog).toHaveAttribute('data-csc-radius', 'none')
+  await expect.element(dialog).toHaveAttribute('data-csc-font', 'rounded')
+  await expect.element(dialog).toHaveAttribute('data-csc-blur', 'small')
+})
+
 test('behavior: the account by the name that its owner gave it, with what was sent from here', async () => {
   const screen = await renderWithServices(<Wish view="profile" />, {
     account: alice,

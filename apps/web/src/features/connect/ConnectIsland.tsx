@@ -1,4 +1,10 @@
-import { ConnectProvider, useAccountName, useConnectContext, useRecentTransactions } from '@countersign/connect'
+import {
+  ConnectProvider,
+  pickLocale,
+  useAccountName,
+  useConnectContext,
+  useRecentTransactions,
+} from '@countersign/connect'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Address } from 'viem'
 import { useNameOf } from '../../domain/names/useName.ts'
@@ -23,28 +29,30 @@ export type ConnectIslandProps = {
 
 /** The dialog itself with what the operator and the user set; beside the app's pages, not around them. */
 export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIslandProps) {
-  const { config, storage, theme } = useServices()
+  const { config, service, settings: store, storage, theme } = useServices()
   const scheme = useStore(theme)
+  const settings = useStore(store)
   const nameOf = useNameOf()
   const nameOfAccount = useCallback((address: Address) => nameOf(address)?.name, [nameOf])
-  const { arweaveGateway, ipfsGateway, serviceUrl } = config
+  const { arweaveGateway, ipfsGateway } = config
   const gateways = useMemo(() => ({ arweave: arweaveGateway, ipfs: ipfsGateway }), [arweaveGateway, ipfsGateway])
   const authentication = useMemo(
-    () => createSignIn({ baseUrl: serviceUrl, statement: connectText.statement, storage }),
-    [serviceUrl, storage],
+    () => createSignIn({ baseUrl: service.baseUrl, statement: connectText.statement, storage }),
+    [service, storage],
   )
   return (
     <ConnectProvider
       appName={common.appName}
       authentication={authentication}
       chainId={chainId}
-      disclaimer={connectText.lead}
+      // The app's own words are English, whatever the dialog speaks.
+      disclaimer={<span lang="en">{connectText.lead}</span>}
       gateways={gateways}
-      locale="en"
+      locale={pickLocale([settings.language])}
       lookups={config.lookups}
       nameOf={nameOfAccount}
       signIn="offered"
-      theme={useMemo(() => toDialogTheme(scheme), [scheme])}
+      theme={useMemo(() => toDialogTheme(scheme, settings), [scheme, settings])}
     >
       <Wishes request={request} sent={sent} />
       <Facts onAccount={onAccount} />

@@ -33,6 +33,8 @@ test.each([
   [-32002, 'Already processing.', connectText.switchPending],
   [4200, 'Not supported.', connectText.switchUnsupported],
   [-32601, 'The method does not exist.', connectText.switchUnsupported],
+  // It was asked to add it too; what it says of that is all there is to tell.
+  [4902, 'Unrecognized chain ID.', connectText.switchFailed('Unrecognized chain ID.')],
   [-32602, 'Expected an HTTPS address.', connectText.switchFailed('Expected an HTTPS address.')],
 ])('error: a wallet that answers %s to a switch', async (code, message, sentence) => {
   const switchError = Object.assign(new Error(message), { code })
@@ -45,4 +47,13 @@ test.each([
   await button.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
   await expect.element(button).toBeEnabled()
+})
+
+test('error: a wallet that has no way to switch', async () => {
+  const screen = await renderWithServices(<WrongChain chain={other} />, { account: alice, otherChains: [other] })
+  const [connector] = screen.services.wagmi.connectors
+  if (!connector) throw new Error('There is no connector.')
+  Reflect.deleteProperty(connector, 'switchChain')
+  await screen.getByRole('button', { name: 'Switch to Other chain' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(connectText.switchUnsupported)
 })

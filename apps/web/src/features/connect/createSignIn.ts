@@ -3,7 +3,7 @@ import { type AuthenticationAdapter, createServiceAuthentication } from '@counte
 const key = 'countersign.signedIn'
 
 export type CreateSignInParameters = {
-  /** Where the service is; empty for this origin. */
+  /** Where the service is. */
   baseUrl: string
   statement: string
   storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>

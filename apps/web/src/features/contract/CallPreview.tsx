@@ -6,12 +6,13 @@ import { contractText as words } from '../../lib/messages/contract.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { ClaimedCall } from './ClaimedCall.tsx'
 import styles from './ContractForm.module.css'
 
-export type CallPreviewProps = { to: Address; data: Hex; method: AbiFunction | undefined }
+export type CallPreviewProps = { chainId: number; to: Address; data: Hex; method: AbiFunction | undefined }
 
 /** The bytes as they are now, and what the kernel reads out of them: not what was typed, but what would be sent. */
-export function CallPreview({ to, data, method }: CallPreviewProps) {
+export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
   const read = readCall(to, data, method)
   return (
     <section aria-label={words.preview} className={styles.preview}>
@@ -36,6 +37,7 @@ export function CallPreview({ to, data, method }: CallPreviewProps) {
       ) : (
         <p>{data === '0x' ? words.previewEmpty : words.previewUnknown}</p>
       )}
+      {read || size(data) < 4 ? null : <ClaimedCall chainId={chainId} data={data} to={to} />}
       <p className={styles.dataHead}>
         {words.bytes(size(data))} <CopyButton text={data} what={words.dataLabel} />
       </p>

@@ -122,7 +122,9 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
           )}
         </Field>
       ) : null}
-      {made.ok ? <CallPreview data={made.call.data} method={made.words?.abi} to={made.call.to} /> : null}
+      {made.ok ? (
+        <CallPreview chainId={safe.chainId} data={made.call.data} method={made.words?.abi} to={made.call.to} />
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { getContract, HttpRequestError } from '@countersign/client'
+import { decodeData, getContract, HttpRequestError } from '@countersign/client'
 import { type BlockReference, readProxyTarget, safeDeployments } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, type Client, keccak256 } from 'viem'
+import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
 import { parseAbiText } from '../../domain/contract/parseAbiText.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
@@ -47,6 +47,16 @@ export function contractClaimQuery(services: Services, chainId: number, address:
       return { name: answer.displayName ?? answer.name, abi: parseAbiText(JSON.stringify(answer.contractAbi.abi)) }
     },
     staleTime: 60_000,
+  })
+}
+
+/** How the service reads a call whose bytes nothing here explains: a claim. Null: it cannot either. */
+export function decodingQuery(services: Services, chainId: number, { to, data }: { to: Address; data: Hex }) {
+  return queryOptions({
+    queryKey: ['service', chainId, 'decoding', to.toLowerCase(), keccak256(data)],
+    queryFn: ({ signal }) => decodeData(services.service, { chainId, data, signal, to }).catch(forgiveUnknown),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 }
 

@@ -31,6 +31,17 @@ test('behavior: a host that names other owners is contradicted', async () => {
   await expectAccessible(screen.container)
 })
 
+test('behavior: a host in another place, on another chain, is contradicted in plain words', async () => {
+  const answers: Record<string, unknown> = { getEnvironmentInfo: { origin: 'https://other.example' }, rpcCall: '0x1' }
+  const screen = await setup(async () => createTestHost((method) => answers[method]))
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.wordsDiffer)
+  await expect.element(alert).toHaveTextContent(words.otherNode(1, 31_337))
+  await expect.element(alert).toHaveTextContent(words.otherOrigin('https://other.example'))
+  expect(screen.services.checks.get()).toMatchObject([{ verdict: 'warn' }, { title: words.agrees, verdict: 'ok' }])
+  await expectAccessible(screen.container)
+})
+
 test('error: a Safe that cannot be read is not taken from the host', async () => {
   const screen = await setup(async () => createTestHost(), false)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.unreadable)

@@ -14,8 +14,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { checkHost } from './checkHost.ts'
 import styles from './Embedded.module.css'
+import { HostMessage } from './HostMessage.tsx'
 import { HostNames } from './HostNames.tsx'
 import { SignInAsSafe } from './SignInAsSafe.tsx'
+import { useHostWords } from './useHostWords.ts'
 
 /** Inside a frame, above every page: in whose frame, whether its word agrees with the chain, and what it offers. */
 export function EmbeddedBar() {
@@ -59,9 +61,10 @@ function HostBar({ host }: { host: Host }) {
   useHome(params)
   const { data: state, error } = useQuery(safeStateQuery(services, { chainId, address }))
   const check = useMemo(() => state && checkHost(host.info, state), [host, state])
+  const said = useHostWords(host)
   useReportChecks(
     'host',
-    useMemo(() => (check ? [check] : []), [check]),
+    useMemo(() => [check, said].filter((entry) => entry !== undefined), [check, said]),
   )
   const { pathname } = useLocation()
   return (
@@ -82,6 +85,7 @@ function HostBar({ host }: { host: Host }) {
           </Link>
         )}
         <HostNames host={host} />
+        {state ? <HostMessage host={host} version={state.version} /> : null}
         <SignInAsSafe host={host} />
       </div>
       {check?.verdict === 'warn' ? (
@@ -89,6 +93,14 @@ function HostBar({ host }: { host: Host }) {
           <Notice isAlert title={words.differs} tone="stop">
             <p>{check.detail}</p>
             <p>{words.differsText}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {said?.verdict === 'warn' ? (
+        <div className={styles.below}>
+          <Notice isAlert title={words.wordsDiffer} tone="caution">
+            <p>{said.detail}</p>
+            <p>{words.wordsDifferText}</p>
           </Notice>
         </div>
       ) : null}

@@ -18,10 +18,15 @@ const answerService = (path: string) =>
       ? { id: '1', authMethod: 'siwe', signerAddress: testSafe.address }
       : new Response(null, { status: 200 })
 
-async function setup(answer: (method: string) => unknown, isSignedIn = false) {
+async function setup(
+  answer: (method: string) => unknown,
+  isSignedIn = false,
+  parameters: Partial<Parameters<typeof renderWithServices>[1]> = {},
+) {
   const host = createTestHost(answer)
   const screen = await renderWithServices(<SignInAsSafe host={host} />, {
     answerService,
+    ...parameters,
     prepare: ({ storage }) => isSignedIn && storage.setItem(mark, 'true'),
   })
   return { button: screen.getByRole('button', { name: words.signIn }), screen }
@@ -62,4 +67,25 @@ test('behavior: who is signed in already can leave', async () => {
   await screen.getByRole('button', { name: words.signOut }).click()
   await expect.element(screen.getByRole('button', { name: words.signIn })).toBeVisible()
   expect(screen.services.storage.getItem(mark)).toBeNull()
+})
+
+test('error: a browser that does not keep the session is told of, with what is needed', async () => {
+  const node: Record<string, unknown> = {
+    eth_call: `0x1626ba7e${'00'.repeat(28)}`,
+    eth_chainId: '0x7a69',
+    eth_getBlockByNumber: { hash: `0x${'9'.repeat(64)}`, number: '0x9', timestamp: '0x1' },
+  }
+  const { button, screen } = await setup(() => ({ messageHash, signature: '0x1234' }), false, {
+    answerNode: (method) => node[method],
+    answerService: (path) =>
+      path.endsWith('/me')
+        ? Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' }, { status: 401 })
+        : answerService(path),
+  })
+  await button.click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.sessionNotKept)
+  await expect.element(alert).toHaveTextContent(words.sessionNotKeptText)
+  expect(screen.services.storage.getItem(mark)).toBeNull()
+  await expectAccessible(screen.container)
 })

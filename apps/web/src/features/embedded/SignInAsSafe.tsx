@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
-import { describeError } from '../../lib/describeError.ts'
+import { describeError, hasErrorName } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -120,5 +120,9 @@ function Failure({ error }: { error: unknown }) {
       </Notice>
     )
   const { sentence, details } = describeError(error)
-  return <Notice details={details} isAlert title={sentence} tone="stop" />
+  return (
+    <Notice details={details} isAlert title={sentence} tone="stop">
+      {hasErrorName(error, ['SessionNotKeptError']) ? words.sessionNotKeptText : null}
+    </Notice>
+  )
 }

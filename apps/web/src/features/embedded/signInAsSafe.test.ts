@@ -17,7 +17,7 @@ const chain = defineChain({
 })
 
 /** A host that signs, a service that counts sign-ins, and a node that answers for the Safe. */
-async function signIn(sayOfSafe: () => unknown) {
+async function signIn(sayOfSafe: () => unknown, isKept = true) {
   const frame: Frame = {
     dispose() {},
     origin: 'https://host.example',
@@ -31,9 +31,11 @@ async function signIn(sayOfSafe: () => unknown) {
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input)
       calls.push(pathname)
-      return pathname.endsWith('nonce')
-        ? Response.json({ nonce: 'abcdefgh12345678' })
-        : new Response(null, { status: 200 })
+      if (pathname.endsWith('nonce')) return Response.json({ nonce: 'abcdefgh12345678' })
+      if (!pathname.endsWith('me')) return new Response(null, { status: 200 })
+      return isKept
+        ? Response.json({ authMethod: 'siwe', id: safe, signerAddress: safe })
+        : Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is.' }, { status: 401 })
     },
   })
   const answers: Record<string, () => unknown> = {
@@ -63,7 +65,7 @@ test('default: the service gets what the Safe on the chain accepts', async () =>
   const { calls, error, steps } = await signIn(() => yes)
   expect(error).toBeUndefined()
   expect(steps).toEqual(['preparing', 'asking', 'verifying'])
-  expect(calls).toHaveLength(2)
+  expect(calls).toHaveLength(3)
 })
 
 test('error: what the Safe refuses never reaches the service', async () => {
@@ -80,4 +82,10 @@ test('error: a node that does not answer is not taken for a refusal of the Safe'
   expect(describeError(error).details).toContain('could not be asked')
   expect(describeError(error).details).not.toContain(words.refusedByChain)
   expect(calls).toHaveLength(1)
+})
+
+test('error: a session that the browser does not keep, as in a frame of another site without https', async () => {
+  const { error } = await signIn(() => yes, false)
+  expect(error).toMatchObject({ code: 'SESSION_NOT_KEPT' })
+  expect(describeError(error).sentence).toBe(words.sessionNotKept)
 })

@@ -1,10 +1,10 @@
-import { getSignInNonce, type Client as ServiceClient, signIn } from '@countersign/client'
-import { signMessage, waitForSignature } from '@countersign/frame'
+import { getSession, getSignInNonce, HttpRequestError, type Client as ServiceClient, signIn } from '@countersign/client'
 import { BaseError, verifySafeSignature } from '@countersign/protocol'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { collectSignature } from './collectSignature.ts'
 
 /** Seconds for which the service keeps the nonce: owners sign one after the other. */
 const patience = 3600
@@ -59,7 +59,11 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
     })
   })
   report({ step: 'asking' })
-  const signature = await at('signing', () => collect(parameters, message))
+  const onCollecting = (messageHash: Hex) => report({ messageHash, step: 'collecting' })
+  const { interval } = parameters
+  const { signature } = await at('signing', () =>
+    collectSignature({ content: message, host, interval, onCollecting, signal }),
+  )
   report({ step: 'verifying' })
   await at('verifying', async () => {
     // What the host returned is a claim: the Safe itself is asked, through the operator's node.
@@ -67,15 +71,25 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
     if (check.verdict !== 'ok') throw new Error(check.verdict === 'block' ? words.refusedByChain : check.message)
     await signIn(service, { message, signal, signature })
   })
+  await assertSessionKept(parameters)
 }
 
-async function collect({ host, interval, report, signal }: SignInAsSafeParameters, message: string): Promise<Hex> {
-  const answer = await signMessage(host.frame, { message, signal })
-  if (!('messageHash' in answer)) throw new Error(words.onChain)
-  const { messageHash, signature } = answer
-  if (signature !== undefined && signature !== '0x') return signature
-  report({ step: 'collecting', messageHash })
-  return waitForSignature(host.frame, { messageHash, signal, ...(interval === undefined ? {} : { interval }) })
+/** The service let the Safe in, and the browser did not keep it: inside a frame of another site it keeps cookies over https only. */
+class SessionNotKeptError extends BaseError {
+  override readonly name = 'SessionNotKeptError'
+  readonly code = 'SESSION_NOT_KEPT'
+  constructor({ cause }: { cause: unknown }) {
+    super(words.sessionNotKept, { cause })
+  }
+}
+
+async function assertSessionKept({ service, signal }: SignInAsSafeParameters): Promise<void> {
+  try {
+    await getSession(service, { signal })
+  } catch (cause) {
+    if (cause instanceof HttpRequestError && cause.status === 401) throw new SessionNotKeptError({ cause })
+    throw cause
+  }
 }
 
 async function at<value>(stage: SafeSignInError['stage'], run: () => Promise<value>): Promise<value> {

@@ -16,7 +16,13 @@ const holding = (symbol: string, amount: bigint, index: number): Holding => ({
   token: index === 0 ? zeroAddress : `0x${String(index).padStart(40, '0')}`,
   type: index === 0 ? 'NATIVE' : 'ERC20',
 })
-const data = (holdings: Holding[]): Holdings => ({ block: 9n, holdings, serviceError: undefined, unreadable: [] })
+const data = (holdings: Holding[]): Holdings => ({
+  block: 9n,
+  currency: 'USD',
+  holdings,
+  serviceError: undefined,
+  unreadable: [],
+})
 
 test('default: what is held, and nothing that is not', async () => {
   const holdings = [holding('ETH', 3n, 0), holding('DUST', 0n, 1)]

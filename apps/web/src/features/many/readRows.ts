@@ -13,7 +13,7 @@ export type RawRow = {
 
 const faults = ['broken', 'long', 'nft'] as const
 
-export type RowFault = (typeof faults)[number]
+type RowFault = (typeof faults)[number]
 
 export const mostRows = 10_000
 

@@ -21,6 +21,12 @@ test('default: each caution with its detail and where it is from', async () => {
   await expectAccessible(screen.container)
 })
 
+test('behavior: no all-clear while something is still being read', async () => {
+  const screen = await renderUi(<CautionList cautions={[]} isPending />)
+  await expect.element(screen.getByText(words.noCautionsYet)).toBeVisible()
+  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+})
+
 test('behavior: an empty list says so in words', async () => {
   const screen = await renderUi(<CautionList cautions={[]} />)
   await expect.element(screen.getByText(words.noCautions)).toBeVisible()

@@ -7,16 +7,20 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './CautionList.module.css'
 import type { Caution } from './listCautions.ts'
 
-export type CautionListProps = { cautions: readonly Caution[] }
+export type CautionListProps = {
+  cautions: readonly Caution[]
+  /** Something is still being read: an empty list is then no all-clear. */
+  isPending?: boolean
+}
 
 /** An empty list says so in words. */
-export function CautionList({ cautions }: CautionListProps) {
+export function CautionList({ cautions, isPending = false }: CautionListProps) {
   return (
     <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={words.cautions}>
       {cautions.length === 0 ? (
-        <p className={cx(styles.caution, styles.okText)}>
-          <Icon name="check" />
-          {words.noCautions}
+        <p className={cx(styles.caution, isPending ? styles.infoText : styles.okText)}>
+          <Icon name={isPending ? 'history' : 'check'} />
+          {isPending ? words.noCautionsYet : words.noCautions}
         </p>
       ) : (
         <ul className={styles.cautions}>

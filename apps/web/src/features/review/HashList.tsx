@@ -1,4 +1,5 @@
-import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
+import type { SafeMessageHashes, SafeTransactionHashes, Verified } from '@countersign/protocol'
+import { messageText } from '../../lib/messages/message.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -6,12 +7,14 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './HashList.module.css'
 
-export type HashListProps = { hashes: Verified<SafeTransactionHashes> }
+export type HashListProps = { hashes: Verified<SafeTransactionHashes | SafeMessageHashes> }
 
 /** The three hashes in the form in which a device shows them; never shortened. */
 export function HashList({ hashes: { value: hashes } }: HashListProps) {
   const rows = [
-    { label: words.safeTxHash, value: hashes.safeTxHash },
+    'safeTxHash' in hashes
+      ? { label: words.safeTxHash, value: hashes.safeTxHash }
+      : { label: messageText.safeMessageHash, value: hashes.safeMessageHash },
     { label: words.domainHash, value: hashes.domainHash },
     { label: words.messageHash, value: hashes.messageHash },
   ]

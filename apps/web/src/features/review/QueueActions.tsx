@@ -6,7 +6,7 @@ import { useReview } from '../../domain/drafting/useReview.ts'
 import { useHostOf } from '../../domain/embedding/useEmbedding.ts'
 import { findGap } from '../../domain/queue/findGap.ts'
 import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
-import { hasSigned, isOwner, type Report } from '../../domain/report/Report.ts'
+import { hasSigned, isOpen, isOwner, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useWithdrawal } from '../../domain/signing/useWithdrawal.ts'
@@ -24,11 +24,10 @@ export function QueueActions({ report, safe }: QueueActionsProps) {
   const { address: account, chainId } = useSigner()
   // A host has its own ways, and sets the nonce itself.
   const isInHost = useHostOf(safe) !== undefined
-  const { state, transaction, details, progress } = report
-  const isOpen = progress === 'waiting' || progress === 'ready'
+  const { state, transaction, details } = report
   // What nobody else has seen is simply not signed.
   const isKnown = details !== undefined || report.confirmations.length > 0
-  if (isInHost || !isOpen || !isKnown || !state || !transaction || !isOwner(report, account)) return null
+  if (isInHost || !isOpen(report) || !isKnown || !state || !transaction || !isOwner(report, account)) return null
   const { nonce } = transaction.value
   return (
     <section aria-label={words.otherWays} className={styles.section}>

@@ -4,7 +4,7 @@ import { describeClaim } from '../../domain/effect/describeClaim.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { type Rival, useRivals } from '../../domain/queue/useRivals.ts'
-import { countValid, type Report } from '../../domain/report/Report.ts'
+import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -15,8 +15,7 @@ export type RivalListProps = { report: Report; chain: ChainConfig }
 
 /** Other transactions with this nonce, by what they do. Nothing where there are none. */
 export function RivalList({ report, chain }: RivalListProps) {
-  const isOpen = report.progress === 'waiting' || report.progress === 'ready'
-  const nonce = isOpen ? report.transaction?.value.nonce : undefined
+  const nonce = isOpen(report) ? report.transaction?.value.nonce : undefined
   const rivals = useRivals(report.id, nonce)
   if (rivals.length === 0 || nonce === undefined) return null
   return (

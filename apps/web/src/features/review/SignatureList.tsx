@@ -1,5 +1,5 @@
 import { useLabelOf } from '../../domain/names/useName.ts'
-import { countValid, type Report, type ReportConfirmation } from '../../domain/report/Report.ts'
+import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -8,7 +8,12 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './SignatureList.module.css'
 
-export type SignatureListProps = { report: Report }
+export type SignatureListProps = {
+  /** Of a transaction or of a message. */
+  report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
+    state: Pick<ReportState, 'block' | 'threshold'> | undefined
+  }
+}
 
 const tones: Record<ReportConfirmation['status'], Tone> = {
   valid: 'ok',

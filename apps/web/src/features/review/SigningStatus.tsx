@@ -7,7 +7,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { describeWalletFailure } from './describeWalletFailure.ts'
 
-export type SigningStatusProps = { report: Report; signing: ReturnType<typeof useSigning> }
+export type SigningStatusProps = {
+  /** Of a transaction or of a message. */
+  report: Pick<Report, 'confirmations'>
+  signing: ReturnType<typeof useSigning>
+}
 
 /** What the wallet and the service did with the signature, and the way on. */
 export function SigningStatus({ report, signing }: SigningStatusProps) {

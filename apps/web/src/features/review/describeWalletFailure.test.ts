@@ -1,3 +1,4 @@
+import { InvalidTransactionRequestError } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { describeWalletFailure } from './describeWalletFailure.ts'
@@ -34,6 +35,15 @@ test('default: anything else keeps its own sentence', () => {
   expect(describe(new Error('Device locked'))).toEqual({
     remedy: undefined,
     text: 'Device locked',
+    title: undefined,
+    tone: 'stop',
+  })
+})
+
+test('default: a rule of the kernel that was broken before the wallet was asked, with the way out', () => {
+  expect(describe(new InvalidTransactionRequestError({ rule: 'CHAIN_ID_INVALID' }))).toEqual({
+    remedy: 'Choose a configured chain.',
+    text: 'The chain id must be a positive number.',
     title: undefined,
     tone: 'stop',
   })

@@ -1,4 +1,4 @@
-import { NodeError } from '@countersign/protocol'
+import { InvalidTransactionRequestError, NodeError } from '@countersign/protocol'
 import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 
@@ -16,6 +16,9 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
+  // The wallet was not even asked.
+  if (error instanceof InvalidTransactionRequestError)
+    return { remedy: error.metaMessages[0], text: error.shortMessage, title: undefined, tone: 'stop' }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
   const known = code === undefined ? undefined : byCode.get(code)

@@ -23,6 +23,16 @@ test('behavior: the same sentence is said once', () => {
   expect(listCautions([], [risk('danger', 'a'), risk('danger', 'a')])).toHaveLength(1)
 })
 
+test('behavior: code that was found to be the official library is no caution, any other is', () => {
+  const library: Risk = { code: 'DELEGATECALL_TO_LIBRARY', path: [], severity: 'notice', text: 'library' }
+  const official: Check = { ...check('ok', 'official', 'T22'), code: 'DELEGATECALL_OFFICIAL' }
+  const unknown: Check = { ...check('block', 'unknown', 'T22'), code: 'DELEGATECALL_UNKNOWN' }
+  const texts = (checks: readonly Check[]) => listCautions(checks, [library]).map(({ text }) => text)
+  expect(texts([official])).toEqual([])
+  expect(texts([official, unknown])).toEqual(['unknown', 'library'])
+  expect(texts([])).toEqual(['library'])
+})
+
 test('behavior: a chain that cannot be read is said once; what is false is still said', () => {
   const cautions = listCautions(
     [check('unknown', 'no nonce'), check('unknown', 'no node', 'T01'), check('block', 'false')],

@@ -24,7 +24,7 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
           evidence,
         }),
       ),
-    ...risks.map(
+    ...leaveOutProven(checks, risks).map(
       ({ severity, text }): Caution => ({ tone: riskTone[severity], text, evidence: { kind: 'recomputed' } }),
     ),
   ]
@@ -36,6 +36,15 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
 function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
   const root = checks.find(({ id, verdict }) => id === 'T01' && verdict === 'unknown')
   return root ? checks.filter((check) => check === root || check.verdict !== 'unknown') : checks
+}
+
+const foreignCode: readonly Risk['code'][] = ['DELEGATECALL', 'DELEGATECALL_TO_LIBRARY']
+
+/** What a call looks like by its address is no caution once the code at that address was found to be the official one. */
+function leaveOutProven(checks: readonly Check[], risks: readonly Risk[]): readonly Risk[] {
+  const delegatecalls = checks.filter(({ id }) => id === 'T22')
+  const areOfficial = delegatecalls.length > 0 && delegatecalls.every(({ code }) => code === 'DELEGATECALL_OFFICIAL')
+  return areOfficial ? risks.filter(({ code }) => !foreignCode.includes(code)) : risks
 }
 
 /** Dangers that checks do not already forbid: they need a deliberate yes. */

@@ -25,6 +25,11 @@ test('default: a Safe that the chain confirms, with the name that its owner gave
   await expectAccessible(screen.container)
 })
 
+test('behavior: without a name its address is there once', async () => {
+  const screen = await renderWithServices(<SafeList safes={[mine({ standing: 'owner', state })]} />)
+  await expect.element(screen.getByRole('link')).toHaveTextContent(/^0xF719…8d79Demo chain$/)
+})
+
 test('behavior: the chain denies what the service says', async () => {
   const screen = await renderWithServices(<SafeList safes={[mine({ standing: 'not-owner', state })]} />)
   await expect.element(screen.getByText('The chain says you are not an owner.')).toBeVisible()

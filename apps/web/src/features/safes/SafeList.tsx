@@ -50,11 +50,15 @@ function SafeRow({ safe }: { safe: MySafe }) {
       icon={<Identicon size={36} value={address} />}
     >
       <Link className={rowWords} params={{ chain: String(chain.id), safe: address }} to="/$chain/$safe">
-        <bdi className={styles.name}>{name ?? shortAddress(address)}</bdi>
+        <bdi className={styles.name} title={address}>
+          {name ?? shortAddress(address)}
+        </bdi>
         <RowLine>
-          <span className={styles.hex} title={address}>
-            {shortAddress(address)}
-          </span>
+          {name === undefined ? null : (
+            <span className={styles.hex} title={address}>
+              {shortAddress(address)}
+            </span>
+          )}
           <span>{chain.name}</span>
         </RowLine>
       </Link>

@@ -25,6 +25,7 @@ test('behavior: inside of one its screens, and the way between them by the keybo
     [shell.queue, 'page'],
     [shell.history, null],
     [shell.assets, null],
+    [shell.messages, null],
   ])
   const history = links.nth(2).element()
   if (history instanceof HTMLElement) history.focus()

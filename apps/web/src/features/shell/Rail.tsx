@@ -49,6 +49,12 @@ export function Rail() {
               <span>{shell.assets}</span>
             </Link>
           </li>
+          <li>
+            <Link className={styles.link} params={safe.params} to="/$chain/$safe/messages">
+              <Icon name="message" />
+              <span>{shell.messages}</span>
+            </Link>
+          </li>
         </ul>
       ) : null}
     </nav>

@@ -31,6 +31,12 @@ test('default: which Safe, where, and how many must sign', async () => {
   await expectAccessible(screen.container)
 })
 
+test('behavior: without a name its address is there once', async () => {
+  const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, { prepare: seedSafe })
+  const button = screen.getByRole('button', { name: /0xF719…8d79/ })
+  await expect.element(button).toHaveTextContent(`0xF719…8d79Demo chain · ${shell.threshold(2, 3)}`)
+})
+
 test('behavior: opens to the other Safes, closes with Escape and with a choice', async () => {
   const { button, other, screen } = await setup()
   await button.click()

@@ -20,7 +20,8 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
   const { data: state } = useQuery(safeStateQuery(services, current))
   const { safes } = useMySafes()
   const nameOf = useNameOf()
-  const name = nameOf(current.address)?.name ?? shortAddress(current.address)
+  const given = nameOf(current.address)?.name
+  const name = given ?? shortAddress(current.address)
   const others = safes.filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
   const close = () => document.getElementById(listId)?.hidePopover()
   return (
@@ -31,7 +32,7 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
           <bdi className={styles.switcherName}>{name}</bdi>
           <span className={styles.switcherLine}>
             {[
-              shortAddress(current.address),
+              given && shortAddress(current.address),
               current.chain.name,
               state ? shell.threshold(state.threshold, state.owners.length) : undefined,
             ]
@@ -70,7 +71,7 @@ function Option({ safe, name, onPick }: { safe: MySafe; name: string | undefined
         <bdi className={styles.switcherName}>{name ?? shortAddress(safe.address)}</bdi>
         <span className={styles.switcherLine}>
           {[
-            shortAddress(safe.address),
+            name && shortAddress(safe.address),
             safe.chain.name,
             safe.state ? shell.threshold(safe.state.threshold, safe.state.owners.length) : undefined,
           ]

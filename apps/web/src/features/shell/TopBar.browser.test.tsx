@@ -9,12 +9,13 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { TopBar } from './TopBar.tsx'
 
-test('default: the way home, the colours, and the account that it is given', async () => {
+test('default: the way home, the colours, the settings, and the account that it is given', async () => {
   const screen = await renderWithServices(<TopBar account={<p>Alice</p>} />)
   const bar = screen.getByRole('banner')
   await expect.element(bar.getByRole('link', { name: common.appName })).toHaveAttribute('href', '/')
   await expect.element(bar.getByText('Alice')).toBeVisible()
-  expect(bar.getByRole('link').elements()).toHaveLength(1)
+  await expect.element(bar.getByRole('link', { name: shell.settings })).toHaveAttribute('href', '/settings')
+  expect(bar.getByRole('link').elements()).toHaveLength(2)
   await expectAccessible(screen.container)
 })
 

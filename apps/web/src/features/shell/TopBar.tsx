@@ -50,7 +50,12 @@ export function TopBar({ account }: TopBarProps) {
           </Link>
         ) : null}
         {safe ? <BatchLink safe={safe} /> : null}
-        <ThemeSwitch />
+        <span className={styles.wide}>
+          <ThemeSwitch />
+        </span>
+        <Link aria-label={shell.settings} className={buttonClass('quiet')} title={shell.settings} to="/settings">
+          <Icon name="settings" />
+        </Link>
         {account}
       </div>
     </header>

@@ -31,6 +31,13 @@ test('behavior: a service that lags says by how much', async () => {
   await expect.element(screen.getByText('3 blocks behind')).toBeVisible()
 })
 
+test('behavior: a service that the user chose is named', async () => {
+  const prepare: RenderWithServicesParameters['prepare'] = ({ service, settings }) =>
+    settings.update((all) => ({ ...all, serviceUrl: service.baseUrl }))
+  const screen = await setup({ answerNode: node('0x7a69'), answerService: () => new Error('down'), prepare })
+  await expect.element(screen.getByText('service.test, chosen by you')).toBeVisible()
+})
+
 test('error: a node on another chain fails the check', async () => {
   const screen = await setup({ answerNode: node('0x1'), answerService: service(16) })
   await expect.element(screen.getByText('node is on chain 1, not 31337')).toBeVisible()

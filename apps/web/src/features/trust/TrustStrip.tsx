@@ -80,6 +80,7 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
   const services = useServices()
   const { data, isError } = useQuery(indexingQuery(services, chain.id))
   const live = useLiveState()
+  const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
   return (
     <div className={cx(styles.fact, isError && styles.bad)}>
       <dt>{trust.serviceLabel}</dt>
@@ -89,6 +90,9 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
         {live === 'none' || isError ? null : (
           <span className={styles.number}>{live === 'open' ? trust.live : trust.polling}</span>
         )}
+        {isChosen ? (
+          <span className={styles.number}>{trust.serviceChosen(new URL(services.service.baseUrl).host)}</span>
+        ) : null}
       </dd>
     </div>
   )

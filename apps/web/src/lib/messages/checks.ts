@@ -5,6 +5,9 @@ export const checkText = {
   claimedAndActual: (claimed: string, actual: string) => `Claimed: ${claimed}. True: ${actual}.`,
   balancesRead: (count: number) => `${count} ${count === 1 ? 'balance' : 'balances'} read from the chain`,
   balanceDiffers: (symbol: string) => `${symbol}: the service’s balance differs from the chain’s`,
+  rivals: (nonce: bigint) => `Other transactions wait for nonce ${nonce}: only one of them can be executed.`,
+  gap: (count: bigint, next: bigint) =>
+    `It cannot be executed yet: nothing waits for ${count} ${count === 1n ? 'nonce' : 'nonces'} before it, and the next one is ${next}.`,
   inWorker: 'Hashes and signatures are checked in the background',
   inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
 }

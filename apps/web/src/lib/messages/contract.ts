@@ -42,6 +42,8 @@ export const contractText = {
   dataHint: 'The whole calldata in hexadecimal, selector first. 0x for a plain payment.',
   preview: 'What will be called',
   previewEvidence: 'Decoded from the bytes below, not from the fields above.',
+  claimedCall: 'As the service reads it',
+  claimedCallEvidence: 'The service says so. This page could not read the bytes itself.',
   previewEmpty: 'No function: a plain payment.',
   previewUnknown: 'No known function has this selector. Only the bytes can be shown.',
   bytes: (count: number) => `${count} ${count === 1 ? 'byte' : 'bytes'}`,

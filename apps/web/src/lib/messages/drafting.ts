@@ -5,6 +5,8 @@ export const drafting = {
   kinds: {
     batch: { title: 'Batch', text: 'Several calls as one transaction, or a file of the Transaction Builder.' },
     contract: { title: 'Contract call', text: 'Any function of any contract, with its arguments.' },
+    limits: { title: 'Spending limits', text: 'Who may spend how much without the owners’ signatures.' },
+    message: { title: 'Sign a message', text: 'A text or typed data, signed by the owners for the Safe.' },
     many: { title: 'Pay many', text: 'A payment run: rows by hand, from a spreadsheet or from a CSV file.' },
     nft: { title: 'Send an NFT', text: 'A piece that the Safe owns (ERC-721) to an address.' },
     owners: { title: 'Manage owners', text: 'Who signs for this Safe, and how many of them must.' },
@@ -25,6 +27,8 @@ export const drafting = {
   nonceReplace: 'Choose a lower one to replace what waits there.',
   nonceReplaces: (nonce: bigint) =>
     `Something may wait with nonce ${nonce} already: whichever of them is executed first makes the others impossible.`,
+  nonceClaimed: (nonce: bigint) =>
+    `The service would take ${nonce}: it may know of something that it does not show here.`,
   nonceWrong: 'This is not a whole number.',
   nonceUsed: (nonce: bigint) => `The Safe’s next nonce is ${nonce}; lower ones are used up.`,
   review: 'Review',

@@ -1,3 +1,5 @@
+type Coin = { decimals: number; symbol: string }
+
 export const embeddedText = {
   title: 'In the frame of a host',
   connecting: 'Asking the page around this one which Safe it shows',
@@ -13,6 +15,17 @@ export const embeddedText = {
   version: (host: string, chain: string) => `The host says the Safe is of version ${host}; the chain says ${chain}`,
   differs: 'The host says things of this Safe that the chain denies',
   differsText: 'What you see here is from the chain. Ask the people who run the host.',
+  wordsAgree: 'Chain, place and holdings are as the host says',
+  wordsDiffer: 'The host says other things than this page finds',
+  wordsDifferText:
+    'What you see here is from the operator and the chain. A host may be a moment behind: look again, then ask the people who run it.',
+  otherNode: (host: number, own: number) => `The host’s node is on chain ${host}; this Safe is on chain ${own}`,
+  otherChain: (host: string, own: number) => `The host calls its chain ${host}; this Safe is on chain ${own}`,
+  otherCoin: (host: Coin, own: Coin) =>
+    `The host counts in ${host.symbol} with ${host.decimals} decimals; the coin here is ${own.symbol} with ${own.decimals}`,
+  otherOrigin: (origin: string) => `The host says it is ${origin}, which the browser denies`,
+  otherBalance: (symbol: string, host: string, chain: string) =>
+    `The host says the Safe holds ${host} ${symbol}; the chain says ${chain}`,
   unreadable: 'The Safe that the host shows could not be read from the chain',
   open: 'Open the host’s Safe',
 
@@ -32,8 +45,21 @@ export const embeddedText = {
   failedVerifying: 'Error verifying signature, please retry!',
   rejected: 'It was rejected in the host',
   rejectedText: 'Nothing was signed. Everything is as it was.',
-  onChain: 'The host signs messages on the chain; a sign-in needs a signature off the chain.',
+  onChain: 'The host signs messages on the chain; here a signature off the chain is needed.',
   refusedByChain: 'The Safe on the chain does not accept the signature that the host returned.',
+
+  sessionNotKept: 'Signed, and the browser did not keep the sign-in',
+  sessionNotKeptText:
+    'In the frame of another site a browser keeps a sign-in only over https. Open Countersign in a tab of its own, or ask its operator to serve it over https. Nothing else needs it: proposing in the host works without.',
+
+  message: 'Sign a message',
+  messageLabel: 'Message',
+  messageHint: 'A text, or typed data (EIP-712) as JSON. Owners sign it in the host as this Safe.',
+  messageSign: 'Ask the host to sign',
+  messageSigned: 'Signed, and the Safe on the chain accepts it',
+  messageSignature: 'Signature',
+  messageFailed: 'It was not signed',
+  otherMessage: 'The host signs something else: its hash is not the hash of this message.',
 
   names: 'Use the host’s names',
   namesRefused: 'Permissions rejected',

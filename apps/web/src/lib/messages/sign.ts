@@ -22,7 +22,7 @@ export const signText = {
   onlyKnown: 'Worked out from the call itself. Contracts that are called can do more than that.',
   cautions: 'Be careful of',
   noCautions: 'Nothing found. Every check passed.',
-  noCautionsYet: 'Nothing found in the call itself.',
+  noCautionsYet: 'Nothing found so far. Not everything is checked yet.',
   signatures: 'Who signed',
   signaturesAside: (valid: number, threshold: number) => `${valid} of ${threshold} required, verified`,
   nobody: 'Nobody has signed yet.',
@@ -66,6 +66,12 @@ export const signText = {
   claimedProposer: 'Proposed by',
   claimedSubmitted: 'Submitted',
   claimedTxHash: 'Executed in',
+
+  gas: 'Gas',
+  gasText: 'How much the call takes inside of the Safe. The service measures it; nothing here depends on it.',
+  gasAsk: 'Ask the service',
+  gasAnswer: (gas: bigint) => `${gas.toLocaleString('en-GB')} gas`,
+  gasFailed: 'The service did not say',
 
   decision: 'Your decision',
   sign: 'Sign',

@@ -3,6 +3,7 @@ export const trust = {
   chainLabel: 'Chain',
   nodeLabel: 'Node',
   serviceLabel: 'Service',
+  serviceChosen: (host: string) => `${host}, chosen by you`,
   nodeDown: 'node unreachable',
   nodeWrong: (actual: number, expected: number) => `node is on chain ${actual}, not ${expected}`,
   serviceDown: 'unreachable',

@@ -300,29 +300,7 @@ test('behavior: on a phone the wallet is opened by its link, and the way back is
   await leave()
 })
 
-test('behavior: themes and languages', async () => {
-  const theme = {
-    accentColor: '#3ddc97',
-    accentColorForeground: '#04210f',
-    borderRadius: 'small',
-    fontStack: 'rounded',
-    overlayBlur: 'large',
-    scheme: 'dark',
-  }
-  const { leave, look, open, page } = await createWalk('wide', { settings: { theme } })
-  await open()
-  await button(page, 'Get a wallet').waitFor()
-  const style = (property: string, selector = '.csc-panel') =>
-    page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`)
-  expect(await style('borderRadius')).toBe('8px')
-  expect(await style('backgroundColor')).toBe('rgb(21, 24, 29)')
-  expect(await style('backgroundColor', '.csc-button-primary')).toBe('rgb(61, 220, 151)')
-  expect(await page.evaluate('getComputedStyle(document.querySelector("dialog"), "::backdrop").backdropFilter')).toBe(
-    'blur(20px)',
-  )
-  await look('theme')
-  await leave()
-
+test('behavior: languages', async () => {
   const german = await createWalk('wide', { settings: { locale: 'de' } })
   await german.page.getByRole('button', { name: 'Wallet verbinden' }).click()
   await dialog(german.page).getByRole('region', { name: 'Beliebt' }).waitFor()

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { parseChainsFile } from '@countersign/protocol'
+import { mainnet, sepolia } from 'viem/chains'
+import { expect, test } from 'vitest'
+import { createLogger } from '../lib/createLogger.ts'
+import { createDefaultChains as create } from './createDefaultChains.ts'
+
+const createDefaultChains = () => create({ logger: createLogger({ level: 'silent' }) })
+
+test('default: mainnet and a test network, as the example file has them, on public nodes', () => {
+  const file = new URL('../../../../chains.example.json', import.meta.url)
+  const { chains } = parseChainsFile({ file: file.pathname, text: readFileSync(file, 'utf8') })
+  const withoutLooks = (chain: (typeof chains)[number]) => ({ ...chain, rpcUrls: undefined, theme: undefined })
+  expect(createDefaultChains().map(withoutLooks)).toEqual(chains.map(withoutLooks))
+  expect(createDefaultChains().map(({ rpcUrls }) => rpcUrls.public.http)).toEqual(
+    [mainnet, sepolia].map(({ rpcUrls }) => rpcUrls.default.http),
+  )
+})

@@ -1,0 +1,69 @@
+import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
+import type { Logger } from '../lib/createLogger.ts'
+
+const common = {
+  features: [
+    'ERC721',
+    'SAFE_APPS',
+    'CONTRACT_INTERACTION',
+    'DOMAIN_LOOKUP',
+    'SPENDING_LIMIT',
+    'EIP1559',
+    'SAFE_TX_GAS_OPTIONAL',
+    'EIP1271',
+    'MY_ACCOUNTS',
+    'DELETE_TX',
+  ],
+  recommendedMasterCopyVersion: '1.4.1',
+}
+
+const ensRegistry = { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' }
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/**
+ * Mainnet and a test network, for an operator who wants neither the embedded chain nor writes a chains file. The nodes are
+ * public ones: good for a look around, not for a service.
+ */
+export function createDefaultChains({ logger }: { logger: Pick<Logger, 'warn'> }): ChainConfig[] {
+  logger.warn(
+    'following mainnet and Sepolia through public nodes, which are slow and see what is asked; name your own in COUNTERSIGN_CHAINS',
+  )
+  return [
+    {
+      ...common,
+      blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+      contracts: {
+        ensRegistry,
+        ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe', blockCreated: 23_085_558 },
+        multicall3: { address: multicall3, blockCreated: 14_353_601 },
+      },
+      id: 1,
+      isTestnet: false,
+      l2: false,
+      name: 'Ethereum',
+      nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+      network: 'homestead',
+      rpcUrls: { default: { http: ['https://ethereum.reth.rs/rpc'] } },
+      shortName: 'eth',
+      startBlock: 12_504_126,
+    },
+    {
+      ...common,
+      blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
+      contracts: {
+        ensRegistry,
+        ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe', blockCreated: 8_928_790 },
+        multicall3: { address: multicall3, blockCreated: 751_532 },
+      },
+      id: 11_155_111,
+      isTestnet: true,
+      l2: true,
+      name: 'Sepolia',
+      nativeCurrency: { decimals: 18, name: 'Sepolia Ether', symbol: 'ETH' },
+      network: 'sepolia',
+      rpcUrls: { default: { http: ['https://11155111.rpc.thirdweb.com'] } },
+      shortName: 'sep',
+      startBlock: 2_086_000,
+    },
+  ].map((chain) => ChainConfigSchema.parse(chain))
+}

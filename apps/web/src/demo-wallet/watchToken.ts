@@ -1,0 +1,42 @@
+import type { DemoAccount } from '@countersign/devchain/accounts'
+import { AddressSchema, sanitizeText } from '@countersign/protocol'
+import { z } from 'zod'
+import { createWalletError } from './createWalletError.ts'
+import { messages } from './messages.ts'
+import type { WalletQuestion } from './WalletQuestion.ts'
+
+const ParamsSchema = z.object({
+  options: z.object({
+    address: AddressSchema,
+    decimals: z.number().int().min(0).max(255),
+    symbol: z.string().min(1).max(100),
+  }),
+  type: z.literal('ERC20'),
+})
+
+export type WatchTokenParameters = {
+  account: DemoAccount
+  ask: (question: WalletQuestion) => Promise<boolean>
+  params: unknown
+}
+
+/** Asks as a wallet does; this one has no list to put the token on, and says so. */
+export async function watchToken({ account, ask, params }: WatchTokenParameters): Promise<true> {
+  const parsed = ParamsSchema.safeParse(params)
+  if (!parsed.success) throw createWalletError(-32602, `Invalid parameters: ${z.prettifyError(parsed.error)}`)
+  const { address, decimals, symbol } = parsed.data.options
+  const isApproved = await ask({
+    account,
+    approve: messages.approveToken,
+    cautions: [messages.tokenNote],
+    raw: JSON.stringify(params, undefined, 2),
+    rows: [
+      { isCode: true, label: messages.token, value: address },
+      { label: messages.symbol, value: sanitizeText(symbol) },
+      { label: messages.decimals, value: String(decimals) },
+    ],
+    title: messages.tokenTitle,
+  })
+  if (!isApproved) throw createWalletError(4001, 'User rejected the request.')
+  return true
+}

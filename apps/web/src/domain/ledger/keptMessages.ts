@@ -1,0 +1,77 @@
+import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { z } from 'zod'
+
+const KeptSignatureSchema = z.object({
+  signer: AddressSchema,
+  signature: HexSchema,
+  signedAt: z.number(),
+  /** Whether the service took it. */
+  isDelivered: z.boolean(),
+})
+
+const KeptMessageSchema = z.object({
+  chainId: z.int().positive(),
+  safe: AddressSchema,
+  /** What owners sign: the message's identity. */
+  messageHash: HashSchema,
+  content: MessageContentSchema,
+  createdAt: z.number(),
+  /** None: it was written here and nobody has signed it. */
+  signatures: z.array(KeptSignatureSchema),
+})
+
+export type KeptSignature = z.infer<typeof KeptSignatureSchema>
+export type KeptMessage = z.infer<typeof KeptMessageSchema>
+
+/** Messages that were written or signed in this browser. What was signed is never dropped. */
+export const KeptMessagesSchema = z.array(KeptMessageSchema)
+
+export type KeptMessages = z.infer<typeof KeptMessagesSchema>
+
+const mostDrafts = 50
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export function findKept(kept: KeptMessages, messageHash: Hex): KeptMessage | undefined {
+  return kept.find((message) => same(message.messageHash, messageHash))
+}
+
+/** Keeps a message that was written here; the oldest that nobody signed makes room. */
+export function keepMessage(kept: KeptMessages, message: Omit<KeptMessage, 'signatures'>): KeptMessages {
+  const before = findKept(kept, message.messageHash)
+  const others = kept.filter((other) => other !== before)
+  const all = [{ ...message, signatures: before?.signatures ?? [] }, ...others]
+  const drafts = all.filter(({ signatures }) => signatures.length === 0)
+  const dropped = new Set(drafts.slice(mostDrafts))
+  return all.filter((other) => !dropped.has(other))
+}
+
+export function recordMessageSignature(kept: KeptMessages, messageHash: Hex, signature: KeptSignature): KeptMessages {
+  return kept.map((message) =>
+    same(message.messageHash, messageHash)
+      ? {
+          ...message,
+          signatures: [...message.signatures.filter(({ signer }) => !same(signer, signature.signer)), signature],
+        }
+      : message,
+  )
+}
+
+export function markMessageDelivered(kept: KeptMessages, messageHash: Hex, by: Address): KeptMessages {
+  return kept.map((message) =>
+    same(message.messageHash, messageHash)
+      ? {
+          ...message,
+          signatures: message.signatures.map((entry) =>
+            same(entry.signer, by) ? { ...entry, isDelivered: true } : entry,
+          ),
+        }
+      : message,
+  )
+}
+
+/** Forgets a message that nobody signed. */
+export function discardMessage(kept: KeptMessages, messageHash: Hex): KeptMessages {
+  return kept.filter((message) => message.signatures.length > 0 || !same(message.messageHash, messageHash))
+}

@@ -1,0 +1,101 @@
+import {
+  type ClaimedMessage,
+  claim,
+  type Message,
+  type SafeReport,
+  toClaimedMessage,
+  type VerificationClient,
+} from '@countersign/protocol'
+import { checkText } from '../../lib/messages/checks.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import type { Check } from '../checks/createCheckBook.ts'
+import { toCheck } from '../checks/toCheck.ts'
+import type { KeptMessage } from '../ledger/keptMessages.ts'
+import type { ReportConfirmation } from '../report/Report.ts'
+import type { MessageId, MessageReport } from './MessageReport.ts'
+
+export type CreateMessageReportParameters = {
+  id: MessageId
+  kernel: Pick<VerificationClient, 'verifyMessage'>
+  message: Message | undefined
+  serviceError: unknown
+  /** What is kept in this browser under the same hash. */
+  kept: KeptMessage | undefined
+}
+
+/** Puts a message through every check of the kernel. The service's answer is a claim and nothing else. */
+export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
+  const { id, kernel, message, serviceError, kept } = parameters
+  const base = { id, message, serviceError, isStale: false }
+  const body = message ? toClaimedMessage(message) : kept && toOwnClaim(kept)
+  if (!body) return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title: checkText.notKnown }] }
+  const unshown = (kept?.signatures ?? []).filter(
+    ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
+  )
+  const shown = body.confirmations.length
+  const confirmations = [
+    ...body.confirmations,
+    ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
+  ]
+  const report = await kernel.verifyMessage({
+    chainId: id.chainId,
+    safe: id.address,
+    claimed: claim({ ...body, confirmations }),
+    expectedHash: id.messageHash,
+  })
+  const state = toState(report.safe)
+  const judged = report.confirmations.map(
+    (confirmation, index): ReportConfirmation => ({
+      ...confirmation,
+      submittedAt: undefined,
+      isOnlyHere: index >= shown,
+    }),
+  )
+  const signers = new Set(
+    judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
+  )
+  return {
+    ...base,
+    content: report.content,
+    hashes: report.hashes,
+    state,
+    confirmations: judged,
+    missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
+    signature: report.packedSignatures,
+    isComplete: report.isComplete,
+    checks: [...[...report.checks, ...report.safe.checks].map(toCheck), ...listForged(judged)],
+  }
+}
+
+const nothingKnown = {
+  content: undefined,
+  hashes: undefined,
+  state: undefined,
+  confirmations: [],
+  missing: [],
+  signature: undefined,
+  isComplete: false,
+} as const satisfies Partial<MessageReport>
+
+function toOwnClaim({ content, messageHash }: KeptMessage): ClaimedMessage {
+  return { confirmations: [], content, messageHash }
+}
+
+function toState({ facts }: SafeReport): MessageReport['state'] {
+  const { owners, threshold, version, block } = facts?.value ?? {}
+  if (!owners || threshold === undefined || version === undefined || !block) return undefined
+  return { block: block.number, owners, threshold: Number(threshold), version }
+}
+
+/** A false signature counts for nothing and stops nobody; that somebody made it up is worth knowing. */
+function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
+  return confirmations
+    .filter(({ status }) => status === 'forged')
+    .map(({ claimedOwner, code, threat }) => ({
+      id: threat,
+      code,
+      verdict: 'warn',
+      title: words.forged(claimedOwner),
+      evidence: { kind: 'recomputed' },
+    }))
+}

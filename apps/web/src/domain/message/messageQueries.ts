@@ -1,0 +1,95 @@
+import { getMessage, HttpRequestError, listMessages } from '@countersign/client'
+import { hashMessageContent, type Message, type SafeMessageContent, verifySafeSignature } from '@countersign/protocol'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { findKept } from '../ledger/keptMessages.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { createMessageReport } from './createMessageReport.ts'
+import type { MessageId, MessageReport } from './MessageReport.ts'
+
+/** Everything about the messages of a Safe: one event of the service makes all of it old. */
+const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
+
+const retryInterval = 15_000
+
+/** One message, fetched and verified. Reading stays open when the chain or the service is down; the report says so. */
+export function messageQuery(services: Services, id: MessageId) {
+  const queryKey = [...messagesKey(id), 'one', id.messageHash.toLowerCase()] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<MessageReport> => {
+      const kept = findKept(services.messages.get(), id.messageHash)
+      // What nobody signed was shown to nobody: there is nothing to ask.
+      const isPrivate = kept !== undefined && kept.signatures.length === 0
+      const answer = isPrivate ? { message: undefined, serviceError: undefined } : await ask(services, id, signal)
+      const report = await createMessageReport({ id, kernel: services.kernel, ...answer, kept })
+      return keepReadable(report, services.queryClient.getQueryData<MessageReport>(queryKey))
+    },
+    refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
+    // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
+    structuralSharing: false,
+  })
+}
+
+function isIncomplete({ isStale, serviceError, state }: MessageReport): boolean {
+  return isStale || state === undefined || serviceError !== undefined
+}
+
+/** Closed for signing, open for reading; and the same hash is the same content: what is on screen stays the one value. */
+function keepReadable(report: MessageReport, previous: MessageReport | undefined): MessageReport {
+  if (!previous?.content) return report
+  const { checks, serviceError } = report
+  if (report.state === undefined && previous.state) return { ...previous, checks, serviceError, isStale: true }
+  return report.content ? { ...report, content: previous.content, hashes: previous.hashes } : report
+}
+
+type Answer = { message: Message | undefined; serviceError: unknown }
+
+async function ask({ service }: Services, { chainId, messageHash }: MessageId, signal: AbortSignal): Promise<Answer> {
+  try {
+    return { message: await getMessage(service, { chainId, messageHash, signal }), serviceError: undefined }
+  } catch (error) {
+    const isUnknownThere = error instanceof HttpRequestError && error.status === 404
+    return { message: undefined, serviceError: isUnknownThere ? undefined : error }
+  }
+}
+
+export type MessagePage = { next: string | null; reports: readonly MessageReport[] }
+
+/** The service's list, newest first, each message verified under the hash by which it is listed. */
+export function messagesQuery(services: Services, { chainId, address }: SafeId) {
+  return infiniteQueryOptions({
+    queryKey: [...messagesKey({ chainId, address }), 'list'],
+    queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
+      services.kernel.warmUp()
+      const page = await listMessages(services.service, { chainId, address, pageUrl: pageParam, signal })
+      const messages = page.results.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
+      const reports = messages.map((message) =>
+        createMessageReport({
+          id: { chainId, address, messageHash: message.messageHash },
+          kernel: services.kernel,
+          message,
+          serviceError: undefined,
+          kept: findKept(services.messages.get(), message.messageHash),
+        }),
+      )
+      return { next: page.next, reports: await Promise.all(reports) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    maxPages: 20,
+    structuralSharing: false,
+  })
+}
+
+export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }
+
+/** Whether the Safe accepts the message without any signature, because it signed it on the chain. */
+export function onChainQuery(services: Services, { id, content }: OnChainQueryParameters) {
+  const { chainId, address } = id
+  return queryOptions({
+    queryKey: [...messagesKey(id), 'onChain', hashMessageContent(content)],
+    queryFn: () =>
+      verifySafeSignature(getChainClient(services, chainId), { chainId, content, safe: address, signature: '0x' }),
+  })
+}

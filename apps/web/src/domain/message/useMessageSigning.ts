@@ -1,0 +1,105 @@
+import { addMessageSignature, createMessage } from '@countersign/client'
+import { acceptSignature, createMessageSigningRequest, MessageContentSchema } from '@countersign/protocol'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { signTypedData } from 'viem/actions'
+import { getConnectorClient } from 'wagmi/actions'
+import { clearForm, formKey } from '../ledger/drafts.ts'
+import {
+  findKept,
+  type KeptSignature,
+  keepMessage,
+  markMessageDelivered,
+  recordMessageSignature,
+} from '../ledger/keptMessages.ts'
+import { safeKey } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+import type { MessageReport } from './MessageReport.ts'
+import { MessageFormSchema, readMessage } from './readMessage.ts'
+
+export type MessageSigningStep = 'signing' | 'delivering'
+
+/** Signs the report's frozen content, keeps the signature here first, then hands it to the service. */
+export function useMessageSigning(report: MessageReport, account: Address | undefined) {
+  const services = useServices()
+  const [step, setStep] = useState<MessageSigningStep>('signing')
+  const { id, content, state, message } = report
+  const { chainId, address: safe, messageHash } = id
+
+  const deliver = useMutation({
+    mutationFn: async ({ signer, signature }: KeptSignature) => {
+      setStep('delivering')
+      const kept = findKept(services.messages.get(), messageHash)
+      if (message || !kept) await addMessageSignature(services.service, { chainId, messageHash, signature })
+      else {
+        await createMessage(services.service, { address: safe, chainId, message: kept.content, signature })
+        forgetForm(kept.content)
+      }
+      services.messages.update((all) => markMessageDelivered(all, messageHash, signer))
+    },
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: [...safeKey(id), 'messages'] }),
+  })
+
+  /** What was typed is done with; but not what was typed since. */
+  function forgetForm(delivered: unknown): void {
+    const key = formKey(chainId, safe, 'message')
+    const form = MessageFormSchema.safeParse(services.drafts.get().forms[key])
+    if (!form.success) return
+    const read = readMessage({ form: form.data, chainId, safe })
+    if ('value' in read && JSON.stringify(read.value) === JSON.stringify(delivered))
+      services.drafts.update((drafts) => clearForm(drafts, key))
+  }
+
+  const sign = useMutation({
+    mutationFn: async () => {
+      if (!content || !state || !account) throw new Error('Nothing to sign: the button should not have been there.')
+      setStep('signing')
+      // Only verified content goes in; nothing is fetched from here to the signature.
+      const request = createMessageSigningRequest({
+        chainId,
+        safe,
+        version: state.version,
+        content,
+        safeMessageHash: messageHash,
+      })
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const raw = await signTypedData(wallet, { account, ...request.typedData })
+      const signature = await acceptSignature({ owner: account, request, signature: raw })
+      const entry: KeptSignature = { signer: account, signature, signedAt: Date.now(), isDelivered: false }
+      // Kept before it is sent: whatever happens next, it is not lost.
+      services.messages.update((all) => {
+        const isKept = findKept(all, messageHash) !== undefined
+        const own = { chainId, safe, messageHash, content: MessageContentSchema.parse(request.content) }
+        const kept = isKept ? all : keepMessage(all, { ...own, createdAt: Date.now() })
+        return recordMessageSignature(kept, messageHash, entry)
+      })
+      return entry
+    },
+    onSuccess: (entry) => deliver.mutate(entry),
+  })
+
+  return {
+    sign: () => {
+      deliver.reset()
+      sign.mutate()
+    },
+    /** Hands over what was signed here and is not shown by the service. */
+    deliverAgain: () => {
+      const shown = new Set(message?.confirmations.map(({ owner }) => owner.value.toLowerCase()))
+      const entry = findKept(services.messages.get(), messageHash)?.signatures.find(
+        ({ signer }) => !shown.has(signer.toLowerCase()),
+      )
+      if (entry) deliver.mutate(entry)
+    },
+    step,
+    isBusy: sign.isPending || deliver.isPending,
+    signError: sign.error,
+    deliverError: deliver.error,
+    isDelivering: deliver.isPending,
+    reset: () => {
+      sign.reset()
+      deliver.reset()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useWalletRequests, type WatchAssetResult } from '@countersign/connect'
+import type { ChainConfig } from '@countersign/protocol'
+import { useMutation } from '@tanstack/react-query'
+import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { rootSentence } from '../../lib/describeError.ts'
+import { assetsText as words } from '../../lib/messages/assets.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './AssetTable.module.css'
+
+export type WatchAssetProps = { holding: Holding; chain: ChainConfig }
+
+/** Has the connected wallet list a token. Symbol and decimals are the contract's own, as this page read them. */
+export function WatchAsset({ holding: { decimals, symbol, token }, chain }: WatchAssetProps) {
+  const { address, chainId } = useSigner()
+  const { watchAsset } = useWalletRequests()
+  const request = useMutation({ mutationFn: () => watchAsset({ address: token, decimals, symbol }) })
+  if (!address) return null
+  // A wallet lists a token under the chain it is on, whatever the page meant.
+  const isElsewhere = chainId !== chain.id
+  return (
+    <>
+      <Button
+        aria-label={words.watchWhat(symbol)}
+        isBusy={request.isPending}
+        look="quiet"
+        onClick={() => (isElsewhere ? undefined : request.mutate())}
+        aria-disabled={isElsewhere || undefined}
+        title={isElsewhere ? words.watchElsewhere(chain.name) : undefined}
+      >
+        {words.watch}
+      </Button>
+      <span className={styles.watched} role="status">
+        {request.data ? describe(request.data, symbol) : null}
+      </span>
+    </>
+  )
+}
+
+/** What the wallet made of it, in the classes of the wallet dialog. */
+function describe(result: WatchAssetResult, symbol: string): string {
+  switch (result.status) {
+    case 'added':
+      return words.watchAdded(symbol)
+    case 'rejected':
+      return words.watchRejected
+    case 'pending':
+      return connectText.switchPending
+    case 'unsupported':
+      return words.watchUnsupported
+    case 'failed':
+      return words.watchFailed(rootSentence(result.error))
+  }
+}

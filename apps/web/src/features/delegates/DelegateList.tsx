@@ -1,0 +1,101 @@
+import type { Delegate, SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { isAddressEqual } from 'viem'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { delegatesQuery } from './delegatesQuery.ts'
+import { describeChangeFailure } from './describeChangeFailure.ts'
+import { useDelegateChange } from './useDelegateChange.ts'
+
+export type DelegateListProps = { safe: CurrentSafe; state: SafeState | undefined }
+
+export function DelegateList({ safe, state }: DelegateListProps) {
+  const { data, error, isError, refetch } = useQuery(delegatesQuery(useServices(), safe))
+  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  return (
+    <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
+      {!data ? (
+        <SkeletonRows count={2} label={words.loading} />
+      ) : data.delegates.length === 0 ? (
+        <Empty icon="sign" title={words.none}>
+          {words.noneText}
+        </Empty>
+      ) : (
+        <ul>
+          {data.delegates.map((delegate) => (
+            <DelegateRow
+              delegate={delegate}
+              key={`${delegate.delegate}${delegate.delegator}`}
+              safe={safe}
+              state={state}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.count > data.delegates.length ? <p>{words.more(data.count)}</p> : null}
+    </Card>
+  )
+}
+
+type DelegateRowProps = DelegateListProps & { delegate: Delegate }
+
+function DelegateRow({ delegate: { delegate, delegator, label }, safe, state }: DelegateRowProps) {
+  const labelOf = useLabelOf()
+  const { address: account, chainId } = useSigner()
+  const change = useDelegateChange(safe, account)
+  const isMine = account !== undefined && [delegate, delegator].some((party) => isAddressEqual(party, account))
+  const isFormer = state !== undefined && !state.owners.some((owner) => isAddressEqual(owner, delegator))
+  return (
+    <>
+      <Row
+        as="li"
+        end={
+          isMine && chainId === safe.chainId ? (
+            <Button
+              aria-label={words.removeWhat(label || shortAddress(delegate))}
+              isBusy={change.isPending}
+              look="quiet"
+              onClick={() => change.mutate({ delegate, delegator, kind: 'remove' })}
+            >
+              {words.remove}
+            </Button>
+          ) : null
+        }
+        icon="sign"
+        isFolding
+      >
+        <span className={rowWords}>
+          {/* Written by whoever added it. */}
+          <bdi>{label}</bdi>
+          <RowLine>
+            <Address name={labelOf(delegate)} value={delegate} />
+            <span>{words.for}</span>
+            <Address name={labelOf(delegator)} value={delegator} />
+            {isFormer ? <Badge tone="caution">{words.formerOwner}</Badge> : null}
+          </RowLine>
+        </span>
+      </Row>
+      {change.isError ? (
+        <li>
+          <Notice isAlert title={words.changeFailed} tone="caution">
+            {describeChangeFailure(change.error)}
+          </Notice>
+        </li>
+      ) : null}
+    </>
+  )
+}

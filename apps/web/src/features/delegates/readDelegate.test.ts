@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { alice, dave } from '../../domain/report/testReport.ts'
+import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { readDelegate } from './readDelegate.ts'
+
+const read = (address: string, label = 'Bot') =>
+  readDelegate({ address, label }, { chain: testChain, state: testState })
+
+test('default: an address and a label', () => {
+  expect(read(` ${dave} `, ' Payroll bot ')).toEqual({ delegate: dave, label: 'Payroll bot' })
+})
+
+test.each([
+  ['', drafting.address.missing],
+  ['0x12', drafting.address.wrong],
+  [alice, words.isOwner],
+  [testSafe.address, words.isSafe],
+])('error: the address %s', (address, error) => {
+  expect(read(address)).toEqual({ errors: { address: error } })
+})
+
+test.each([
+  [' ', words.labelMissing],
+  ['x'.repeat(51), words.labelLong],
+])('error: the label %j', (label, error) => {
+  expect(read(dave, label)).toEqual({ errors: { label: error } })
+})

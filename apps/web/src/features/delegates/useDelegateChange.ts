@@ -1,0 +1,35 @@
+import { createDelegate, deleteDelegate } from '@countersign/client'
+import { getDelegateTypedData, getTotp } from '@countersign/protocol'
+import { useMutation } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { signTypedData } from 'viem/actions'
+import { getConnectorClient } from 'wagmi/actions'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+
+export type DelegateChange = { delegate: Address } & (
+  | { kind: 'add'; label: string }
+  /** Whose delegate it is: an owner removes their own, a delegate itself. */
+  | { kind: 'remove'; delegator: Address }
+)
+
+/** Adds or removes a delegate: the wallet signs for it, for this hour, and the service takes it. Nothing goes to the chain. */
+export function useDelegateChange({ chainId, address: safe }: CurrentSafe, account: Address | undefined) {
+  const services = useServices()
+  return useMutation({
+    mutationFn: async (change: DelegateChange) => {
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const { delegate } = change
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const totp = getTotp(Date.now() / 1_000)
+      const signature = await signTypedData(wallet, { account, ...getDelegateTypedData({ chainId, delegate, totp }) })
+      const request = { chainId, delegate, safe, signature }
+      if (change.kind === 'add')
+        await createDelegate(services.service, { ...request, delegator: account, label: change.label })
+      else await deleteDelegate(services.service, { ...request, delegator: change.delegator })
+    },
+    onSuccess: () =>
+      services.queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address: safe }), 'delegates'] }),
+  })
+}

@@ -1,0 +1,30 @@
+import { signMessage, signTypedMessage, waitForSignature } from '@countersign/frame'
+import type { TypedDataContent } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+
+export type CollectSignatureParameters = {
+  /** A text, or typed data (EIP-712). */
+  content: string | TypedDataContent
+  host: Pick<Host, 'frame'>
+  /** Milliseconds between questions for the signature. @default 3_000 */
+  interval?: number | undefined
+  /** The host has the message, and owners are missing. */
+  onCollecting: (messageHash: Hex) => void
+  signal: AbortSignal
+}
+
+/** Has the owners sign a message in the host, and waits for the last of them. What comes back is a claim. */
+export async function collectSignature(parameters: CollectSignatureParameters): Promise<{ hash: Hex; signature: Hex }> {
+  const { content, host, interval, onCollecting, signal } = parameters
+  const answer = await (typeof content === 'string'
+    ? signMessage(host.frame, { message: content, signal })
+    : signTypedMessage(host.frame, { signal, typedData: content }))
+  if (!('messageHash' in answer)) throw new Error(words.onChain)
+  const { messageHash: hash, signature } = answer
+  if (signature !== undefined && signature !== '0x') return { hash, signature }
+  onCollecting(hash)
+  const options = { messageHash: hash, signal, ...(interval === undefined ? {} : { interval }) }
+  return { hash, signature: await waitForSignature(host.frame, options) }
+}

@@ -1,0 +1,45 @@
+import {
+  hashSafeMessage,
+  MessageContentSchema,
+  type TypedDataContent,
+  verifySafeSignature,
+} from '@countersign/protocol'
+import type { Chain, Client, Hex, Transport } from 'viem'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { collectSignature } from './collectSignature.ts'
+
+/** What somebody typed: a text, typed data where it is a JSON object, or undefined where it is neither. */
+export function readMessage(text: string): string | TypedDataContent | undefined {
+  if (text.trim() === '') return undefined
+  if (!text.trim().startsWith('{')) return text
+  try {
+    const parsed = MessageContentSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type SignInHostParameters = {
+  client: Client<Transport, Chain>
+  content: string | TypedDataContent
+  host: Host
+  interval?: number | undefined
+  onCollecting: (messageHash: Hex) => void
+  signal: AbortSignal
+  /** Version of the Safe, from the chain. */
+  version: string
+}
+
+/** The owners sign in the host; it counts when the hash is the one computed here and the Safe on the chain accepts it. */
+export async function signInHost(parameters: SignInHostParameters): Promise<{ hash: Hex; signature: Hex }> {
+  const { client, content, host, version } = parameters
+  const { chainId, safeAddress: safe } = host.info
+  const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
+  const { hash, signature } = await collectSignature(parameters)
+  if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
+  const check = await verifySafeSignature(client, { chainId, content, safe, signature })
+  if (check.verdict !== 'ok') throw new Error(check.verdict === 'block' ? words.refusedByChain : check.message)
+  return { hash: safeMessageHash, signature }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { balancesQuery } from '../../domain/balances/balancesQuery.ts'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
+import type { Host } from '../../domain/embedding/createEmbedding.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { findChain, useServices } from '../../domain/services/Services.ts'
+import { askHost } from './askHost.ts'
+import { checkHostWords } from './checkHostWords.ts'
+
+/** What the host says beside its Safe, compared; undefined until it has said something. */
+export function useHostWords({ frame, info, origin }: Host): Check | undefined {
+  const services = useServices()
+  const id = { address: info.safeAddress, chainId: info.chainId }
+  const chain = findChain(services, String(id.chainId))
+  const { data: said } = useQuery({
+    // Under the Safe's key: what makes our own balances old makes the host's old too.
+    queryKey: [...safeKey(id), 'host'],
+    queryFn: ({ signal }) => askHost(frame, { signal }),
+    refetchInterval: 60_000,
+  })
+  const { data: holdings } = useQuery({ ...balancesQuery(services, id), enabled: said?.balances !== undefined })
+  return useMemo(
+    () => (said && chain ? checkHostWords({ chain, holdings, origin, said }) : undefined),
+    [chain, holdings, origin, said],
+  )
+}

@@ -1,0 +1,14 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { homeText as words } from '../../lib/messages/home.ts'
+import { SafeLinks } from './SafeLinks.tsx'
+
+test('default: the way to the delegates and to the apps', async () => {
+  const screen = await renderWithServices(<SafeLinks params={testSafe.params} />)
+  const root = `/31337/${testSafe.address}`
+  await expect.element(screen.getByRole('link', { name: words.delegates })).toHaveAttribute('href', `${root}/delegates`)
+  await expect.element(screen.getByRole('link', { name: words.apps })).toHaveAttribute('href', `${root}/apps`)
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,132 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { limitsText as words } from '../../lib/messages/limits.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Limits.module.css'
+import { planLimit } from './planLimit.ts'
+import {
+  emptyLimitForm,
+  type LimitErrors,
+  LimitFormSchema,
+  type LimitForm as LimitFormValue,
+  readLimitForm,
+} from './readLimitForm.ts'
+import type { Limits } from './readLimits.ts'
+
+export type LimitFormProps = {
+  safe: CurrentSafe
+  state: SafeState
+  nextNonce: NextNonce
+  module: Address
+  limits: Pick<Limits, 'beneficiaries' | 'isEnabled'>
+  holdings: readonly Holding[]
+}
+
+const periods = [1_440, 10_080, 43_200]
+
+/** Who, what, how much and how often: one transaction, whatever it takes. */
+export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
+  const { value: form, save } = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
+  const [errors, setErrors] = useState<LimitErrors>({})
+  const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
+  const reading = readLimitForm({ form, safe: safe.address, chain: safe.chain, assets: holdings })
+  const calls = 'limit' in reading ? planLimit({ safe: safe.address, module, limits, limit: reading.limit }) : []
+  const change = (next: Partial<LimitFormValue>) => {
+    save({ ...form, ...next })
+    setErrors({})
+  }
+  const review = () => {
+    setErrors('errors' in reading ? reading.errors : {})
+    if (calls.length <= 1) return calls[0]
+    return multiSend.data ? createBatchCall(calls, multiSend.data) : undefined
+  }
+  const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
+  return (
+    <TransactionForm
+      form="limits"
+      isReading={calls.length > 1 && multiSend.isPending}
+      nextNonce={nextNonce}
+      onReview={review}
+      safe={safe}
+      state={state}
+    >
+      <h2 className={styles.heading}>{words.formTitle}</h2>
+      <AddressField
+        error={errors.beneficiary}
+        hint={words.beneficiaryHint}
+        label={words.beneficiary}
+        onChange={(beneficiary) => change({ beneficiary })}
+        safe={safe}
+        value={form.beneficiary}
+      />
+      <Field error={errors.asset} label={words.asset}>
+        {(control) => (
+          <select {...control} onChange={({ target }) => change({ asset: target.value })} value={chosen?.token ?? ''}>
+            {chosen ? null : <option value="">{words.errors.asset}</option>}
+            {holdings.map(({ token, symbol }) => (
+              <option key={token} value={token}>
+                {symbol}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field error={errors.amount} hint={words.amountHint} label={words.amount}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            onChange={({ target }) => change({ amount: target.value })}
+            placeholder="0"
+            value={form.amount}
+          />
+        )}
+      </Field>
+      <Field hint={words.resetHint} label={words.reset}>
+        {(control) => (
+          <select
+            {...control}
+            onChange={({ target }) => change({ resetMinutes: Number(target.value) })}
+            value={form.resetMinutes}
+          >
+            <option value={0}>{words.resets0}</option>
+            {[...new Set([...periods, ...(form.resetMinutes > 0 ? [form.resetMinutes] : [])])].map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {words.period(minutes)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {calls.length > 0 ? (
+        <p className={styles.hint}>{words.plan(!limits.isEnabled, adds(calls.length, limits))}</p>
+      ) : null}
+      {multiSend.isError && calls.length > 1 ? (
+        <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.batchFailed} />
+      ) : null}
+      {multiSend.data === null && calls.length > 1 ? (
+        <Notice title={words.batchFailed} tone="stop">
+          {words.noLibraryText}
+        </Notice>
+      ) : null}
+    </TransactionForm>
+  )
+}
+
+function adds(count: number, { isEnabled }: Pick<Limits, 'isEnabled'>): boolean {
+  return count > (isEnabled ? 1 : 2)
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { readLimits } from './readLimits.ts'
+
+/** The limits of a Safe. The service says nothing about them, so the chain is asked every few seconds. */
+export function limitsQuery(services: Services, { address, chainId }: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey({ address, chainId }), 'limits'],
+    queryFn: () => readLimits(getChainClient(services, chainId), address),
+    refetchInterval: 12_000,
+  })
+}

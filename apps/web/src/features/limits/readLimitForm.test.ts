@@ -1,0 +1,82 @@
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { limitsText as words } from '../../lib/messages/limits.ts'
+import {
+  emptyLimitForm,
+  emptySpendForm,
+  type LimitForm,
+  readLimitForm,
+  readSpendForm,
+  type SpendForm,
+} from './readLimitForm.ts'
+import { toLimit } from './readLimits.ts'
+
+const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const chain = { id: 31337, shortName: 'demo' }
+const assets = [
+  { decimals: 18, symbol: 'ETH', token: zeroAddress },
+  { decimals: 6, symbol: 'USDC', token: dave },
+] as const
+
+const read = (form: Partial<LimitForm>) => readLimitForm({ assets, chain, form: { ...emptyLimitForm, ...form }, safe })
+
+test('default: a limit', () => {
+  expect(read({ amount: '2.5', asset: dave, beneficiary: `demo:${erin}`, resetMinutes: 10_080 })).toEqual({
+    limit: { amount: 2_500_000n, beneficiary: erin, resetMinutes: 10_080, token: dave },
+  })
+})
+
+test('error: field by field', () => {
+  expect(read({ asset: erin })).toEqual({
+    errors: { amount: words.errors.amountMissing, asset: words.errors.asset, beneficiary: drafting.address.missing },
+  })
+  const beneficiary = (text: string) => read({ amount: '1', beneficiary: text })
+  expect(beneficiary(safe)).toMatchObject({ errors: { beneficiary: words.errors.beneficiaryIsSafe } })
+  expect(beneficiary(zeroAddress)).toMatchObject({ errors: { beneficiary: words.errors.beneficiaryIsZero } })
+  const amount = (text: string) => read({ amount: text, beneficiary: erin })
+  expect(amount('0')).toMatchObject({ errors: { amount: words.errors.amountZero } })
+  expect(amount('x')).toMatchObject({ errors: { amount: words.errors.amountWrong(18) } })
+  expect(amount('79228162515')).toMatchObject({ errors: { amount: words.errors.amountTooLarge } })
+  expect(amount('79228162514')).toHaveProperty('limit')
+})
+
+const limit = {
+  ...toLimit({
+    amount: 10n ** 18n,
+    beneficiary: erin,
+    last: 100n,
+    minutes: 60n,
+    spent: 4n * 10n ** 17n,
+    token: zeroAddress,
+  }),
+  decimals: 18,
+  symbol: 'ETH',
+}
+const spend = (form: Partial<SpendForm>) =>
+  readSpendForm({ chain, form: { ...emptySpendForm, ...form }, limits: [limit], safe })
+
+test('default: spending within what is left', () => {
+  expect([limit.left, limit.nextReset]).toEqual([6n * 10n ** 17n, 9_600])
+  expect(spend({ amount: '0.6', asset: zeroAddress, recipient: dave })).toEqual({
+    amount: 6n * 10n ** 17n,
+    limit,
+    recipient: dave,
+  })
+})
+
+test('error: more than what is left, nobody, and the Safe itself', () => {
+  expect(spend({})).toEqual({
+    errors: { amount: words.errors.amountMissing, asset: words.errors.limit, recipient: drafting.address.missing },
+  })
+  expect(spend({ amount: '0.7', asset: zeroAddress, recipient: safe })).toEqual({
+    errors: { amount: words.errors.tooMuch('0.6 ETH'), asset: undefined, recipient: words.errors.recipientIsSafe },
+  })
+  expect(spend({ amount: '0.1', asset: zeroAddress, recipient: zeroAddress })).toMatchObject({
+    errors: { recipient: words.errors.recipientIsZero },
+  })
+  const overspent = toLimit({ amount: 1n, beneficiary: erin, last: 0n, minutes: 0n, spent: 5n, token: zeroAddress })
+  expect(overspent).toMatchObject({ left: 0n, nextReset: undefined })
+})

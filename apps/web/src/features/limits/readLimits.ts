@@ -1,0 +1,98 @@
+import { allowanceModules } from '@countersign/protocol'
+import { type Address, type Client, parseAbi } from 'viem'
+import { getBlock, getCode, readContract } from 'viem/actions'
+
+const abi = parseAbi([
+  'function isModuleEnabled(address module) view returns (bool)',
+  'function getDelegates(address safe, uint48 start, uint8 pageSize) view returns (address[] results, uint48 next)',
+  'function getTokens(address safe, address delegate) view returns (address[])',
+  'function getTokenAllowance(address safe, address delegate, address token) view returns (uint256[5])',
+])
+
+export type Limit = {
+  beneficiary: Address
+  /** The zero address is the chain's own coin. */
+  token: Address
+  amount: bigint
+  /** What can still be spent now. */
+  left: bigint
+  /** Minutes after which it is whole again; 0: never. */
+  resetMinutes: number
+  /** Seconds since 1970; undefined where it never is. */
+  nextReset: number | undefined
+}
+
+export type Limits = {
+  /** The official module: the one that the Safe has enabled, or the one that it could. Undefined: the chain has none. */
+  module: Address | undefined
+  isEnabled: boolean
+  beneficiaries: Address[]
+  limits: Limit[]
+  block: bigint
+}
+
+const pageSize = 50
+/** Nobody looks after thousands of beneficiaries, and a chain can name them for ever. */
+const mostPages = 4
+
+/** Everything about the spending limits of a Safe, by the chain's word at one block. */
+export async function readLimits(client: Client, safe: Address): Promise<Limits> {
+  const { number: block } = await getBlock(client)
+  const module = await findEnabled(client, safe, block)
+  if (!module) return { module: await findInstallable(client), isEnabled: false, beneficiaries: [], limits: [], block }
+  const question = { address: module, abi, blockNumber: block } as const
+  const beneficiaries: Address[] = []
+  let next = 0
+  for (let page = 0; page < mostPages && (page === 0 || next !== 0); page += 1) {
+    const answer = await readContract(client, {
+      ...question,
+      functionName: 'getDelegates',
+      args: [safe, next, pageSize],
+    })
+    beneficiaries.push(...answer[0])
+    next = answer[1]
+  }
+  const readOne = async (beneficiary: Address, token: Address): Promise<Limit> => {
+    const [amount, spent, minutes, last] = await readContract(client, {
+      ...question,
+      functionName: 'getTokenAllowance',
+      args: [safe, beneficiary, token],
+    })
+    return toLimit({ beneficiary, token, amount, spent, minutes, last })
+  }
+  const lists = beneficiaries.map(async (beneficiary) => {
+    const tokens = await readContract(client, { ...question, functionName: 'getTokens', args: [safe, beneficiary] })
+    return Promise.all(tokens.slice(0, pageSize).map((token) => readOne(beneficiary, token)))
+  })
+  const limits = (await Promise.all(lists)).flat()
+  // What was removed stays in the module's list, with an amount of nothing.
+  return { module, isEnabled: true, beneficiaries, limits: limits.filter(({ amount }) => amount > 0n), block }
+}
+
+/** Asked of the Safe itself: its list of modules may be too long to be read. */
+async function findEnabled(client: Client, safe: Address, blockNumber: bigint): Promise<Address | undefined> {
+  for (const { address: module } of allowanceModules) {
+    const question = { abi, address: safe, blockNumber, functionName: 'isModuleEnabled' } as const
+    if (await readContract(client, { ...question, args: [module] })) return module
+  }
+  return undefined
+}
+
+async function findInstallable(client: Client): Promise<Address | undefined> {
+  for (const { address } of allowanceModules) if (await getCode(client, { address })) return address
+  return undefined
+}
+
+type RawLimit = Pick<Limit, 'beneficiary' | 'token' | 'amount'> & { spent: bigint; minutes: bigint; last: bigint }
+
+export function toLimit({ beneficiary, token, amount, spent, minutes, last }: RawLimit): Limit {
+  return {
+    beneficiary,
+    token,
+    amount,
+    // A limit that was lowered below what was spent has nothing left.
+    left: amount > spent ? amount - spent : 0n,
+    resetMinutes: Number(minutes),
+    nextReset: minutes === 0n ? undefined : Number((last + minutes) * 60n),
+  }
+}

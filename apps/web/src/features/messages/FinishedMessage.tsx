@@ -1,0 +1,58 @@
+import { hashMessageContent, type SafeMessageContent, type Verified } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import type { MessageId } from '../../domain/message/MessageReport.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { createSnippet } from './createSnippet.ts'
+import styles from './Message.module.css'
+
+export type FinishedMessageProps = {
+  id: MessageId
+  content: Verified<SafeMessageContent>
+  signature: Hex
+  /** At which the Safe said yes. */
+  block: bigint
+}
+
+/** What the owners were asked for: a signature that the Safe accepts, and the way to try it. */
+export function FinishedMessage({ id, content: { value }, signature, block }: FinishedMessageProps) {
+  const contentHash = hashMessageContent(value)
+  const snippet = createSnippet({
+    chainId: id.chainId,
+    safe: id.address,
+    contentHash,
+    signature,
+    isText: typeof value === 'string',
+  })
+  return (
+    <Stack>
+      <Notice title={words.finished} tone="ok">
+        <p>
+          {words.finishedText} <Evidence block={block} kind="chain" />
+        </p>
+        <div className={styles.head}>
+          {words.signature} <CopyButton text={signature} what={words.signature} />
+        </div>
+        <code className={styles.bytes}>{signature}</code>
+        <div className={styles.head}>
+          {words.contentHash} <CopyButton text={contentHash} what={words.contentHash} />
+        </div>
+        <HexGroups value={contentHash} />
+      </Notice>
+      <Fold title={words.snippet}>
+        <div className={styles.head}>
+          viem <CopyButton text={snippet} what={words.snippet} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, by the keyboard too */}
+        <pre className={styles.bytes} tabIndex={0}>
+          {snippet}
+        </pre>
+      </Fold>
+    </Stack>
+  )
+}

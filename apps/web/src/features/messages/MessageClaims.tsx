@@ -1,0 +1,36 @@
+import { type Message, sanitizeText } from '@countersign/protocol'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Message.module.css'
+
+export type MessageClaimsProps = { message: Message; isVerified: boolean }
+
+/** What cannot be verified: who wrote it, when, through which app. Folded away, in the ink of claims. */
+export function MessageClaims({ message, isVerified }: MessageClaimsProps) {
+  const labelOf = useLabelOf()
+  const { proposedBy, creationTimestamp, origin } = message
+  return (
+    <Fold isOpen={!isVerified} title={signText.claims}>
+      <Evidence kind="claimed" />
+      <FieldList>
+        <FieldPair className={styles.dim} label={signText.claimedProposer}>
+          <Address name={labelOf(proposedBy.value)} value={proposedBy.value} />
+        </FieldPair>
+        <FieldPair className={styles.dim} label={words.claimedCreated}>
+          <Time at={creationTimestamp} />
+        </FieldPair>
+        {origin ? (
+          <FieldPair className={styles.dim} label={words.claimedOrigin}>
+            <bdi>{sanitizeText(origin)}</bdi>
+          </FieldPair>
+        ) : null}
+      </FieldList>
+    </Fold>
+  )
+}

@@ -1,0 +1,41 @@
+import { verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { MessageContent } from './MessageContent.tsx'
+
+test('default: a text, whole', async () => {
+  const screen = await renderUi(<MessageContent content={verifyOwn('We agree.\nTwo lines.')} />)
+  await expect.element(screen.getByRole('region', { name: words.text })).toHaveTextContent('We agree. Two lines.')
+  expect(screen.getByText(words.hiddenTitle).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: characters that cannot be seen are marked where they stand', async () => {
+  const screen = await renderUi(<MessageContent content={verifyOwn('pay \u202e001')} />)
+  await expect.element(screen.getByRole('region', { name: words.text })).toHaveTextContent('pay U+202E001')
+  await expect.element(screen.getByText(words.hiddenTitle)).toBeVisible()
+})
+
+test('behavior: typed data by its types, and what is not signed is named', async () => {
+  const content = {
+    domain: { name: 'Market' },
+    message: { buyer: { name: 'Treasury' }, item: 'Seal #9', tip: '5' },
+    primaryType: 'Order',
+    types: {
+      Order: [
+        { name: 'item', type: 'string' },
+        { name: 'buyer', type: 'Party' },
+      ],
+      Party: [{ name: 'name', type: 'string' }],
+    },
+  }
+  const screen = await renderUi(<MessageContent content={verifyOwn(content)} />)
+  const section = screen.getByRole('region', { name: words.content })
+  for (const text of ['Order', 'Market', 'Seal #9', 'Treasury'])
+    await expect.element(section.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(section.getByText(words.unsigned('tip'))).toBeVisible()
+  expect(section.getByText('5', { exact: true }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})

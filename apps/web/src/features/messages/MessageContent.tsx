@@ -1,0 +1,116 @@
+import type { SafeMessageContent, Verified } from '@countersign/protocol'
+import { useMemo } from 'react'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { cx } from '../../ui/cx.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { listTypedFields, type TypedField } from './listTypedFields.ts'
+import styles from './Message.module.css'
+import { splitHidden } from './splitHidden.ts'
+
+export type MessageContentProps = { content: Verified<SafeMessageContent> }
+
+/** The whole message, as its hash takes it; what cannot be seen is marked. */
+export function MessageContent({ content: { value } }: MessageContentProps) {
+  return (
+    <SheetSection aside={<Evidence kind="recomputed" />} title={words.content}>
+      {typeof value === 'string' ? <PlainText text={value} /> : <TypedData content={value} />}
+    </SheetSection>
+  )
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard too */}
+      <section aria-label={words.text} className={styles.text} dir="auto" tabIndex={0}>
+        <Parts text={text} />
+      </section>
+      <HiddenNotice texts={[text]} />
+    </>
+  )
+}
+
+function Parts({ text }: { text: string }) {
+  const parts = useMemo(() => splitHidden(text), [text])
+  return parts.map((part, index) =>
+    'code' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span className={styles.hidden} key={index} title={words.hidden(part.code)}>
+        {part.code}
+      </span>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+function HiddenNotice({ texts }: { texts: readonly string[] }) {
+  const hasHidden = useMemo(() => texts.some((text) => splitHidden(text).some((part) => 'code' in part)), [texts])
+  if (!hasHidden) return null
+  return (
+    <Notice title={words.hiddenTitle} tone="caution">
+      {words.hiddenText}
+    </Notice>
+  )
+}
+
+function TypedData({ content }: { content: Exclude<SafeMessageContent, string> }) {
+  const { domain, message, unsigned } = useMemo(() => listTypedFields(content), [content])
+  const texts = useMemo(() => [...domain, ...message].flatMap(listTexts), [domain, message])
+  return (
+    <>
+      <FieldList>
+        <FieldPair label={words.primaryType}>
+          <code>
+            <Parts text={content.primaryType} />
+          </code>
+        </FieldPair>
+        <FieldPair label={words.domain}>
+          {domain.length === 0 ? words.domainEmpty : <Fields fields={domain} />}
+        </FieldPair>
+      </FieldList>
+      <Fields fields={message} />
+      <HiddenNotice texts={texts} />
+      {unsigned.length > 0 ? (
+        <Notice title={words.unsigned(unsigned.slice(0, 20).join(', '))} tone="caution">
+          {words.unsignedText}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** Compared letter by letter. */
+const isBytes = /^(address|bytes\d*)$/
+
+function Fields({ fields }: { fields: readonly TypedField[] }) {
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ name, type, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one type may have the same name
+        <li className={styles.field} key={index}>
+          <span className={styles.name}>
+            <Parts text={name} />
+            {type === '' ? null : <span className={styles.type}> {type}</span>}
+          </span>
+          {typeof value === 'string' ? (
+            <span className={cx(styles.value, isBytes.test(type) && styles.mono)} dir="auto">
+              <Parts text={value} />
+            </span>
+          ) : value.length === 0 ? (
+            <span className={styles.type}>{words.emptyList}</span>
+          ) : (
+            <Fields fields={value} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function listTexts({ name, value }: TypedField): string[] {
+  return typeof value === 'string' ? [name, value] : [name, ...value.flatMap(listTexts)]
+}

@@ -1,0 +1,68 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
+import { emptyMessageForm, type MessageForm as MessageFormValue } from '../../domain/message/readMessage.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { MessageForm } from './MessageForm.tsx'
+
+const key = formKey(testSafe.chainId, testSafe.address, 'message')
+const mail = {
+  domain: {},
+  message: { text: 'Hello' },
+  primaryType: 'Mail',
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+}
+
+async function setup(typed?: Partial<MessageFormValue>) {
+  const screen = await renderWithServices(<MessageForm safe={testSafe} state={testState} />, {
+    prepare: ({ drafts }) => typed && drafts.update((all) => saveForm(all, key, { ...emptyMessageForm, ...typed })),
+  })
+  return {
+    kept: () => screen.services.messages.get(),
+    review: screen.getByRole('button', { name: drafting.review }),
+    screen,
+    text: screen.getByLabelText(words.text, { exact: true }),
+  }
+}
+
+test('default: a text becomes a message of this browser, and nothing is signed', async () => {
+  const { kept, review, screen, text } = await setup()
+  await text.fill('We agree.')
+  await expectAccessible(screen.container)
+  await review.click()
+  await expect.poll(kept).toMatchObject([{ content: 'We agree.', safe: testSafe.address, signatures: [] }])
+})
+
+test('behavior: what was typed is there again, of both kinds', async () => {
+  const { screen, text } = await setup({ text: 'Half a sen', typed: '{"domain"' })
+  await expect.element(text).toHaveValue('Half a sen')
+  await screen.getByLabelText(words.kind).selectOptions(words.kinds.typed)
+  await expect.element(screen.getByLabelText(words.typed, { exact: true })).toHaveValue('{"domain"')
+  await screen.getByLabelText(words.kind).selectOptions(words.kinds.text)
+  await expect.element(text).toHaveValue('Half a sen')
+})
+
+test('behavior: typed data among texts is noticed, and taken for what it is', async () => {
+  const { kept, review, screen } = await setup({ text: JSON.stringify(mail) })
+  await screen.getByRole('button', { name: words.takeAsTyped }).click()
+  await expect.element(screen.getByLabelText(words.typed, { exact: true })).toHaveValue(JSON.stringify(mail))
+  await review.click()
+  await expect.poll(kept).toMatchObject([{ content: mail }])
+})
+
+test('error: says what is wrong, and a transaction in disguise is refused', async () => {
+  const { kept, review, screen, text } = await setup()
+  await review.click()
+  await expect.element(text).toHaveAccessibleDescription(new RegExp(words.errors.text))
+  await expect.element(text).toHaveFocus()
+  await screen.getByLabelText(words.kind).selectOptions(words.kinds.typed)
+  const types = { SafeTx: [{ name: 'text', type: 'string' }] }
+  const area = screen.getByLabelText(words.typed, { exact: true })
+  await area.fill(JSON.stringify({ ...mail, primaryType: 'SafeTx', types }))
+  await review.click()
+  await expect.element(area).toHaveAccessibleDescription(/in disguise/)
+  expect(kept()).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { isVersionAtLeast, type SafeMessageContent, type SafeState, type Verified } from '@countersign/protocol'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
+import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
+import { useReview } from '../../domain/drafting/useReview.ts'
+import type { MessageId } from '../../domain/message/MessageReport.ts'
+import { onChainQuery } from '../../domain/message/messageQueries.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { createOnChainCall } from './createOnChainCall.ts'
+import styles from './Message.module.css'
+
+export type OnChainMessageProps = {
+  id: MessageId
+  safe: CurrentSafe
+  content: Verified<SafeMessageContent>
+  /** Whether the connected account may propose it. */
+  isOwner: boolean
+}
+
+/** Says that the Safe signed it on the chain, or offers the transaction by which it does. */
+export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessageProps) {
+  const services = useServices()
+  const { data: word } = useQuery(onChainQuery(services, { id, content: content.value }))
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  if (word?.verdict === 'ok')
+    return (
+      <Notice title={words.onChainDone} tone="ok">
+        {words.onChainDoneText}
+      </Notice>
+    )
+  if (!isOwner || !state || word === undefined) return null
+  return (
+    <Fold title={words.onChain}>
+      <p>{words.onChainText}</p>
+      <Offer content={content} safe={safe} state={state} />
+    </Fold>
+  )
+}
+
+function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | 'safe'> & { state: SafeState }) {
+  const services = useServices()
+  const { data: library } = useQuery(signMessageLibQuery(services, { chainId: safe.chainId, version: state.version }))
+  const nextNonce = useNextNonce(safe, state.nonce)
+  // Not the form's own name: its signature would empty what is typed there.
+  const review = useReview({ safe, state, form: 'messageOnChain' })
+  if (library === null) return <p className={styles.hint}>{words.onChainNone}</p>
+  const isReading = library === undefined || nextNonce === undefined || nextNonce.basis === 'looking'
+  return (
+    <Button
+      isBusy={isReading}
+      onClick={() => {
+        if (library && nextNonce) review(createOnChainCall(library, content.value), nextNonce.value)
+      }}
+    >
+      {words.onChainMake}
+    </Button>
+  )
+}
+
+/** Where the chain has the official SignMessageLib; null where it has none, or the Safe does not know how to read it. */
+function signMessageLibQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'signMessageLib', version],
+    queryFn: async () =>
+      isVersionAtLeast(version, '1.3.0')
+        ? findLibrary(getChainClient(services, chainId), version, 'SignMessageLib')
+        : null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

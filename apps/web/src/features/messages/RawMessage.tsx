@@ -1,0 +1,31 @@
+import type { SafeMessageContent, Verified } from '@countersign/protocol'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import styles from './Message.module.css'
+
+export type RawMessageProps = { content: Verified<SafeMessageContent> }
+
+/** As JSON, in which no character hides. */
+export function RawMessage({ content: { value } }: RawMessageProps) {
+  const json = toAscii(
+    JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
+  )
+  return (
+    <Fold title={words.json}>
+      <div className={styles.head}>
+        JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard too */}
+      <pre className={styles.bytes} tabIndex={0}>
+        {json}
+      </pre>
+    </Fold>
+  )
+}
+
+/** The same JSON with every character beyond ASCII written as its number. */
+function toAscii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,158 @@
+import { chainId, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import {
+  acceptSignature,
+  createMessageSigningRequest,
+  hashSafeMessage,
+  type Message,
+  MessageSchema,
+  verifyMessage,
+  verifySafeSignature,
+} from '@countersign/protocol'
+import { type Address, type Client, createClient, type Hex, hashMessage, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
+import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
+import { createTransaction } from '../../domain/drafting/createTransaction.ts'
+import type { KeptMessage, KeptSignature } from '../../domain/ledger/keptMessages.ts'
+import { createMessageReport } from '../../domain/message/createMessageReport.ts'
+import { createOnChainCall } from './createOnChainCall.ts'
+
+const [alice, bob, carol, dave] = demoAccounts
+type DemoAccount = (typeof demoAccounts)[number]
+const version = '1.4.1'
+const content = 'We agree.'
+
+let world: Awaited<ReturnType<typeof setup>>
+beforeAll(async () => {
+  world = await setup()
+})
+afterAll(() => world.devchain.stop())
+
+async function setup() {
+  const devchain = await startDevchain()
+  const client = createTestClient(devchain.url)
+  const node: Client = createClient({ transport: http(devchain.url) })
+  const owners = [alice.address, bob.address, carol.address]
+  const safe = await deploySafe({ client, owners, threshold: 2, version })
+  return { client, devchain, node, safe }
+}
+
+const hashOf = (safe: Address, text = content) =>
+  hashSafeMessage({ chainId, message: text, safe, version }).safeMessageHash
+
+function keep(safe: Address, signatures: KeptSignature[] = []): KeptMessage {
+  return { chainId, content, createdAt: 0, messageHash: hashOf(safe), safe, signatures }
+}
+
+/** What this browser knows of the message, with what the service says of it and what is kept here. */
+function look({ kept, message }: { kept?: KeptMessage; message?: Message }) {
+  const { node, safe } = world
+  return createMessageReport({
+    id: { address: safe, chainId, messageHash: hashOf(safe) },
+    kept,
+    kernel: { verifyMessage: (parameters) => verifyMessage(node, parameters) },
+    message,
+    serviceError: undefined,
+  })
+}
+
+/** The owner's click on "Sign": from the report to what is kept. */
+async function sign(owner: DemoAccount): Promise<KeptSignature> {
+  const { safe } = world
+  const report = await look({ kept: keep(safe) })
+  if (!report.content) throw new Error('Not verified.')
+  const request = createMessageSigningRequest({
+    chainId,
+    content: report.content,
+    safe,
+    safeMessageHash: report.id.messageHash,
+    version,
+  })
+  const raw = await privateKeyToAccount(owner.privateKey).signTypedData(request.typedData)
+  const signature = await acceptSignature({ owner: owner.address, request, signature: raw })
+  return { isDelivered: true, signature, signedAt: 0, signer: owner.address }
+}
+
+function say(confirmations: { owner: Address; signature: Hex }[], overrides: Partial<Message> = {}): Message {
+  return MessageSchema.parse({
+    confirmations: confirmations.map(({ owner, signature }) => ({ owner: { value: owner }, signature })),
+    confirmationsRequired: 2,
+    confirmationsSubmitted: confirmations.length,
+    creationTimestamp: 1,
+    message: content,
+    messageHash: hashOf(world.safe),
+    modifiedTimestamp: 1,
+    proposedBy: { value: alice.address },
+    status: 'NEEDS_CONFIRMATION',
+    ...overrides,
+  })
+}
+
+test('default: written here, signed by two, accepted by the Safe itself', async () => {
+  const { node, safe } = world
+  expect(await look({ kept: keep(safe) })).toMatchObject({ isComplete: false, missing: { length: 3 } })
+  const [first, second] = [await sign(alice), await sign(bob)]
+  const half = await look({ kept: keep(safe, [first]) })
+  expect(half).toMatchObject({ confirmations: [{ isOnlyHere: true, status: 'valid' }], signature: undefined })
+  const whole = await look({
+    kept: keep(safe, [second]),
+    message: say([{ owner: alice.address, signature: first.signature }]),
+  })
+  expect(whole).toMatchObject({ isComplete: true, missing: [carol.address] })
+  const { signature } = whole
+  if (!signature) throw new Error('Not complete.')
+  expect((await verifySafeSignature(node, { chainId, content, safe, signature })).verdict).toBe('ok')
+  expect((await verifySafeSignature(node, { chainId, content: 'Other.', safe, signature })).verdict).toBe('block')
+})
+
+test('behavior: the hash is protocol-kit’s', async () => {
+  const { devchain, safe } = world
+  const kit = await createSafeKit({ rpcUrl: devchain.url, safeAddress: safe, signer: alice })
+  expect(hashOf(safe)).toBe(await kit.getSafeMessageHash(hashMessage(content)))
+})
+
+test('error: a service that alters the text, lies about the hash or makes up signatures is caught', async () => {
+  const [first, ofStranger] = [await sign(alice), await sign(dave)]
+  const codes = async (message: Message) => (await look({ message })).checks.map(({ code }) => code)
+  const altered = await look({ message: say([], { message: 'We do not agree.' }) })
+  expect(altered.content).toBeUndefined()
+  expect(altered.checks.filter(({ verdict }) => verdict === 'block').map(({ code }) => code)).toEqual([
+    'HASH_MISMATCH',
+    'LINK_MISMATCH',
+  ])
+  expect(await codes(say([], { messageHash: hashOf(world.safe, 'Other.') }))).toContain('HASH_MISMATCH')
+  const forged = await look({
+    message: say(
+      [
+        { owner: alice.address, signature: first.signature },
+        { owner: bob.address, signature: first.signature },
+        { owner: dave.address, signature: ofStranger.signature },
+      ],
+      { status: 'CONFIRMED' },
+    ),
+  })
+  expect(forged.confirmations.map(({ status }) => status)).toEqual(['valid', 'forged', 'stranger'])
+  expect(forged).toMatchObject({ isComplete: false, missing: [bob.address, carol.address], signature: undefined })
+  expect(forged.checks.filter(({ verdict }) => verdict === 'warn').map(({ code }) => code)).toEqual([
+    'NOT_COMPLETE',
+    'OTHER_SIGNER',
+  ])
+})
+
+test('behavior: signed on the chain, the Safe accepts it without a signature', async () => {
+  const { client, node, safe } = world
+  const ask = async () => (await verifySafeSignature(node, { chainId, content, safe, signature: '0x' })).verdict
+  expect(await ask()).toBe('block')
+  const library = await findLibrary(node, version, 'SignMessageLib')
+  if (!library) throw new Error('The chain has no SignMessageLib.')
+  const { receipt } = await executeAsSafe({
+    client,
+    safe,
+    transaction: createTransaction(createOnChainCall(library, content), 0n),
+  })
+  expect(receipt.status).toBe('success')
+  expect(await ask()).toBe('ok')
+})

@@ -1,0 +1,48 @@
+import type { SafeTransaction, Verified } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Report, ReportId } from '../../domain/report/Report.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { estimationQuery } from './estimationQuery.ts'
+
+/** What the service measured, for those who ask: nothing is fetched on this screen by itself. */
+export function GasClaim({ report: { id, progress, transaction } }: { report: GasReport }) {
+  const isOpen = progress === 'waiting' || progress === 'ready'
+  return isOpen && transaction ? <Gas id={id} transaction={transaction} /> : null
+}
+
+export type GasReport = Pick<Report, 'id' | 'progress' | 'transaction'>
+
+type GasProps = { id: ReportId; transaction: Verified<SafeTransaction> }
+
+function Gas({ id, transaction }: GasProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...estimationQuery(useServices(), id, transaction.value),
+    enabled: isAsked,
+  })
+  return (
+    <Fold title={words.gas}>
+      <p>{words.gasText}</p>
+      <p aria-live="polite">
+        {data ? (
+          <>
+            {words.gasAnswer(BigInt(data.safeTxGas))} <Evidence kind="claimed" />
+          </>
+        ) : error ? (
+          `${words.gasFailed}: ${describeError(error).sentence}`
+        ) : null}
+      </p>
+      {data ? null : (
+        <Button isBusy={isFetching} onClick={() => (isAsked ? void refetch() : setIsAsked(true))}>
+          {words.gasAsk}
+        </Button>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TransactionListItem } from '@countersign/protocol'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
+import { listQueued } from '../../domain/queue/queueQuery.ts'
+import type { Report, ReportId } from '../../domain/report/Report.ts'
+import { checkText } from '../../lib/messages/checks.ts'
+
+/** The nonces of what else waits in a Safe, by the service's word. */
+export function listNonces(results: readonly TransactionListItem[], { address, safeTxHash }: ReportId): bigint[] {
+  return listQueued(results, address).flatMap(({ safeTxHash: hash, summary: { executionInfo } }) =>
+    hash !== safeTxHash && executionInfo?.type === 'MULTISIG' ? [BigInt(executionInfo.nonce)] : [],
+  )
+}
+
+/** Rivals for the same nonce, and nonces before it that nothing waits for: until they are used this cannot be executed. */
+export function checkPlaceInQueue(
+  { state, transaction }: Pick<Report, 'state' | 'transaction'>,
+  others: readonly bigint[],
+): Check[] {
+  if (!transaction) return []
+  const { nonce } = transaction.value
+  const checks: Check[] = []
+  if (others.includes(nonce))
+    checks.push({ evidence: { kind: 'recomputed' }, id: 'T53', title: checkText.rivals(nonce), verdict: 'warn' })
+  if (!state || nonce <= state.nonce) return checks
+  const filled = new Set(others.filter((other) => other >= state.nonce && other < nonce)).size
+  const missing = nonce - state.nonce - BigInt(filled)
+  if (missing > 0n)
+    checks.push({
+      evidence: { block: state.block, kind: 'chain' },
+      id: 'T55',
+      title: checkText.gap(missing, state.nonce),
+      verdict: 'warn',
+    })
+  return checks
+}

@@ -1,0 +1,95 @@
+import { createClient, listChains } from '@countersign/client'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { chooseService, defaultServiceUrl, readServiceUrl } from '../../domain/settings/chooseService.ts'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Settings.module.css'
+
+export type ServiceCardProps = {
+  /** Of this page. */
+  origin: string
+  /** Starts the page anew: nothing that one service said is shown as the word of another. */
+  onChanged: () => void
+}
+
+/** Which service the app asks, in every call and stream. */
+export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
+  const { config, service, settings: store } = useServices()
+  const { serviceUrl: chosen } = useStore(store)
+  const place = { config, origin }
+  const used = chooseService(chosen, place)
+  const isDefault = used === defaultServiceUrl(place)
+  const [text, setText] = useState(isDefault ? '' : used)
+  const save = (serviceUrl: string) => {
+    store.update((all) => ({ ...all, serviceUrl }))
+    onChanged()
+  }
+  const change = useMutation({
+    mutationFn: async () => {
+      const choice = readServiceUrl(text, place)
+      if ('refusal' in choice) throw new Refusal(words.serviceRefusal[choice.refusal](choice.origin))
+      const { results } = await listChains(createClient({ baseUrl: choice.url, fetch: service.fetch })).catch(() => {
+        throw new Refusal(words.serviceSilent(choice.url))
+      })
+      if (!config.chains.some(({ id }) => results.some(({ chainId }) => chainId === String(id))))
+        throw new Refusal(words.serviceOtherChains(config.chains.map(({ name }) => name).join(', ')))
+      save(choice.url === defaultServiceUrl(place) ? '' : choice.url)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.isPending) change.mutate()
+  }
+  return (
+    <Card title={words.service}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{words.serviceText}</p>
+        {chosen !== '' && isDefault ? <Notice title={words.serviceForgotten(chosen)} tone="caution" /> : null}
+        <FieldList>
+          <FieldPair className={styles.address} label={words.serviceNow}>
+            <bdi>{used}</bdi> <Badge tone="plain">{isDefault ? words.serviceDefault : words.serviceChosen}</Badge>
+          </FieldPair>
+        </FieldList>
+        <Field error={change.error?.message} hint={words.serviceHint(config.serviceOrigins)} label={words.serviceLabel}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="url"
+              onChange={({ target }) => {
+                setText(target.value)
+                change.reset()
+              }}
+              placeholder={config.serviceOrigins[0] ?? used}
+              spellCheck={false}
+              value={text}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button isBusy={change.isPending} type="submit">
+            {words.serviceUse}
+          </Button>
+          {chosen === '' ? null : (
+            <Button look="quiet" onClick={() => save('')}>
+              {words.serviceReset}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** A sentence for the field; nothing failed that a user has to know of. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+}

@@ -1,0 +1,57 @@
+import { type Client, HttpRequestError, registerDevice, unregisterDevice, unregisterSafe } from '@countersign/client'
+import type { Settings } from '../../domain/settings/Settings.ts'
+
+type Device = NonNullable<Settings['device']>
+
+/** A number of our own making: `crypto.randomUUID` is there over https only, and people run this over plain http too. */
+export function createDeviceId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = [...bytes].map((byte, index) => {
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return fixed.toString(16).padStart(2, '0')
+  })
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Tells the service which Safes this browser asks for. There is no push vendor: the number stands in for its token. */
+export function registerBrowser(service: Client, { uuid, safes }: Device): Promise<void> {
+  const chainIds = [...new Set(safes.map(({ chainId }) => chainId))]
+  return registerDevice(service, {
+    registration: {
+      buildNumber: '1',
+      bundle: 'countersign',
+      cloudMessagingToken: uuid,
+      deviceType: 'WEB',
+      safeRegistrations: chainIds.map((chainId) => ({
+        chainId: String(chainId),
+        safes: safes.filter((safe) => safe.chainId === chainId).map(({ address }) => address),
+        signatures: [],
+      })),
+      uuid,
+      version: '1',
+    },
+  })
+}
+
+/** Ends it for one Safe; what is left. */
+export async function forgetSafe(
+  service: Client,
+  { uuid, safes }: Device,
+  { address, chainId }: Device['safes'][number],
+): Promise<Device | null> {
+  await unregisterSafe(service, { address, chainId, uuid }).catch(forgiveUnknown)
+  const left = safes.filter((safe) => safe.address !== address || safe.chainId !== chainId)
+  return left.length > 0 ? { uuid, safes: left } : null
+}
+
+/** Ends it for all of them, on every chain. */
+export async function forgetBrowser(service: Client, { uuid, safes }: Device): Promise<null> {
+  for (const chainId of new Set(safes.map((safe) => safe.chainId)))
+    await unregisterDevice(service, { chainId, uuid }).catch(forgiveUnknown)
+  return null
+}
+
+/** What the service has forgotten by itself is what was wanted. */
+function forgiveUnknown(error: unknown): void {
+  if (!(error instanceof HttpRequestError) || error.status !== 404) throw error
+}

@@ -1,0 +1,12 @@
+/** An amount of money; a code that is no currency of the world's stands behind it. */
+export function formatFiat(amount: number, code: string): string {
+  const digits = { maximumFractionDigits: 2 }
+  if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString('en-GB', digits)} ${code}`
+  return amount.toLocaleString('en-GB', {
+    ...digits,
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+    style: 'currency',
+  })
+}

@@ -1,0 +1,62 @@
+export const settingsText = {
+  title: 'Settings',
+  lead: 'Kept in this browser, for you alone. Nobody else sees or shares them.',
+  appearance: 'Appearance',
+  scheme: 'Colours',
+  schemes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  accent: 'Accent',
+  accentHint: 'The colour of the next step and of the focus. Warnings keep theirs.',
+  accents: { blue: 'Blue', teal: 'Teal', violet: 'Violet', plum: 'Plum', graphite: 'Graphite' },
+  radius: 'Corners',
+  radii: { none: 'Square', small: 'Small', medium: 'Medium', large: 'Large' },
+  font: 'Letters',
+  fontHint: 'Rounded letters are drawn where this device has them; nothing is fetched.',
+  fonts: { system: 'As the system', rounded: 'Rounded' },
+  blur: 'Behind dialogs',
+  blurs: { none: 'Sharp', small: 'Slightly blurred', large: 'Blurred' },
+  showDialog: 'Show the wallet dialog',
+  language: 'Language',
+  languageLabel: 'Language of the wallet dialog',
+  languageHint:
+    'The dialog in which you connect, sign in and switch networks speaks eleven languages. The rest of the app is in English only.',
+  languageName: (own: string, english: string) => (own === english ? own : `${own} (${english})`),
+  notifications: 'Notifications',
+  notificationsText:
+    'While a page of a Safe is open it is told of every change. To be told while it is closed, this browser can be registered at the service: it notes a number for this browser and which Safes it asks for. The message itself is sent by an adapter that the operator runs. Without one, nothing arrives.',
+  notificationsSigned:
+    'Nothing is signed for it and it names no account; whoever knows the number can end it. It ends by itself after 90 days.',
+  notificationsConnect: 'Connect a wallet to register its Safes.',
+  notificationsNone: 'Your account owns no Safe that the chain confirms.',
+  notificationsAsk: (count: number) => `Register this browser for ${count} ${count === 1 ? 'Safe' : 'Safes'}`,
+  notificationsFor: 'Registered for',
+  notificationsNumber: 'Number of this browser',
+  notificationsStop: 'Stop',
+  notificationsStopWhat: (safe: string) => `Stop for ${safe}`,
+  notificationsForget: 'Forget this browser',
+  notificationsFailed: 'The service did not take it',
+  service: 'Service',
+  serviceText:
+    'The service lists your Safes and their transactions, and passes signatures on to the other owners. Whichever you choose, this page computes hashes, signatures and amounts itself, from the chain: another service can leave things out, but not make them up.',
+  serviceNow: 'Asked now',
+  serviceDefault: 'the default',
+  serviceChosen: 'chosen by you',
+  serviceLabel: 'Address of the service',
+  serviceHint: (origins: readonly string[]) =>
+    origins.length === 0
+      ? 'The operator of this page allows no other site to be asked, only another path of the same one.'
+      : `The operator of this page allows: ${origins.join(', ')}. The page starts anew with it.`,
+  serviceUse: 'Use this address',
+  serviceReset: 'Back to the default',
+  serviceForgotten: (url: string) =>
+    `You had chosen ${url}, which the operator no longer allows. The default is asked.`,
+  serviceRefusal: {
+    notAnAddress: () => 'Type a whole address that begins with https://, without a name, a question mark or a hash.',
+    insecure: () => 'This page came over https and may not ask anything over plain http.',
+    notAllowed: (origin: string) =>
+      `This page may not talk to ${origin}: its operator has not named it in COUNTERSIGN_SERVICE_ORIGINS.`,
+  },
+  serviceSilent: (url: string) =>
+    `No service answers at ${url}. It may be down, or it does not allow this site to ask it (COUNTERSIGN_ORIGINS). Nothing was changed.`,
+  serviceOtherChains: (chains: string) =>
+    `The service there follows none of the chains of this page (${chains}). Nothing was changed.`,
+}

@@ -1,0 +1,14 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { testSafe } from '../../test/testSafe.ts'
+import { appsText as words } from '../lib/messages/apps.ts'
+
+test('default: the list, and what the apps are not', async () => {
+  const screen = await renderPage(`/31337/${testSafe.address}/apps`, {
+    answerService: (path) => (path.includes('/safe-apps') ? [] : new Response('{}', { status: 404 })),
+  })
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(words.note)).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+})

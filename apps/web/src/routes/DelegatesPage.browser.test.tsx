@@ -1,0 +1,109 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { getDelegateTypedData, getTotp } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { type Hex, recoverTypedDataAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { type CreateConnectorFn, mock } from 'wagmi'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { alice, bob, dave } from '../domain/report/testReport.ts'
+import { delegatesText as words } from '../lib/messages/delegates.ts'
+
+const path = `/31337/${testSafe.address}/delegates`
+const [owner] = demoAccounts
+const key = privateKeyToAccount(owner.privateKey)
+
+/** Alice's wallet, which signs typed data, or refuses in this way. */
+function createWallet(refusal?: { code: number; message: string }): CreateConnectorFn {
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    if (method === 'eth_chainId') return '0x7a69'
+    if (method !== 'eth_signTypedData_v4' || !Array.isArray(params)) return [alice]
+    if (refusal) throw refusal
+    return key.signTypedData(JSON.parse(String(params[1])))
+  }
+  return (config) => ({
+    ...mock({ accounts: [alice] })(config),
+    getChainId: async () => 31337,
+    getProvider: async () => ({ request }),
+  })
+}
+
+const entry = (delegate: string, delegator: string, label: string) => ({
+  delegate,
+  delegator,
+  label,
+  safe: testSafe.address,
+})
+
+async function setup(listed: object[], connector?: CreateConnectorFn) {
+  const sent: { body: Record<string, unknown>; method: string; path: string }[] = []
+  const screen = await renderPage(path, {
+    answerService: (asked, { body, method }) => {
+      if (!asked.includes('/delegates')) return new Response('{}', { status: 404 })
+      if (method === 'GET') return { count: listed.length, next: null, previous: null, results: listed }
+      sent.push({ body: JSON.parse(String(body)), method: String(method), path: asked })
+      return new Response('')
+    },
+    prepare: seedSafe,
+    ...(connector ? { connector } : {}),
+  })
+  return { screen, sent }
+}
+
+const signer = (signature: unknown) =>
+  recoverTypedDataAddress({
+    ...getDelegateTypedData({ chainId: 31337, delegate: dave, totp: getTotp(Date.now() / 1_000) }),
+    signature: String(signature) as Hex,
+  })
+
+test('default: who may propose for whom, and who connects to add one', async () => {
+  const { screen } = await setup([entry(dave, bob, 'Payroll'), entry(dave, dave, 'Stranger')])
+  await expect.element(screen.getByText('Payroll')).toBeVisible()
+  expect(screen.getByText(words.formerOwner).elements()).toHaveLength(1)
+  await expect.element(screen.getByText(words.connect)).toBeVisible()
+  expect(screen.getByRole('button', { name: words.remove }).elements()).toEqual([])
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: an owner adds one with a signature of their own', async () => {
+  const { screen, sent } = await setup([], createWallet())
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await screen.getByRole('button', { name: words.sign }).click()
+  await expect.element(screen.getByText(words.labelMissing)).toBeVisible()
+  await screen.getByLabelText(words.address).fill(dave)
+  await screen.getByLabelText(words.label).fill('Payroll')
+  await screen.getByRole('button', { name: words.sign }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toMatchObject({
+    body: { delegate: dave, delegator: alice, label: 'Payroll', safe: testSafe.address },
+    method: 'POST',
+    path: '/v2/chains/31337/delegates',
+  })
+  expect(await signer(sent[0]?.body.signature)).toBe(alice)
+  await expect.element(screen.getByLabelText(words.label)).toHaveValue('')
+})
+
+test('behavior: an owner removes their own, and nobody else’s', async () => {
+  const { screen, sent } = await setup([entry(dave, alice, 'Mine'), entry(dave, bob, 'Theirs')], createWallet())
+  await screen.getByRole('button', { name: words.removeWhat('Mine') }).click()
+  expect(screen.getByRole('button', { name: words.removeWhat('Theirs') }).elements()).toEqual([])
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).toMatchObject({
+    body: { delegator: alice, safe: testSafe.address },
+    method: 'DELETE',
+    path: `/v2/chains/31337/delegates/${dave}`,
+  })
+  expect(await signer(sent[0]?.body.signature)).toBe(alice)
+})
+
+test('error: a wallet that refuses changes nothing and loses nothing', async () => {
+  const { screen, sent } = await setup([], createWallet({ code: 4001, message: 'no' }))
+  await screen.getByLabelText(words.address).fill(dave)
+  await screen.getByLabelText(words.label).fill('Payroll')
+  await screen.getByRole('button', { name: words.sign }).click()
+  await expect.element(screen.getByText(words.rejected)).toBeVisible()
+  await expect.element(screen.getByLabelText(words.label)).toHaveValue('Payroll')
+  expect(sent).toEqual([])
+})

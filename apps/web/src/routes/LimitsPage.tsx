@@ -1,0 +1,131 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
+import { balancesQuery } from '../domain/balances/balancesQuery.ts'
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useFormDraft } from '../domain/drafting/useFormDraft.ts'
+import { useNextNonce } from '../domain/drafting/useNextNonce.ts'
+import { tokenQuery } from '../domain/effect/tokenQuery.ts'
+import { safeStateQuery } from '../domain/safe/queries.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
+import { WrongChain } from '../features/connect/WrongChain.tsx'
+import { LimitForm } from '../features/limits/LimitForm.tsx'
+import { LimitList } from '../features/limits/LimitList.tsx'
+import { limitsQuery } from '../features/limits/limitsQuery.ts'
+import { emptyLimitForm, isOf, LimitFormSchema, type NamedLimit } from '../features/limits/readLimitForm.ts'
+import type { Limit } from '../features/limits/readLimits.ts'
+import { SpendForm } from '../features/limits/SpendForm.tsx'
+import { WalletFailure } from '../features/review/SigningStatus.tsx'
+import { exactAmount } from '../lib/formatAmount.ts'
+import { limitsText as words } from '../lib/messages/limits.ts'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Evidence } from '../ui/Evidence.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
+export function LimitsPage() {
+  const safe = useSafe()
+  const services = useServices()
+  const { address: account } = useSigner()
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const nextNonce = useNextNonce(safe, state?.nonce)
+  const answer = useQuery(limitsQuery(services, safe))
+  const { data: balances } = useQuery(balancesQuery(services, safe))
+  const holdings = balances?.holdings.filter(({ type }) => type !== 'ERC721')
+  const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
+  const limits = useNamedLimits(answer.data?.limits ?? [])
+  const mine = limits.filter((limit) => isOf(limit, account))
+  const module = answer.data?.module
+  const change = ({ beneficiary, token, amount, decimals, resetMinutes }: NamedLimit) => {
+    draft.save({ beneficiary, asset: token, amount: exactAmount(amount, decimals), resetMinutes })
+    document.getElementById(formId)?.scrollIntoView()
+  }
+  return (
+    <Page
+      lead={
+        <>
+          {words.lead} {answer.data ? <Evidence block={answer.data.block} kind="chain" /> : null}
+        </>
+      }
+      title={words.title}
+      width="read"
+    >
+      {answer.isError && !answer.data ? (
+        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} title={words.failed} />
+      ) : null}
+      {answer.isPending ? (
+        <Card isFlush>
+          <SkeletonRows count={2} label={words.loading} />
+        </Card>
+      ) : null}
+      {answer.data && !module ? (
+        <Card>
+          <Empty icon="limit" title={words.unavailable}>
+            {words.unavailableText}
+          </Empty>
+        </Card>
+      ) : null}
+      {answer.data && module ? (
+        <Card isFlush title={words.list}>
+          {limits.length > 0 && state && nextNonce ? (
+            <LimitList
+              limits={limits}
+              module={module}
+              nextNonce={nextNonce}
+              onChange={change}
+              safe={safe}
+              state={state}
+            />
+          ) : (
+            <Empty icon="limit" title={words.none}>
+              {words.noneText}
+            </Empty>
+          )}
+        </Card>
+      ) : null}
+      {module && mine.length > 0 ? (
+        <Card title={words.spendTitle}>
+          <SpendForm
+            limits={mine}
+            module={module}
+            renderFailure={(error) => (
+              <WalletFailure error={error} rejected={words.rejected} title={words.spendFailed} />
+            )}
+            safe={safe}
+            wrongChain={<WrongChain chain={safe.chain} />}
+          />
+        </Card>
+      ) : null}
+      {answer.data && module ? (
+        <section aria-label={words.formTitle} id={formId}>
+          <FormCard safe={safe}>
+            {(ready) =>
+              holdings && answer.data ? (
+                <LimitForm holdings={holdings} limits={answer.data} module={module} safe={safe} {...ready} />
+              ) : undefined
+            }
+          </FormCard>
+        </section>
+      ) : null}
+    </Page>
+  )
+}
+
+const formId = 'set-a-limit'
+
+/** With symbol and decimals by the token's own word; raw numbers until it is heard. */
+function useNamedLimits(limits: readonly Limit[]): NamedLimit[] {
+  const services = useServices()
+  const { chain, chainId } = useSafe()
+  const tokens = [...new Set(limits.map(({ token }) => token))].filter((token) => token !== zeroAddress)
+  const facts = useQueries({ queries: tokens.map((token) => tokenQuery(services, chainId, token)) })
+  return limits.map((limit) => {
+    const { data } = facts[tokens.indexOf(limit.token)] ?? {}
+    const { decimals, symbol } =
+      limit.token === zeroAddress ? chain.nativeCurrency : (data ?? { decimals: 0, symbol: '?' })
+    return { ...limit, decimals, symbol }
+  })
+}

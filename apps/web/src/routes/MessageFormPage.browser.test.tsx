@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { drafting } from '../lib/messages/drafting.ts'
+import { messageText as words } from '../lib/messages/message.ts'
+
+test('default: chosen among the kinds, and reviewed on the page of the message', async () => {
+  const screen = await renderPage(`/31337/${testSafe.address}/new`, { prepare: seedSafe })
+  await screen.getByRole('main').getByRole('link', { name: drafting.kinds.message.text }).click()
+  await screen.getByLabelText(words.text, { exact: true }).fill('We agree.')
+  await screen.getByRole('button', { name: drafting.review }).click()
+  await expect.poll(screen.path).toMatch(/\/messages\/0x[0-9a-f]{64}$/)
+})

@@ -1,0 +1,14 @@
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { MessageForm } from '../features/messages/MessageForm.tsx'
+import { messageText as words } from '../lib/messages/message.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function MessageFormPage() {
+  const safe = useSafe()
+  return (
+    <Page lead={words.formLead} title={words.formTitle} width="read">
+      <FormCard safe={safe}>{({ state }) => <MessageForm safe={safe} state={state} />}</FormCard>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { testSafe } from '../../test/testSafe.ts'
+import type { MessageReport } from '../domain/message/MessageReport.ts'
+import { messageQuery } from '../domain/message/messageQueries.ts'
+import { testMessageReport } from '../domain/message/testMessageReport.ts'
+import { alice, bob } from '../domain/report/testReport.ts'
+import { common } from '../lib/messages/common.ts'
+import { messageText as words } from '../lib/messages/message.ts'
+import { signText } from '../lib/messages/sign.ts'
+import { trust } from '../lib/messages/trust.ts'
+
+const root = `/31337/${testSafe.address}/messages`
+const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
+
+/** With a report that was made just now. */
+function setup(report: MessageReport, answerNode: (method: string) => unknown = node) {
+  return renderPage(`${root}/${report.id.messageHash}`, {
+    account: alice,
+    answerNode,
+    prepare: ({ queryClient, ...services }) => {
+      const { queryKey } = messageQuery({ queryClient, ...services }, report.id)
+      queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      queryClient.setQueryData(queryKey, report)
+    },
+  })
+}
+
+test('default: what it says, who signed, the hashes of the device, and one button', async () => {
+  const screen = await setup(testMessageReport([bob]))
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('region', { name: words.text })).toHaveTextContent('We agree.')
+  await expect.element(main.getByText(words.safeMessageHash)).toBeVisible()
+  await expect.element(main.getByText(signText.signaturesAside(1, 2))).toBeVisible()
+  await expect.element(main.getByRole('button', { name: `Sign: ${words.signLast('2nd', 2)}` })).toBeEnabled()
+  await expectAccessible(main.element())
+})
+
+test('behavior: complete, with what was asked for and the way to try it', async () => {
+  const screen = await setup(testMessageReport([alice, bob]))
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.finished)).toBeVisible()
+  await expect.element(main.getByRole('button', { name: common.copyWhat(words.signature) })).toBeVisible()
+  await main.getByText(words.snippet).click()
+  await expect.element(main.getByText(/functionName: 'isValidSignature'/)).toBeVisible()
+  expect(main.getByRole('button', { name: /^Sign:/ }).elements()).toEqual([])
+  await expectAccessible(main.element())
+})
+
+test('behavior: a permit is signed by those only who say that they checked it', async () => {
+  const checks = [{ id: 'T67', code: 'MESSAGE_IS_PERMIT', verdict: 'warn' as const, title: 'It is a permit.' }]
+  const screen = await setup(testMessageReport([], { checks }))
+  const button = screen.getByRole('button', { name: /^Sign:/ })
+  await expect.element(button).toBeDisabled()
+  await screen.getByRole('checkbox', { name: words.consent }).click()
+  await expect.element(button).toBeEnabled()
+})
+
+test('error: what was changed by the service is said, and cannot be signed', async () => {
+  const report = testMessageReport([], {
+    checks: [{ id: 'T66', code: 'HASH_MISMATCH', verdict: 'block', title: 'The message was changed.' }],
+    content: undefined,
+  })
+  const screen = await setup(report)
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.blockedTitle)).toBeVisible()
+  expect(main.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
+  expect(main.getByText('We agree.').elements()).toEqual([])
+})
+
+test('behavior: with the chain out of reach it is closed for signing and open for reading', async () => {
+  const screen = await setup(testMessageReport([]), () => {
+    throw new Error('node down')
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(trust.closedTitle).first()).toBeVisible()
+  await expect.element(main.getByRole('region', { name: words.text })).toHaveTextContent('We agree.')
+})
+
+test('error: an address that is no hash leads back to the list', async () => {
+  const screen = await renderPage(`${root}/0x1234`, {
+    answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText(words.badIdText)).toBeVisible()
+  await main.getByRole('link', { name: words.title }).click()
+  await expect.poll(screen.path).toBe(root)
+})

@@ -1,0 +1,45 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { refuseUntilClick } from '../../test/refuseUntilClick.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import { testSafe } from '../../test/testSafe.ts'
+import { messagesQuery } from '../domain/message/messageQueries.ts'
+import { testMessageReport } from '../domain/message/testMessageReport.ts'
+import { alice } from '../domain/report/testReport.ts'
+import { common } from '../lib/messages/common.ts'
+import { messageText as words } from '../lib/messages/message.ts'
+
+const path = `/31337/${testSafe.address}/messages`
+const none = { count: 0, next: null, previous: null, results: [] }
+
+test('default: verified messages, and the way to write another', async () => {
+  const screen = await renderPage(path, {
+    answerService: () => none,
+    prepare: (services) => {
+      const { queryKey } = messagesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(queryKey, {
+        pageParams: [undefined],
+        pages: [{ next: null, reports: [testMessageReport([alice])] }],
+      })
+    },
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('link', { name: 'We agree.' })).toBeVisible()
+  await expectAccessible(main.element())
+  await main.getByRole('link', { name: words.write }).click()
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/message`)
+})
+
+test('behavior: a Safe without any says what they are for', async () => {
+  const screen = await renderPage(path, { answerService: () => none })
+  await expect.element(screen.getByText(words.empty)).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('error: a service that fails is asked again', async () => {
+  const screen = await renderPage(path, { answerService: refuseUntilClick(() => none) })
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.failed })).toBeVisible()
+  await screen.getByRole('button', { name: common.retry }).click()
+  await expect.element(screen.getByText(words.empty)).toBeVisible()
+})

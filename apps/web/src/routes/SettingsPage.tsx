@@ -1,0 +1,17 @@
+import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
+import { LanguageCard } from '../features/settings/LanguageCard.tsx'
+import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
+import { ServiceCard } from '../features/settings/ServiceCard.tsx'
+import { settingsText as words } from '../lib/messages/settings.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function SettingsPage() {
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      <AppearanceCard />
+      <LanguageCard />
+      <NotificationsCard />
+      <ServiceCard onChanged={() => window.location.reload()} origin={window.location.origin} />
+    </Page>
+  )
+}

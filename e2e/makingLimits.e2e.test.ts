@@ -1,0 +1,65 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
+import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+// Erin owns nothing of it: what she spends, no owner signs.
+const { address: grants } = demoSafes.grants
+const [, , , dave, erin] = demoAccounts
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterAll(() => product?.stop())
+
+test('behavior: owners set a limit in one transaction, and the beneficiary spends within it alone', async () => {
+  const { page, watch } = await product.visit(`/31337/${grants}`)
+  const main = page.getByRole('main')
+  await connectDemoWallet(page, 'Alice')
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await main.getByRole('link', { name: /^Spending limits/ }).click()
+  await page.getByText('This Safe has no spending limits').waitFor()
+  await page.getByLabel('Beneficiary').fill(erin.address)
+  await page.getByLabel('Amount', { exact: true }).fill('0.5')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await main.getByText(/spend up to 0\.5 ETH each day/).waitFor()
+  for (const owner of ['Alice', 'Bob']) {
+    if (owner === 'Bob') await switchAccount(page, owner)
+    await page.getByRole('checkbox', { name: /^I have checked/ }).check()
+    await signButton(page).click()
+    await approveInWallet(page, 'Sign')
+    await page.getByText(owner === 'Alice' ? 'You have signed this' : /^Execute:/).waitFor()
+  }
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await main.getByText('Executed', { exact: true }).first().waitFor()
+
+  await switchAccount(page, 'Erin')
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await main.getByRole('link', { name: /^Spending limits/ }).click()
+  await page.getByLabel('Recipient').fill(dave.address)
+  const amount = main
+    .locator('form')
+    .filter({ has: page.getByLabel('Recipient') })
+    .getByLabel('Amount', { exact: true })
+  await amount.fill('0.2')
+  const before = await product.chain.balance(dave.address)
+  const send = page.getByRole('button', { name: /^Send 0\.2 ETH/ })
+  await send.click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  expect(await amount.inputValue()).toBe('0.2')
+  await send.click()
+  await approveInWallet(page, 'Send')
+  await page.getByText('Paid. The chain confirms it').waitFor()
+  expect(await product.chain.balance(dave.address)).toBe(before + parseEther('0.2'))
+  await main.getByText('0.3 ETH left of 0.5 ETH').first().waitFor()
+  await amount.fill('0.4')
+  await page.getByRole('button', { exact: true, name: 'Send' }).click()
+  await page.getByText('Only 0.3 ETH is left of your limit.').waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})

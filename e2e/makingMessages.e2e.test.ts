@@ -1,0 +1,56 @@
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { createPublicClient, hashMessage, http, isHex, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
+import { signButton } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+const { address: grants } = demoSafes.grants
+const text = 'We grant 5 ETH to the seal station.\nSigned for the year 2026.'
+const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterAll(() => product?.stop())
+
+test('behavior: a message is written, signed by two owners, and accepted by the Safe on the chain', async () => {
+  const { page, watch } = await product.visit(`/31337/${grants}`)
+  const main = page.getByRole('main')
+  await connectDemoWallet(page, 'Alice')
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await main.getByRole('link', { name: /^Sign a message/ }).click()
+  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Review' }).click()
+
+  // What was rejected is still there: the message under its address, and what was typed.
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.reload()
+  await main.getByRole('link', { name: 'Change it' }).click()
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(text)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+
+  // The other owner finds it in the list.
+  await switchAccount(page, 'Bob')
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
+  await main.getByRole('link', { name: /^We grant 5 ETH/ }).click()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('Complete: the Safe accepts this signature').waitFor()
+
+  const signature = await main
+    .locator('code')
+    .filter({ hasText: /^0x[0-9a-f]{260}$/ })
+    .textContent()
+  if (!isHex(signature)) throw new Error('The page shows no signature.')
+  const chain = createPublicClient({ transport: http(product.countersign.chainUrl) })
+  const question = { abi, address: grants, functionName: 'isValidSignature' } as const
+  expect(await chain.readContract({ ...question, args: [hashMessage(text), signature] })).toBe('0x1626ba7e')
+  watch.expectQuiet()
+})

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+test('behavior: what is set is kept over a reload, by the page and by the wallet dialog', async () => {
+  const { page } = await product.visit('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Plum' }).check()
+  await page.getByRole('radio', { name: 'Square' }).check()
+  await page.getByLabel('Language of the wallet dialog').selectOption('de')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Plum' }).isChecked()).toBe(true)
+  expect(await page.locator('html').getAttribute('data-accent')).toBe('plum')
+  await page.getByRole('button', { name: 'Show the wallet dialog' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Wallet verbinden' }).waitFor()
+  expect(await dialog.getAttribute('data-csc-radius')).toBe('none')
+})
+
+test('error: a service that the operator did not name is refused in words, and nothing is changed', async () => {
+  const { page } = await product.visit('/settings')
+  await page.getByLabel('Address of the service').fill('https://stranger.example')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByText('This page may not talk to https://stranger.example').waitFor()
+  await page.reload()
+  await page.getByText('the default', { exact: true }).waitFor()
+})

@@ -1,0 +1,37 @@
+import { type Client, createClient } from '@countersign/client'
+import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import { askShared, launchBrowser } from '@countersign/test'
+import { z } from 'zod'
+import { createVisitors, type Visitors } from './createVisitors.ts'
+
+/** Two chains, a relay, and hosts that may be started on these ports. */
+const SharedProductSchema = z.object({ chainUrl: z.string(), hostPorts: z.array(z.number()), url: z.string() })
+
+export type SharedProduct = z.infer<typeof SharedProductSchema>
+
+export type SharedProductVisitors = SharedProduct &
+  Visitors & {
+    chain: TestClient
+    service: Client
+    /** Ends the visits; the product goes on for the other files. */
+    stop(): Promise<void>
+  }
+
+/** The product that the files of `e2e/spec` share: it costs seconds to start, and none of them changes what others read. */
+export async function setupSharedProduct(): Promise<SharedProductVisitors> {
+  const text = await askShared('product')
+  if (text === undefined) throw new Error('There is no shared product outside of a run of the e2e tests.')
+  const shared = SharedProductSchema.parse(JSON.parse(text))
+  const browser = await launchBrowser()
+  const visitors = createVisitors(browser, () => shared.url)
+  return {
+    ...shared,
+    ...visitors,
+    chain: createTestClient(shared.chainUrl),
+    service: createClient({ baseUrl: shared.url }),
+    async stop() {
+      await visitors.closeVisits()
+      await browser.close()
+    },
+  }
+}

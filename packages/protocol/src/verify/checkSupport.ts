@@ -1,0 +1,24 @@
+import { recomputed } from '../evidence/Evidence.ts'
+import { type Check, createCheck } from './Check.ts'
+import type { ConfirmationReport } from './ConfirmationReport.ts'
+
+/** Whether an owner stands behind a proposal: a service can make one up, in anybody's name. */
+export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 'status'>[]): Check {
+  const signed = confirmations.filter(({ status }) => status === 'valid').length
+  if (signed > 0)
+    return createCheck(
+      'ok',
+      { actual: `${signed}`, code: 'SUPPORTED', id: 'T77', message: 'An owner has signed this very transaction.' },
+      recomputed,
+    )
+  return createCheck(
+    'warn',
+    {
+      actual: '0',
+      code: 'SUPPORTED_BY_NOBODY',
+      id: 'T77',
+      message: 'No owner has signed this. That somebody proposed it is only the service’s word.',
+    },
+    recomputed,
+  )
+}

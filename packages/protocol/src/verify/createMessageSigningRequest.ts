@@ -1,0 +1,57 @@
+import type { Address, Hex } from 'viem'
+import { BaseError } from '../errors/BaseError.ts'
+import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
+import { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
+import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
+import { checkMessageContent } from './checkMessageContent.ts'
+import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
+
+/** The message is not what it seems: a transaction in disguise, or a hash that nobody can read. */
+export class RefusedMessageError extends BaseError {
+  override readonly name = 'RefusedMessageError'
+  readonly code = 'REFUSED_MESSAGE'
+  constructor({ reasons }: { reasons: readonly string[] }) {
+    super('This message is not signed.', { metaMessages: [...reasons] })
+  }
+}
+
+export type MessageSigningRequest = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly version: string
+  readonly content: SafeMessageContent
+  readonly hashes: SafeMessageHashes
+  /** What the wallet is given. Made from `content`, like everything on the screen. */
+  readonly typedData: ReturnType<typeof getSafeMessageTypedData>
+}
+
+export type CreateMessageSigningRequestParameters = {
+  chainId: number
+  safe: Address
+  version: string
+  content: Verified<SafeMessageContent>
+  /** The hash that is on the screen. */
+  safeMessageHash: Hex
+}
+
+/**
+ * One frozen value for review, hash and wallet, as for a transaction. The message rules are applied here once more: no
+ * screen can forget them.
+ */
+export function createMessageSigningRequest({
+  chainId,
+  content,
+  safe,
+  safeMessageHash,
+  version,
+}: CreateMessageSigningRequestParameters): MessageSigningRequest {
+  if (!isVerified(content)) throw new NotVerifiedError()
+  const message = content.value
+  const refusals = checkMessageContent({ chainId, content: message, safe }).filter(({ verdict }) => verdict === 'block')
+  if (refusals.length > 0) throw new RefusedMessageError({ reasons: refusals.map((check) => check.message) })
+  const domain = { chainId, safe, version }
+  const hashes = hashSafeMessage({ ...domain, message })
+  if (hashes.safeMessageHash !== safeMessageHash.toLowerCase())
+    throw new OtherTransactionError({ prepared: hashes.safeMessageHash, shown: safeMessageHash })
+  return deepFreeze({ ...domain, content: message, hashes, typedData: getSafeMessageTypedData({ ...domain, message }) })
+}
