@@ -68,7 +68,7 @@ function Reject({ nonce, report, safe, version }: RejectProps) {
   )
 }
 
-type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: SafeState }
+type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: Pick<SafeState, 'nonce' | 'version'> }
 
 /** The same call with a nonce that dropped out before it; offered only once what waits was listed. */
 function Move({ nonce, report, safe, state }: MoveProps) {
