@@ -30,6 +30,28 @@ test('default: an owner can replace it by a payment with the same nonce', async 
     .toHaveAttribute('href', `/31337/${testSafe.address}/send?nonce=5`)
 })
 
+test('default: where a nonce before it dropped out, the same call can be made with that one', async () => {
+  const report = testReport([bob])
+  if (!report.transaction) throw new Error('The test report has no transaction.')
+  const later = verifyOwn({ ...report.transaction.value, nonce: 7n })
+  const screen = await renderWithServices(<QueueActions report={{ ...report, transaction: later }} safe={testSafe} />, {
+    account: alice,
+    answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
+  })
+  await expect.element(screen.getByText(words.moveText(7n, 5n))).toBeVisible()
+  await screen.getByRole('button', { name: words.move(5n) }).click()
+  const { to, value } = later.value
+  await expect
+    .poll(() => screen.services.drafts.get().transactions)
+    .toMatchObject([{ form: 'move', transaction: { nonce: '5', to, value: value.toString() } }])
+})
+
+test('behavior: nothing is moved where nothing dropped out, or while that is not known', async () => {
+  const unknown = await setup(testReport([bob]))
+  await expect.element(unknown.getByRole('button', { name: words.reject })).toBeVisible()
+  expect(unknown.getByRole('button', { name: /^Move/ }).elements()).toEqual([])
+})
+
 test('behavior: a rejection is not rejected', async () => {
   const report = testReport([bob])
   if (!report.transaction) throw new Error('The test report has no transaction.')

@@ -1,12 +1,18 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
 import { useReview } from '../../domain/drafting/useReview.ts'
 import { useHostOf } from '../../domain/embedding/useEmbedding.ts'
+import { findGap } from '../../domain/queue/findGap.ts'
+import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
 import { hasSigned, isOpen, isOwner, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { useWithdrawal } from '../../domain/signing/useWithdrawal.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './QueueActions.module.css'
 import { WalletFailure } from './SigningStatus.tsx'
@@ -39,6 +45,7 @@ export function QueueActions({ report, safe }: QueueActionsProps) {
           </Link>
           <p>{words.replaceText(nonce)}</p>
         </li>
+        <Move nonce={nonce} report={report} safe={safe} state={state} />
         {details && chainId === safe.chainId && mayDelete(report, account) ? (
           <Delete account={account} report={report} safe={safe} />
         ) : null}
@@ -57,6 +64,33 @@ function Reject({ nonce, report, safe, version }: RejectProps) {
     <li className={styles.way}>
       <Button onClick={() => review({ to: safe.address, value: 0n, data: '0x' }, nonce)}>{words.reject}</Button>
       <p>{words.rejectText(nonce)}</p>
+    </li>
+  )
+}
+
+type MoveProps = { nonce: bigint; report: Report; safe: CurrentSafe; state: Pick<SafeState, 'nonce' | 'version'> }
+
+/** The same call with a nonce that dropped out before it; offered only once what waits was listed. */
+function Move({ nonce, report, safe, state }: MoveProps) {
+  const services = useServices()
+  const { data: queue } = useQuery(queueQuery(services, safe))
+  const ledger = useStore(services.ledger)
+  const review = useReview({ safe, state, form: 'move' })
+  if (!queue || queue.isCut || !report.transaction) return null
+  const listed = listQueued(queue.results, safe.address).flatMap(({ summary: { executionInfo } }) =>
+    executionInfo?.type === 'MULTISIG' ? [BigInt(executionInfo.nonce)] : [],
+  )
+  const signed = ledger.flatMap((entry) =>
+    entry.chainId === safe.chainId && entry.safe === safe.address ? [BigInt(entry.transaction.nonce)] : [],
+  )
+  const gap = findGap({ safeNonce: state.nonce, nonce, used: [...listed, ...signed] })
+  const { to, value, data, operation, gasPrice } = report.transaction.value
+  // One that pays its executor would be another transaction without that.
+  if (gap === undefined || gasPrice !== 0n) return null
+  return (
+    <li className={styles.way}>
+      <Button onClick={() => review({ to, value, data, operation }, gap)}>{words.move(gap)}</Button>
+      <p>{words.moveText(nonce, gap)}</p>
     </li>
   )
 }

@@ -131,6 +131,9 @@ export const signText = {
   reject: 'Reject',
   rejectText: (nonce: bigint) =>
     `Proposes a transaction that does nothing and uses up nonce ${nonce}. Once it is executed, this one can never be. It needs as many signatures as any other.`,
+  move: (nonce: bigint) => `Move to nonce ${nonce}`,
+  moveText: (from: bigint, to: bigint) =>
+    `Nothing known uses nonce ${to}, and this cannot be executed before it is used. Makes the same transaction with nonce ${to}, to be signed anew. The one with nonce ${from} stays possible: reject it, or both may be executed.`,
   replace: 'Replace',
   replaceText: (nonce: bigint) =>
     `Opens a payment with nonce ${nonce}. Whichever of the two is executed first makes the other impossible.`,
