@@ -13,6 +13,7 @@ const coin = { ...nativeCurrency, address: zeroAddress, logoUri: null, type: 'NA
 const holding = { amount: 10n ** 18n, claimed: undefined, decimals: 18, fiat: undefined, isNative: true, symbol: 'ETH' }
 const holdings: Holdings = {
   block: 9n,
+  currency: 'usd',
   holdings: [{ ...holding, token: zeroAddress, type: 'NATIVE' }],
   serviceError: undefined,
   unreadable: [],
