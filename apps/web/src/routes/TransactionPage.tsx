@@ -1,4 +1,3 @@
-import type { SafeTransactionHashes, Verified } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -29,6 +28,7 @@ import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
 import { useCautions } from '../features/review/useCautions.ts'
+import { WalletFields } from '../features/review/WalletFields.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
@@ -94,7 +94,7 @@ function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
 }
 
 function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
-  const { transaction, hashes, state, serviceError, details } = report
+  const { transaction, state, serviceError, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
   const {
     description,
@@ -120,14 +120,14 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
-          {hashes && transaction ? <Hashes hashes={hashes} report={report} safe={safe} /> : null}
+          <ToCompare report={report} safe={safe} />
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
         {(transaction && !description) || (!transaction && !details) ? null : (
           <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
         )}
         <QueueActions report={report} safe={safe} />
-        {transaction ? <RawData transaction={transaction} /> : null}
+        <Raw report={report} safe={safe} />
         <GasClaim report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
         <Fold title={words.checks}>
@@ -156,16 +156,27 @@ function useTitle(report: Report, safe: CurrentSafe): string {
   return report.transaction && !isForHost ? words.page(report.transaction.value.nonce) : words.pageUnknown
 }
 
-function Hashes({
-  hashes,
-  report,
-  safe,
-}: {
-  hashes: Verified<SafeTransactionHashes>
-  report: Report
-  safe: CurrentSafe
-}) {
-  return useIsForHost(report, safe) ? null : <HashList hashes={hashes} />
+type TransactionPartProps = { report: Report; safe: CurrentSafe }
+
+/** What wallets and devices show of it before they sign. */
+function ToCompare({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const { hashes, transaction } = report
+  if (!transaction || isForHost) return null
+  return (
+    <>
+      {isOpen(report) ? <WalletFields chainId={safe.chainId} safe={safe.address} transaction={transaction} /> : null}
+      {hashes ? <HashList hashes={hashes} /> : null}
+    </>
+  )
+}
+
+/** Where its fields are not to be compared with a wallet's, they are folded away. */
+function Raw({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const { transaction } = report
+  if (!transaction || (isOpen(report) && !isForHost)) return null
+  return <RawData chainId={safe.chainId} safe={safe.address} transaction={transaction} />
 }
 
 /** Inside a host the Safe itself acts; everywhere else one of its owners. */

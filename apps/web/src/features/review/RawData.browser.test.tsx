@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { dave } from '../../domain/report/testReport.ts'
+import { alice, dave } from '../../domain/report/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { RawData } from './RawData.tsx'
 
@@ -20,8 +20,8 @@ const transaction = {
   value: 10n ** 18n,
 } as const
 
-test('default: folded away, and then all ten fields as they were hashed', async () => {
-  const screen = await renderUi(<RawData transaction={verifyOwn(transaction)} />)
+test('default: folded away, and then everything as it was hashed', async () => {
+  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
   await expect.element(screen.getByText(transaction.data)).not.toBeVisible()
   await screen.getByText(words.raw, { exact: true }).click()
   await expect.element(screen.getByText(transaction.data)).toBeVisible()
@@ -30,6 +30,7 @@ test('default: folded away, and then all ten fields as they were hashed', async 
   const shown = labels.map((label, index) => [label.textContent, values[index]?.textContent])
   expect(Object.fromEntries(shown)).toEqual({
     baseGas: '22',
+    chainId: '31337',
     data: transaction.data,
     gasPrice: '33',
     gasToken: zeroAddress,
@@ -39,12 +40,13 @@ test('default: folded away, and then all ten fields as they were hashed', async 
     safeTxGas: '11',
     to: dave,
     value: '1000000000000000000',
+    [words.fields.verifyingContract]: alice,
   })
   await expectAccessible(screen.container)
 })
 
 test('behavior: copied as JSON with every digit', async () => {
-  const screen = await renderUi(<RawData transaction={verifyOwn(transaction)} />)
+  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
   await screen.getByText(words.raw, { exact: true }).click()
   await screen.getByRole('button', { name: `Copy ${words.raw}` }).click()
   await expect

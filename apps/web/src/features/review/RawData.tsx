@@ -1,60 +1,12 @@
-import type { SafeTransaction, Verified } from '@countersign/protocol'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { HexGroups } from '../../ui/Address.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Evidence } from '../../ui/Evidence.tsx'
-import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import styles from './RawData.module.css'
+import { TransactionFields, type TransactionFieldsProps } from './TransactionFields.tsx'
 
-export type RawDataProps = { transaction: Verified<SafeTransaction> }
-
-/** The ten hashed fields, one click away, whole. */
-export function RawData({ transaction }: RawDataProps) {
-  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
-    transaction.value
-  const json = JSON.stringify(
-    transaction.value,
-    (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field),
-    2,
-  )
+/** Everything that was hashed, one click away, where no wallet is going to show it. */
+export function RawData(fields: TransactionFieldsProps) {
   return (
     <Fold title={words.raw}>
-      <FieldList>
-        <FieldPair label={words.fields.to}>
-          <HexGroups value={to} />
-        </FieldPair>
-        <FieldPair label={words.fields.value}>
-          <code>{value.toString()}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.data}>
-          <code className={styles.data}>{data}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.operation}>
-          <code>{operation === 0 ? words.call : words.delegatecall}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.safeTxGas}>
-          <code>{safeTxGas.toString()}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.baseGas}>
-          <code>{baseGas.toString()}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.gasPrice}>
-          <code>{gasPrice.toString()}</code>
-        </FieldPair>
-        <FieldPair label={words.fields.gasToken}>
-          <HexGroups value={gasToken} />
-        </FieldPair>
-        <FieldPair label={words.fields.refundReceiver}>
-          <HexGroups value={refundReceiver} />
-        </FieldPair>
-        <FieldPair label={words.fields.nonce}>
-          <code>{nonce.toString()}</code>
-        </FieldPair>
-      </FieldList>
-      <p className={styles.rawFoot}>
-        JSON <CopyButton text={json} what={words.raw} /> <Evidence kind="recomputed" />
-      </p>
+      <TransactionFields {...fields} />
     </Fold>
   )
 }

@@ -44,8 +44,13 @@ export const signText = {
   safeTxHash: 'safeTxHash',
   domainHash: 'Domain hash',
   messageHash: 'Message hash',
+  inWallet: 'In your wallet',
+  inWalletText:
+    'A wallet in the browser or on a phone shows these fields, in this order. A hardware device shows the hashes.',
   raw: 'Raw data',
   fields: {
+    chainId: 'chainId',
+    verifyingContract: 'verifyingContract (the Safe)',
     to: 'to',
     value: 'value',
     data: 'data',
@@ -82,7 +87,8 @@ export const signText = {
   execute: 'Execute',
   executeConsequence: 'it happens now and cannot be undone',
   signing: 'Confirm in your wallet',
-  signingText: 'Compare the hash in the wallet with the one above. Reject if they differ.',
+  signingText:
+    'Compare what the wallet shows with the fields above, and what a device shows with the hashes. Reject if anything differs.',
   delivering: 'Handing the signature to the service',
   executing: 'Confirm in your wallet',
   mining: 'Sent. Waiting for the chain',

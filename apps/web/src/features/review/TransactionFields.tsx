@@ -1,0 +1,66 @@
+import type { SafeTransaction, Verified } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import styles from './TransactionFields.module.css'
+
+export type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
+
+/** All that is hashed, whole, in the order of the contract, which is the order in which wallets show it. */
+export function TransactionFields({ chainId, safe, transaction }: TransactionFieldsProps) {
+  const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } =
+    transaction.value
+  const json = JSON.stringify(
+    transaction.value,
+    (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field),
+    2,
+  )
+  return (
+    <>
+      <FieldList>
+        <FieldPair label={words.fields.chainId}>
+          <code>{chainId}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.verifyingContract}>
+          <HexGroups value={safe} />
+        </FieldPair>
+        <FieldPair label={words.fields.to}>
+          <HexGroups value={to} />
+        </FieldPair>
+        <FieldPair label={words.fields.value}>
+          <code>{value.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.data}>
+          <code className={styles.data}>{data}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.operation}>
+          <code>{operation === 0 ? words.call : words.delegatecall}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.safeTxGas}>
+          <code>{safeTxGas.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.baseGas}>
+          <code>{baseGas.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.gasPrice}>
+          <code>{gasPrice.toString()}</code>
+        </FieldPair>
+        <FieldPair label={words.fields.gasToken}>
+          <HexGroups value={gasToken} />
+        </FieldPair>
+        <FieldPair label={words.fields.refundReceiver}>
+          <HexGroups value={refundReceiver} />
+        </FieldPair>
+        <FieldPair label={words.fields.nonce}>
+          <code>{nonce.toString()}</code>
+        </FieldPair>
+      </FieldList>
+      <p className={styles.rawFoot}>
+        JSON <CopyButton text={json} what={words.raw} /> <Evidence kind="recomputed" />
+      </p>
+    </>
+  )
+}

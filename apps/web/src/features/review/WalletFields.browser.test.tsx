@@ -1,0 +1,34 @@
+import { verifyOwn } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { alice, testReport } from '../../domain/report/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { WalletFields } from './WalletFields.tsx'
+
+test('default: the whole address of the Safe, then the fields in the order of the contract', async () => {
+  const { transaction } = testReport([])
+  if (!transaction) throw new Error('The report has a transaction.')
+  const screen = await renderUi(
+    <WalletFields chainId={31337} safe={alice} transaction={verifyOwn(transaction.value)} />,
+  )
+  const section = screen.getByRole('region', { name: words.inWallet })
+  await expect.element(section.getByText(words.inWalletText)).toBeVisible()
+  const labels = section.getByRole('term').elements()
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'chainId',
+    words.fields.verifyingContract,
+    'to',
+    'value',
+    'data',
+    'operation',
+    'safeTxGas',
+    'baseGas',
+    'gasPrice',
+    'gasToken',
+    'refundReceiver',
+    'nonce',
+  ])
+  expect(section.getByRole('definition').elements()[1]?.textContent).toBe(alice)
+  await expectAccessible(screen.container)
+})
