@@ -1,0 +1,28 @@
+/** `npx tsx --conditions=@repo/source scripts/pictures/manyScreenshots.ts`: pictures of a payment run, for the guide. */
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { photograph } from './photograph.ts'
+
+const [, , carol, dave, erin, frank] = demoAccounts
+const path = `/31337/${demoSafes.grants.address}/many`
+const lines = [
+  'recipient,amount,token,name',
+  `${erin.address},0.25,,Travel`,
+  `${dave.address},1250,USDC,Rent`,
+  `${carol.address},"1,000",USDC,Design`,
+  `${dave.address},300,USDC,Rent for the studio`,
+  `${frank.address},40,USDC,Print`,
+]
+
+const product = await setupProduct()
+try {
+  await photograph({ heights: { narrow: 2800, wide: 2180 }, path, product }, async (page, shoot) => {
+    const buffer = Buffer.from(lines.join('\n'))
+    await page.getByLabel('Choose a CSV file').setInputFiles({ buffer, mimeType: 'text/csv', name: 'payments.csv' })
+    await page.getByText('One row cannot be paid as it stands.').waitFor()
+    await shoot('many')
+  })
+} finally {
+  await product.stop()
+}

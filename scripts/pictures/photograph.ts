@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
+import { settle } from '../../e2e/support/settle.ts'
+import type { Product } from '../../e2e/support/setupProduct.ts'
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/making/', import.meta.url))
+
+const looks = [
+  { colorScheme: 'light', suffix: 'light', width: 1280 },
+  { colorScheme: 'dark', suffix: 'dark', width: 1280 },
+  { colorScheme: 'light', suffix: 'light-narrow', width: 390 },
+  { colorScheme: 'dark', suffix: 'dark-narrow', width: 390 },
+] as const
+
+export type PhotographParameters = {
+  /** Of the window, wide and narrow. What is longer than the window is cut, the strip at its foot included. */
+  heights?: { narrow: number; wide: number }
+  path: string
+  product: Product
+}
+
+/** Has Alice go the same way in every look, on a desk and on a phone, and keeps the pictures that `shoot` is called for. */
+export async function photograph(
+  { heights = { narrow: 1600, wide: 1200 }, path, product }: PhotographParameters,
+  walk: (page: Page, shoot: (name: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { colorScheme, suffix, width } of looks) {
+    const viewport = { height: width === 1280 ? heights.wide : heights.narrow, width }
+    const { context, page } = await product.visit(path, { colorScheme, viewport })
+    await connectDemoWallet(page, 'Alice')
+    await walk(page, async (name) => {
+      await settle(page)
+      await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${suffix}.png`) })
+    })
+    await context.close()
+  }
+}
