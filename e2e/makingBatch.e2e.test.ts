@@ -110,6 +110,7 @@ test('behavior: two calls as one transaction; rejected in the wallet, the batch 
 
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await main(page).getByRole('heading', { level: 2, name: 'Step by step' }).waitFor()
   const sections = await main(page).getByRole('heading', { level: 2 }).allTextContents()
   expect(sections.slice(0, 3)).toEqual(['What it does', 'Before and after', 'Step by step'])
   await signButton(page).click()

@@ -21,7 +21,7 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await connectDemoWallet(page, 'Alice')
   await page.getByRole('link', { name: 'New transaction' }).click()
   await main.getByRole('link', { name: /^Sign a message/ }).click()
-  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.getByRole('textbox', { exact: true, name: 'Message' }).fill(text)
   await page.getByRole('button', { name: 'Review' }).click()
 
   // What was rejected is still there: the message under its address, and what was typed.
@@ -30,7 +30,7 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await page.getByText('You rejected it in the wallet').waitFor()
   await page.reload()
   await main.getByRole('link', { name: 'Change it' }).click()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(text)
+  expect(await page.getByRole('textbox', { exact: true, name: 'Message' }).inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Review' }).click()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
