@@ -232,6 +232,12 @@ const readPublicUrl = variable('PUBLIC_URL', {
   remedy: 'set it to scheme and host without a path, such as https://safe.example.org, or unset it',
 })
 
+/** Separated by commas; spaces around them, and a comma too many, do no harm. */
+const OriginListSchema = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(OriginSchema))
+
 const readServiceUrl = variable('COUNTERSIGN_SERVICE_URL', {
   fallback: '',
   schema: z.literal('').or(HttpUrlSchema),
@@ -242,30 +248,21 @@ const readServiceUrl = variable('COUNTERSIGN_SERVICE_URL', {
 
 const readServiceOrigins = variable('COUNTERSIGN_SERVICE_ORIGINS', {
   fallback: '',
-  schema: z
-    .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(OriginSchema)),
+  schema: OriginListSchema,
   reason: 'is not a list of origins',
   remedy: 'set it to comma-separated origins such as https://service.example.org, or unset it to let users choose none',
 })
 
 const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   fallback: '',
-  schema: z
-    .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(OriginSchema)),
+  schema: OriginListSchema,
   reason: 'is not a list of origins',
   remedy: 'set it to comma-separated origins such as https://app.example.org, or unset it',
 })
 
 const readFrameHosts = variable('COUNTERSIGN_FRAME_HOSTS', {
   fallback: '',
-  schema: z
-    .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(OriginSchema)),
+  schema: OriginListSchema,
   reason: 'is not a list of origins',
   remedy: 'set it to comma-separated origins such as https://app.example.org, or unset it to forbid frames',
 })
