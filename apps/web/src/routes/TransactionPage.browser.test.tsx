@@ -45,6 +45,7 @@ test('behavior: a recipient that looks like somebody the reader knows is called 
   })
   const cautions = screen.getByRole('region', { name: words.cautions })
   await expect.element(cautions.getByText(`The recipient resembles ${lookalike}`)).toBeVisible()
+  expect(cautions.getByText('Claimed:').elements()).toEqual([])
 })
 
 test('behavior: of what was executed nothing is left to be careful of', async () => {
