@@ -33,9 +33,11 @@ export function useSurroundingChecks(report: Report, description: TransactionDes
 
 /** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */
 function checkRecipients(recipients: readonly Address[], book: readonly Address[]): Check[] {
-  return recipients
-    .map((recipient) => checkRecipient({ book, recipient }))
-    .filter(({ code }) => code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
-    // The sentence names both: neither of them is a claim of the service.
-    .map((check) => ({ ...toCheck(check), detail: undefined }))
+  return (
+    recipients
+      .map((recipient) => checkRecipient({ book, recipient }))
+      .filter(({ code }) => code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
+      // The sentence names both: neither of them is a claim of the service.
+      .map((check) => ({ ...toCheck(check), detail: undefined }))
+  )
 }
