@@ -7,7 +7,6 @@ export type Awaited = readonly [issue: number, how: string]
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
   resolveName: [13, 'recipients by name'],
-  verifyNested: [13, 'Safes that own Safes'],
 
   applyClaimedRisk: [14, "warnings of the service's scanners"],
   checkAuthor: [14, 'who proposed'],

@@ -169,10 +169,19 @@ export {
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
 export {
+  acceptApproval,
+  createHashApproval,
+  encodeApproval,
+  type HashApproval,
+  type ListApprovalsParameters,
+  listApprovals,
+} from '../verify/createHashApproval.ts'
+export {
   type CreateMessageSigningRequestParameters,
   createMessageSigningRequest,
   type MessageSigningRequest,
 } from '../verify/createMessageSigningRequest.ts'
+export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export {
   type AcceptSignatureParameters,
   acceptSignature,
@@ -218,6 +227,7 @@ export {
   verifySafeSignature,
 } from '../verify/verifyMessage.ts'
 export {
+  findNestedAction,
   type NestedAction,
   type NestedReport,
   type VerifyNestedParameters,

@@ -62,3 +62,10 @@ export function removeDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
 export function findDraft(drafts: Drafts, safeTxHash: Hex): Draft | undefined {
   return drafts.transactions.find((draft) => draft.safeTxHash.toLowerCase() === safeTxHash.toLowerCase())
 }
+
+/** It went to the service: neither the draft nor what stands in its form is needed any more. */
+export function finishDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
+  const draft = findDraft(drafts, safeTxHash)
+  if (!draft) return drafts
+  return clearForm(removeDraft(drafts, draft.safeTxHash), formKey(draft.chainId, draft.safe, draft.form))
+}

@@ -110,6 +110,12 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
                 {words.edit}
               </Link>
             ) : null}
+            <p className={styles.other}>
+              <Button disabled={isHeld} isBusy={signing.isBusy} look="quiet" onClick={signing.approve}>
+                {words.approve}
+              </Button>
+              <span className={styles.consequence}>{words.approveText}</span>
+            </p>
           </div>
         )
       }
