@@ -52,6 +52,8 @@ const NestedList = lazyPart(
   async () => (await import('../features/review/NestedList.tsx')).NestedList,
   <Skeleton height="block" />,
 )
+/** Only where there is a note that may be proven. */
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
@@ -125,6 +127,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           ) : null}
           {description ? <StepList description={description} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}

@@ -28,13 +28,17 @@ export function publishTransaction(
   })
 }
 
-function toProposal({ safeTxHash, transaction }: Pick<LedgerEntry, 'safeTxHash' | 'transaction'>) {
+function toProposal({
+  safeTxHash,
+  transaction,
+  origin = null,
+}: Pick<LedgerEntry, 'safeTxHash' | 'transaction'> & { origin?: string | null | undefined }) {
   const { refundReceiver, data, ...fields } = transaction
   return {
     ...fields,
     data: data === '0x' ? null : data,
     refundReceiver: refundReceiver === zeroAddress ? null : refundReceiver,
     safeTxHash,
-    origin: null,
+    origin,
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { finishDraft } from '../ledger/drafts.ts'
+import { finishDraft, readNote } from '../ledger/drafts.ts'
 import { findEntries, type LedgerEntry, markDelivered, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
@@ -13,10 +13,11 @@ import { getChainClient, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { approveTransaction } from './approveTransaction.ts'
 import { deliverSignature } from './deliverSignature.ts'
+import { signNote } from './note.ts'
 import { signTransaction } from './signTransaction.ts'
 
-/** `approving` and `mining`: the owner sends a transaction in place of a signature. */
-export type SigningStep = 'signing' | 'approving' | 'mining' | 'delivering'
+/** `noting`: the note before it. `approving` and `mining`: the owner sends a transaction in place of a signature. */
+export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
 
 /** How an owner confirms: by a signature, or by a transaction of its own that the Safe remembers. */
 type Way = 'signature' | 'approval'
@@ -42,12 +43,16 @@ export function useSigning(report: Report, account: Address | undefined) {
   const sign = useMutation({
     mutationFn: async (way: Way) => {
       if (!transaction || !state || !account) throw new Error('Nothing to sign: the button should not have been there.')
-      setStep(way === 'signature' ? 'signing' : 'approving')
       const common = { chainId: id.chainId, safe: id.address, version: state.version, safeTxHash: id.safeTxHash }
       // Only a verified transaction goes in; nothing is fetched from here to the signature.
       const request = createSigningRequest({ ...common, transaction })
       const node = getChainClient(services, id.chainId)
       const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId: id.chainId })
+      const note = details ? '' : readNote(services.drafts.get(), id.safeTxHash).trim()
+      if (note) setStep('noting')
+      // First: whoever declines it has signed nothing at all.
+      const origin = note ? await signNote(await connectWallet(), { id, note, owner: account }) : undefined
+      setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
         way === 'signature'
           ? await signTransaction(await connectWallet(), { request, owner: account, node })
@@ -67,6 +72,7 @@ export function useSigning(report: Report, account: Address | undefined) {
         signature,
         signedAt: Date.now(),
         isDelivered: false,
+        ...(origin ? { origin } : {}),
       }
       // Kept before it is sent: whatever happens next, it is not lost.
       services.ledger.update((ledger) => recordSignature(ledger, entry))

@@ -14,6 +14,7 @@ export type SigningStatusProps = {
 }
 
 const titles: Record<SigningStep, string> = {
+  noting: words.noting,
   signing: words.signing,
   approving: words.executing,
   mining: words.mining,
@@ -30,9 +31,9 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
         <Notice
           // A wallet that never answers must not hold the page; what it signs later is still kept and handed over.
           actions={
-            signing.step === 'signing' || signing.step === 'approving' ? (
+            signing.step === 'mining' || signing.step === 'delivering' ? undefined : (
               <Button onClick={signing.reset}>{words.stopWaiting}</Button>
-            ) : undefined
+            )
           }
           title={titles[signing.step]}
           tone="info"
