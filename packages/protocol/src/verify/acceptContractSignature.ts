@@ -3,6 +3,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { readBlock } from '../chain/readBlock.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
+import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
 /** The account is a contract, and it does not accept what its wallet answered. */
@@ -23,7 +24,8 @@ class ContractRefusesError extends BaseError {
 const maximumSize = 24_576
 
 export type AcceptContractSignatureParameters = {
-  request: SigningRequest
+  /** Of a transaction or of a message. */
+  request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'version'>
   /** As the wallet of the contract returned it. */
   signature: Hex
   /** The contract that owns the Safe. */
@@ -42,7 +44,8 @@ export async function acceptContractSignature(
   if (size(signature) > maximumSize) throw new ContractRefusesError({ owner })
   const block = await readBlock(client, { chainId })
   const preimage = concat(['0x1901', hashes.domainHash, hashes.messageHash])
-  const question = { hash: hashes.safeTxHash, owner, preimage, signature, version }
+  const hash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash
+  const question = { hash, owner, preimage, signature, version }
   if ((await readContractSignature(client, question, block)) !== true) throw new ContractRefusesError({ owner })
   const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
   const offset = pad('0x41', { size: 32 })
