@@ -8,6 +8,8 @@ import {
   finishDraft,
   formKey,
   noDrafts,
+  noteKey,
+  readNote,
   removeDraft,
   saveDraft,
   saveForm,
@@ -70,7 +72,9 @@ test('behavior: the newest fifty stay', () => {
 
 test('behavior: what went to the service is forgotten, with what stood in its form, and nothing else', () => {
   const key = formKey(31337, safe, 'send')
-  const drafts = saveDraft(saveDraft(saveForm(noDrafts, key, { amount: '1' }), draft(1)), draft(2))
+  const noted = saveForm(saveForm(noDrafts, key, { amount: '1' }), noteKey(draft(1).safeTxHash), 'Rent')
+  expect(readNote(noted, draft(1).safeTxHash)).toBe('Rent')
+  const drafts = saveDraft(saveDraft(noted, draft(1)), draft(2))
   const after = finishDraft(drafts, draft(1).safeTxHash)
   expect(after).toEqual({ ...noDrafts, transactions: [draft(2)] })
   expect(finishDraft(after, draft(1).safeTxHash)).toBe(after)

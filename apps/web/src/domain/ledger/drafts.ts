@@ -56,7 +56,8 @@ export function saveDraft(drafts: Drafts, draft: Draft): Drafts {
 }
 
 export function removeDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
-  return { ...drafts, transactions: drafts.transactions.filter((draft) => draft.safeTxHash !== safeTxHash) }
+  const { [noteKey(safeTxHash)]: _note, ...forms } = drafts.forms
+  return { ...drafts, forms, transactions: drafts.transactions.filter((draft) => draft.safeTxHash !== safeTxHash) }
 }
 
 export function findDraft(drafts: Drafts, safeTxHash: Hex): Draft | undefined {
@@ -77,6 +78,5 @@ export function readNote(drafts: Drafts, safeTxHash: Hex): string {
 export function finishDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
   const draft = findDraft(drafts, safeTxHash)
   if (!draft) return drafts
-  const { chainId, form, safe } = draft
-  return clearForm(clearForm(removeDraft(drafts, draft.safeTxHash), formKey(chainId, safe, form)), noteKey(safeTxHash))
+  return clearForm(removeDraft(drafts, draft.safeTxHash), formKey(draft.chainId, draft.safe, draft.form))
 }

@@ -1,4 +1,4 @@
-import { checkAuthor, getNoteTypedData, NoteSchema, type TransactionDetails } from '@countersign/protocol'
+import { BaseError, checkAuthor, getNoteTypedData, NoteSchema, type TransactionDetails } from '@countersign/protocol'
 import { type Address, type Client, type Hex, hashTypedData } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { signText as words } from '../../lib/messages/sign.ts'
@@ -8,7 +8,7 @@ import type { ReportId } from '../report/Report.ts'
 export const longestNote = 500
 
 /** The wallet's answer proves nothing about the note. */
-class NoteNotSignedError extends Error {
+class NoteNotSignedError extends BaseError {
   override readonly name = 'NoteNotSignedError'
   readonly code = 'NOTE_NOT_SIGNED'
   constructor() {
