@@ -45,7 +45,10 @@ test('behavior: an account that is a contract signs, and is judged by the chain'
   let owners: Address[] = [alice.address]
   const script = createDumbWallet(treasury.address, 31_337)
     .replace('async request({ method })', 'async request({ method, params })')
-    .replace('throw {', "if (method === 'eth_signTypedData_v4') return window.signAsTreasury(params[1])\n        throw {")
+    .replace(
+      'throw {',
+      "if (method === 'eth_signTypedData_v4') return window.signAsTreasury(params[1])\n        throw {",
+    )
   const prepare = async (context: BrowserContext) => {
     await context.exposeBinding('signAsTreasury', (_source, json: string) => signAsTreasury(json, owners))
     await context.addInitScript({ content: script })

@@ -144,6 +144,7 @@ export type {
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
@@ -181,7 +182,6 @@ export {
   createMessageSigningRequest,
   type MessageSigningRequest,
 } from '../verify/createMessageSigningRequest.ts'
-export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export {
   type AcceptSignatureParameters,
   acceptSignature,

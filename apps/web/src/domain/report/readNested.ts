@@ -44,7 +44,8 @@ export async function readNested(
   while (current) {
     const action = findNestedAction(current)
     if (!action) break
-    const claimed = action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
+    const claimed =
+      action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
     const report: NestedReport | undefined = await verifyNested(client, {
       cache,
       chainId,

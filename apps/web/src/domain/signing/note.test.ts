@@ -12,7 +12,12 @@ const id = { address: safe, chainId: 31_337, safeTxHash: `0x${'ab'.repeat(32)}` 
 
 const AskedSchema = z.object({ params: z.tuple([z.string(), z.string()]) })
 const TypedDataSchema = z.object({
-  domain: z.object({ chainId: z.coerce.number(), name: z.string(), verifyingContract: z.templateLiteral(['0x', z.string()]), version: z.string() }),
+  domain: z.object({
+    chainId: z.coerce.number(),
+    name: z.string(),
+    verifyingContract: z.templateLiteral(['0x', z.string()]),
+    version: z.string(),
+  }),
   message: z.record(z.string(), z.unknown()),
   primaryType: z.string(),
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),

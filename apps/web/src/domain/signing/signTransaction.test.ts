@@ -99,9 +99,9 @@ test('behavior: the wallet is given the fields in the order of the contract, and
 test('error: a signature of somebody else, or over something else, is thrown away', async () => {
   const bad = [() => stranger.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
   for (const answer of bad)
-    await expect(signTransaction(createWallet(answer).wallet, { request, owner: owner.address, node })).rejects.toMatchObject(
-      { code: 'SIGNED_SOMETHING_ELSE' },
-    )
+    await expect(
+      signTransaction(createWallet(answer).wallet, { request, owner: owner.address, node }),
+    ).rejects.toMatchObject({ code: 'SIGNED_SOMETHING_ELSE' })
 })
 
 test('error: a refusal of the wallet keeps its code', async () => {

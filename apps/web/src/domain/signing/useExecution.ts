@@ -21,8 +21,7 @@ export function useExecution(report: Report, account: Address | undefined) {
 
   const trial = useQuery({
     queryKey: [...safeKey(id), 'trial', id.safeTxHash.toLowerCase(), account ?? zeroAddress],
-    queryFn: () =>
-      estimateExecution(node, { request: createReportRequest(report), executor: account ?? zeroAddress }),
+    queryFn: () => estimateExecution(node, { request: createReportRequest(report), executor: account ?? zeroAddress }),
     enabled: canTry,
   })
 

@@ -27,7 +27,7 @@ test('default: what is approved, where, by which hash, and what it still needs',
   await expect.element(part).toHaveTextContent('Subsidiary')
   await expect.poll(() => part.element().textContent?.replaceAll(/\s/g, '')).toContain('cd'.repeat(32))
   await expect.element(part).toHaveTextContent(words.count(1, 2))
-  await expect.element(part).toHaveTextContent(words.then(1))
+  await expect.element(part).toHaveTextContent(words.after(1))
   await expect
     .element(part.getByRole('link', { name: words.open }))
     .toHaveAttribute('href', `/31337/${inner}/tx/${level.id.safeTxHash}`)

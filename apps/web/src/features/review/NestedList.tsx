@@ -10,7 +10,7 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export type NestedListProps = { report: Report; /** As links name it. */ chain: string }
+export type NestedListProps = { report: Report /** As links name it. */; chain: string }
 
 /** What this transaction does in other Safes, level by level: a hash by itself says nothing to anybody. */
 export function NestedList({ report, chain }: NestedListProps) {
@@ -44,7 +44,7 @@ function Level({ level, chain, isOver }: { level: NestedLevel; chain: string; is
         {state && !isOver ? (
           <FieldPair label={words.state}>
             {words.count(valid, state.threshold)} <Evidence block={state.block} kind="chain" />
-            {act === 'approve' ? <p>{words.then(state.threshold - valid)}</p> : null}
+            {act === 'approve' ? <p>{words.after(state.threshold - valid)}</p> : null}
           </FieldPair>
         ) : null}
       </FieldList>

@@ -50,7 +50,12 @@ export function RunPanel({ reports, safe, wrongChain }: RunPanelProps) {
           {run.isBusy ? <Notice title={toTitle(items)} tone="info" /> : null}
         </Stack>
         {hasBegun ? null : (
-          <Start count={items.length} onStart={(account) => run.start({ reports, account })} safe={safe} wrongChain={wrongChain} />
+          <Start
+            count={items.length}
+            onStart={(account) => run.start({ reports, account })}
+            safe={safe}
+            wrongChain={wrongChain}
+          />
         )}
         {isOver ? (
           <div>

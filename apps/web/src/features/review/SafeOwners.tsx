@@ -31,7 +31,8 @@ export function SafeOwners({ report, safe }: SafeOwnersProps) {
   const nodes = tree.nodes?.value
   if (!nodes) return <Unread tree={tree} />
   const [, ...nested] = nodes
-  const waiting = report.progress === 'waiting' ? nested.filter(({ safe: owner }) => report.missing.includes(owner)) : []
+  const waiting =
+    report.progress === 'waiting' ? nested.filter(({ safe: owner }) => report.missing.includes(owner)) : []
   const troubles = tree.checks.filter(({ verdict }) => verdict !== 'ok')
   if (nested.length === 0 || (waiting.length === 0 && troubles.length === 0)) return null
   return (

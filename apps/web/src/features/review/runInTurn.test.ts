@@ -4,13 +4,19 @@ import type { Report } from '../../domain/report/Report.ts'
 import { alice, bob, testReport } from '../../domain/report/testReport.ts'
 import { type RunInTurnParameters, runInTurn } from './runInTurn.ts'
 
-const [first, second, third] = [1, 2, 3].map((number): Report => {
+function createReport(number: number): Report {
   const report = testReport([alice, bob])
   return { ...report, id: { ...report.id, safeTxHash: `0x${String(number).repeat(64)}` } }
-})
-if (!first || !second || !third) throw new Error('There are three.')
+}
+const [first, second, third] = [createReport(1), createReport(2), createReport(3)]
 
-const check: Check = { code: 'EXECUTED', evidence: undefined, id: 'T71', message: 'What the chain says.', verdict: 'ok' }
+const check: Check = {
+  code: 'EXECUTED',
+  evidence: undefined,
+  id: 'T71',
+  message: 'What the chain says.',
+  verdict: 'ok',
+}
 const end = (state: ExecutionState) => ({ check, state })
 
 async function run(overrides: Partial<RunInTurnParameters> = {}) {

@@ -18,5 +18,7 @@ export function listRun(groups: readonly QueueGroup[], safeNonce: bigint | undef
 }
 
 function isReady({ checks, isStale, progress, transaction }: Report): boolean {
-  return progress === 'ready' && transaction !== undefined && !isStale && !checks.some(({ verdict }) => verdict === 'block')
+  return (
+    progress === 'ready' && transaction !== undefined && !isStale && !checks.some(({ verdict }) => verdict === 'block')
+  )
 }

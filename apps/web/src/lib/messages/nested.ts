@@ -5,7 +5,7 @@ export const nestedText = {
   hash: 'safeTxHash there',
   state: 'Signatures there',
   count: (valid: number, threshold: number) => `${valid} of ${threshold} required, verified`,
-  then: (left: number) =>
+  after: (left: number) =>
     left <= 0
       ? 'It has all signatures that it needs.'
       : left === 1
@@ -26,7 +26,8 @@ export const nestedText = {
     `${name} signs by a transaction of its own, which approves this one’s hash on the chain. Its owners review, sign and execute that like any other; then its signature counts here.`,
   publishing: 'Handing this transaction to the service, so that the other owners can see what they approve',
   publishFailed: 'The service did not take this transaction',
-  publishFailedText: 'Without it the other owners would approve a hash that nobody can explain to them. It is kept here.',
+  publishFailedText:
+    'Without it the other owners would approve a hash that nobody can explain to them. It is kept here.',
   waits: (valid: number, threshold: number, nonce: bigint) =>
     `Its approval waits with nonce ${nonce}: ${valid} of ${threshold} signed`,
   look: 'Open its approval',

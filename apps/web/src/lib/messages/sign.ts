@@ -88,10 +88,13 @@ export const signText = {
     `the ${ordinal} of ${threshold} signatures; it can be executed then`,
   signEnough: 'more signatures than it needs',
   note: 'Note for co-signers',
-  noteHint: 'Optional. Your wallet asks for it first, so that everybody can tell that it is yours. At most 500 characters.',
+  noteHint:
+    'Optional. Your wallet asks for it first, so that everybody can tell that it is yours. At most 500 characters.',
   noteTitle: 'Note of the proposer',
-  noteProven: 'Signed together with this transaction’s hash by the account that proposed it, which the chain names as an owner.',
-  noteNotSigned: 'The wallet’s answer does not prove that the note is yours. Nothing was signed: leave the note empty, or use another wallet.',
+  noteProven:
+    'Signed together with this transaction’s hash by the account that proposed it, which the chain names as an owner.',
+  noteNotSigned:
+    'The wallet’s answer does not prove that the note is yours. Nothing was signed: leave the note empty, or use another wallet.',
   noting: 'Confirm your note in the wallet',
   approve: 'Approve on chain instead',
   approveText: 'Your account sends a transaction of its own, with a fee. The Safe remembers it; no message is signed.',
