@@ -23,7 +23,7 @@ const setup = (nested: readonly NestedLevel[], overrides: Partial<Report> = {}) 
 test('default: what is approved, where, by which hash, and what it still needs', async () => {
   const screen = await setup([level])
   const part = screen.getByRole('region', { name: words.approves })
-  await expect.element(part).toHaveTextContent(/0\.000000000000000001 ETH/)
+  await expect.element(part).toHaveTextContent(/Send .*ETH to/)
   await expect.element(part).toHaveTextContent('Subsidiary')
   await expect.poll(() => part.element().textContent?.replaceAll(/\s/g, '')).toContain('cd'.repeat(32))
   await expect.element(part).toHaveTextContent(words.count(1, 2))

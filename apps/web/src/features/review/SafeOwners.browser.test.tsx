@@ -129,7 +129,10 @@ test('behavior: not for an account that none of them belongs to', async () => {
 })
 
 test('behavior: circles and dead ends are named, and nobody signs there', async () => {
-  const { screen } = await setup([{ owners: [dave, testSafe.address], safe: board, threshold: 2n }])
+  const { screen } = await setup([
+    { owners: [dave, group], safe: board, threshold: 2n },
+    { owners: [board], safe: group, threshold: 1n },
+  ])
   await expect.element(screen.getByText(words.circle('Board'))).toBeVisible()
   await expect.element(screen.getByText(words.deadEnd)).toBeVisible()
   expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
