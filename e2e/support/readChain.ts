@@ -1,15 +1,18 @@
-import { type Address, createPublicClient, erc20Abi, erc721Abi, http, parseAbi } from 'viem'
+import { type Address, createPublicClient, erc20Abi, erc721Abi, type Hex, http, parseAbi } from 'viem'
 
 const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function getOwners() view returns (address[])',
   'function getThreshold() view returns (uint256)',
+  'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
 ])
 
 /** What the chain itself says; the word against which every screen is held. */
 export function readChain(url: string) {
   const client = createPublicClient({ transport: http(url) })
   return {
+    approved: (safe: Address, owner: Address, hash: Hex) =>
+      client.readContract({ abi: safeAbi, address: safe, args: [owner, hash], functionName: 'approvedHashes' }),
     balance: (address: Address) => client.getBalance({ address }),
     nonce: (address: Address) => client.readContract({ abi: safeAbi, address, functionName: 'nonce' }),
     ownerOf: (token: Address, id: bigint) =>
