@@ -15,7 +15,7 @@ export type RowsContext = ReadRowContext & {
   names: Readonly<Record<string, string>>
   /** Addresses that are known, with or without a name. */
   book: readonly Address[]
-  /** Known Safes of other chains, where this chain has no contract. */
+  /** Known contracts of other chains, where this chain has none. */
   withoutCode: readonly Address[]
   /** Rows before this one are signed: they are paid from what is not counted here. @default 0 */
   from?: number

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { drafting as words } from '../../lib/messages/drafting.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 
 test('default: worst first', async () => {
@@ -12,7 +12,7 @@ test('default: worst first', async () => {
         { tone: 'caution', text: 'Risky' },
         { tone: 'stop', text: 'Locked' },
       ]}
-      isReading={false}
+      looking={undefined}
     />,
   )
   expect(
@@ -25,7 +25,7 @@ test('default: worst first', async () => {
 })
 
 test('behavior: nothing changes yet, and what is still being read', async () => {
-  const screen = await renderUi(<ConsequenceList consequences={[]} isReading />)
+  const screen = await renderUi(<ConsequenceList consequences={[]} looking="Looking at it." />)
   await expect.element(screen.getByText(words.noMeaning)).toBeVisible()
-  await expect.element(screen.getByText(words.looking)).toBeVisible()
+  await expect.element(screen.getByText('Looking at it.')).toBeVisible()
 })
