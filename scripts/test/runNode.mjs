@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 
 /**
  * Runs a program of Node until it ends; resolves to its exit code. With a `label` each line that it writes is printed
- * behind it, so that several can run side by side, and it ends with all that it started when the signal says so; without
- * one it has the terminal to itself.
+ * behind it, so that several can run side by side, and the signal ends it with all that it started; without one it has the
+ * terminal to itself.
  */
 export function runNode(parameters, { cwd, env = {}, label, signal }) {
   const child = spawn(process.execPath, parameters, {
@@ -16,8 +16,8 @@ export function runNode(parameters, { cwd, env = {}, label, signal }) {
   })
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`))
-  const stop = () => endGroup(child.pid)
-  if (label !== undefined) signal.addEventListener('abort', stop, { once: true })
+  const stop = () => end(label === undefined ? child.pid : -child.pid)
+  signal.addEventListener('abort', stop, { once: true })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
@@ -27,9 +27,10 @@ export function runNode(parameters, { cwd, env = {}, label, signal }) {
   })
 }
 
-function endGroup(pid) {
+/** A negative id stands for a group. */
+function end(id) {
   try {
-    process.kill(-pid, 'SIGTERM')
+    process.kill(id, 'SIGTERM')
   } catch {
     // It has just ended by itself.
   }
