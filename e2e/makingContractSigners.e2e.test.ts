@@ -63,7 +63,7 @@ test('behavior: an account that is a contract signs, and is judged by the chain'
   await main.getByRole('link', { name: /120 DEMO/ }).click()
 
   await signButton(page).click()
-  await page.getByText('does not accept this signature').waitFor()
+  await page.getByText('does not accept this signature').first().waitFor()
   await main.getByText('1 of 2 required, verified').waitFor()
 
   owners = [alice.address, bob.address]

@@ -44,7 +44,7 @@ export function RunPanel({ reports, safe, wrongChain }: RunPanelProps) {
   return (
     <Card aside={hasBegun ? words.progress(countExecuted(items), items.length) : undefined} isFlush title={words.title}>
       <div className={styles.part}>
-        {hasBegun ? null : <p>{words.lead(items.length)}</p>}
+        {hasBegun ? null : <p>{words.lead(items.length, nonceOf(items[0]))}</p>}
         <Stack isLive>
           {isOver ? <Outcome items={items} /> : null}
           {run.isBusy ? <Notice title={toTitle(items)} tone="info" /> : null}
@@ -63,11 +63,14 @@ export function RunPanel({ reports, safe, wrongChain }: RunPanelProps) {
           </div>
         ) : null}
       </div>
-      <ol className={styles.list}>
-        {items.map(({ report, step }) => (
-          <RunRow isOver={isOver} key={report.id.safeTxHash} report={report} safe={safe} step={step} />
-        ))}
-      </ol>
+      {/* Before that they stand in the queue, right below. */}
+      {hasBegun ? (
+        <ol className={styles.list}>
+          {items.map(({ report, step }) => (
+            <RunRow isOver={isOver} key={report.id.safeTxHash} report={report} safe={safe} step={step} />
+          ))}
+        </ol>
+      ) : null}
     </Card>
   )
 }
@@ -99,6 +102,8 @@ function Start({ count, onStart, safe, wrongChain }: StartProps) {
   )
 }
 
+const nonceOf = (item: RunItem | undefined) => item?.report.transaction?.value.nonce ?? 0n
+
 const countExecuted = (items: readonly RunItem[]) => items.filter(({ step }) => step.kind === 'executed').length
 
 function toTitle(items: readonly RunItem[]): string {
@@ -116,8 +121,8 @@ function Outcome({ items }: { items: readonly RunItem[] }) {
         {words.doneText}
       </Notice>
     )
-  const { report, step } = stopped
-  const title = words.stopped(report.transaction?.value.nonce ?? 0n)
+  const { step } = stopped
+  const title = words.stopped(nonceOf(stopped))
   const left = items.length - countExecuted(items)
   if ('text' in step)
     return (

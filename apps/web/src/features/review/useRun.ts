@@ -10,10 +10,7 @@ import { type Services, useServices } from '../../domain/services/Services.ts'
 import { executeReport } from '../../domain/signing/executeReport.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
-import { runText as words } from '../../lib/messages/run.ts'
-import { trust } from '../../lib/messages/trust.ts'
-import { type Decision, decide } from './decide.ts'
-import { needsConsent } from './listCautions.ts'
+import { findObstacle } from './findObstacle.ts'
 import { type RunStep, runInTurn } from './runInTurn.ts'
 
 export type RunItem = { report: Report; step: RunStep }
@@ -29,7 +26,13 @@ export function useRun(safe: SafeId) {
       return runInTurn({
         reports,
         load: (report) => verifyAnew(services, report),
-        findObstacle: (report) => findObstacle(services, { report, account }),
+        findObstacle: (report) =>
+          findObstacle({
+            report,
+            account,
+            wallet: getConnection(services.wagmi),
+            listRisks: (transaction) => listRisks(services, report, transaction),
+          }),
         execute: (report, onSent) =>
           executeReport(services, {
             report,
@@ -54,44 +57,8 @@ async function verifyAnew(services: Services, { id }: Report): Promise<Report> {
   return report
 }
 
-/** Everything that would keep the button of its own page away, or closed. */
-async function findObstacle(
-  services: Services,
-  { report, account }: { report: Report; account: Address },
-): Promise<string | undefined> {
-  const { address, chainId: walletChainId } = getConnection(services.wagmi)
-  if (address !== account) return words.obstacles.account
-  // The chain answered just now, or the report says that it did not.
-  const reason = explain(decide({ report, account, walletChainId, isChainDown: false }))
-  const { id, transaction, state } = report
-  if (reason !== undefined || !transaction) return reason
-  const description = await loadDescription(services, {
-    chainId: id.chainId,
-    safe: id.address,
-    transaction,
-    ownerState: state && { ownerCount: state.owners.length, threshold: state.threshold },
-  })
-  return needsConsent(description.allRisks) ? words.obstacles.danger : undefined
-}
-
-function explain(decision: Decision): string | undefined {
-  switch (decision.kind) {
-    case 'execute':
-      return undefined
-    case 'past':
-    case 'later':
-      return words.obstacles.past
-    case 'closed':
-      return trust.closedText
-    case 'blocked':
-      return decision.reasons.map(({ title }) => title).join(' ')
-    case 'connect':
-      return words.obstacles.account
-    case 'wrong-chain':
-      return words.obstacles.chain
-    case 'sign':
-    case 'signed':
-    case 'watch':
-      return words.obstacles.unsigned
-  }
+async function listRisks(services: Services, { id, state }: Report, transaction: NonNullable<Report['transaction']>) {
+  const ownerState = state && { ownerCount: state.owners.length, threshold: state.threshold }
+  const place = { chainId: id.chainId, safe: id.address }
+  return (await loadDescription(services, { ...place, transaction, ownerState })).allRisks
 }

@@ -1,7 +1,7 @@
 export const runText = {
   title: 'Execute in a row',
-  lead: (count: number) =>
-    `${count} transactions are fully signed and next. Each is verified anew and confirmed in your wallet by itself; the first that does not go through ends it, and what is left stays in the queue.`,
+  lead: (count: number, first: bigint) =>
+    `${count} transactions are fully signed and next, with the nonces ${first} to ${first + BigInt(count - 1)}. Each is verified anew and confirmed in your wallet by itself; the first that does not go through ends it, and what is left stays in the queue.`,
   start: (count: number) => `Execute ${count} in a row`,
   connect: 'Connect a wallet to execute them',
   close: 'Close the list',
