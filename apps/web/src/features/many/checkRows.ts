@@ -97,10 +97,10 @@ function createChecker(context: RowsContext) {
     const total = totals.get(asset.token) ?? { asset, amount: 0n, count: 0 }
     totals.set(asset.token, { asset, amount: total.amount + amount, count: total.count + 1 })
     if (issues.some(({ tone }) => tone === 'stop')) return []
-    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
-    if (amount > asset.amount) return [{ tone: 'stop', text: words.amountTooMuch(available) }]
     if (total.amount + amount <= asset.amount) return []
-    return [{ tone: 'stop', text: words.amountTooMuchTogether(available) }]
+    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
+    const text = amount > asset.amount ? words.amountTooMuch(available) : words.amountTooMuchTogether(available)
+    return [{ tone: 'stop', text }]
   }
 
   return {
