@@ -6,8 +6,6 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  resolveName: [13, 'recipients by name'],
-
   applyClaimedRisk: [14, "warnings of the service's scanners"],
   checkFreshness: [14, 'old data replayed as fresh'],
   checkTarget: [14, 'upgradeable targets'],

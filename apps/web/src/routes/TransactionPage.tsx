@@ -21,6 +21,7 @@ import { decide } from '../features/review/decide.ts'
 import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import { PastedReading } from '../features/review/PastedReading.tsx'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
@@ -128,6 +129,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {description ? <StepList description={description} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+          <PastedReading report={report} />
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}

@@ -102,6 +102,7 @@ export {
   type TransactionDescription,
 } from '../meaning/describeTransaction.ts'
 export type { SentenceId } from '../meaning/englishSentences.ts'
+export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
 export {
   getTransferDirection,

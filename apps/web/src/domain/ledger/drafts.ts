@@ -12,6 +12,8 @@ const DraftSchema = z.object({
   createdAt: z.number(),
   /** The form that made it; drafts from before there was a choice are payments. */
   form: z.string().default('send'),
+  /** The function that the call was made with, where nothing bundled has it; whoever shows it reads it. */
+  abi: z.unknown().optional(),
 })
 
 export type Draft = z.infer<typeof DraftSchema>

@@ -1,5 +1,6 @@
 import type {
   ConfirmationReport,
+  SafeFacts,
   SafeTransaction,
   SafeTransactionHashes,
   SignedBy,
@@ -12,6 +13,9 @@ import type { Check } from '../checks/createCheckBook.ts'
 
 export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
 
+/** What decides over a Safe beside its owners; the zero address where there is none. */
+export type SafeParts = Pick<SafeFacts, 'fallbackHandler' | 'guard' | 'implementation' | 'moduleGuard' | 'modules'>
+
 /** What the chain says of the Safe, all at one block. */
 export type ReportState = {
   block: bigint
@@ -19,6 +23,7 @@ export type ReportState = {
   threshold: number
   nonce: bigint
   version: string
+  parts: SafeParts
 }
 
 export type ReportConfirmation = ConfirmationReport & {

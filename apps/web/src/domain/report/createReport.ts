@@ -107,9 +107,12 @@ function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: Ledge
 }
 
 export function toState({ facts }: SafeReport): ReportState | undefined {
-  const { owners, threshold, nonce, version, block } = facts?.value ?? {}
-  if (!owners || threshold === undefined || nonce === undefined || version === undefined || !block) return undefined
-  return { block: block.number, owners, threshold: Number(threshold), nonce, version }
+  if (!facts) return undefined
+  const { owners, threshold, nonce, version, block, ...others } = facts.value
+  if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
+  const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
+  const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
+  return { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
 }
 
 function toConfirmation(

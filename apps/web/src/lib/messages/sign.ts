@@ -14,6 +14,9 @@ export const signText = {
   effect: 'What it does',
   steps: 'Step by step',
   stepCount: (count: number) => (count === 1 ? '1 call' : `${count} calls, all or none`),
+  pasted: 'As your ABI reads it',
+  pastedEvidence:
+    'By the ABI with which this call was made. Whoever wrote it says so; what the contract does is its own affair.',
   beforeAfter: 'Before and after',
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
