@@ -202,7 +202,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: String.raw`(^|/)dist(\.[^/]+)?/` },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['@repo/source', 'import', 'node', 'default', 'types'],

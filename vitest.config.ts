@@ -99,7 +99,14 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['{packages,apps}/**/*.browser.test.tsx'],
           force: true,
-          include: ['vitest-browser-react', 'axe-core'],
+          // Our own that no component test belongs to: as sources they are hundreds of requests, for each worker anew.
+          include: [
+            'vitest-browser-react',
+            'axe-core',
+            '@countersign/protocol',
+            '@countersign/client',
+            '@countersign/frame',
+          ],
         },
         test: {
           name: 'browser',

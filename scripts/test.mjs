@@ -1,16 +1,19 @@
 /**
- * `npm test`: everything that has to hold before a change is accepted, in the order in which it fails fastest.
+ * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page
+ * or a database, the other has the processors. What fails fastest comes first; the first failure ends the run.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
  * `--only <stage>` runs one stage; `--long` tries properties ten times as often, runs the long journeys too and ends
  * with the fuzz of the service.
  * What begins with a dash otherwise goes to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listStages } from './test/listStages.mjs'
+import { runNode } from './test/runNode.mjs'
+import { runSideBySide } from './test/runSideBySide.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
@@ -21,82 +24,86 @@ const env = {
   ...(isLong ? { PROPERTY_RUNS: '10000' } : {}),
   ...(isLong || words.length > 0 ? { LONG_TESTS: '1' } : {}),
 }
-let chromium = ''
-/** Files that are run side by side, for each core: those that wait for a database, a chain or a page leave it free. */
-const filesPerCore = { chain: 2, compat: 2, db: 2, e2e: 1.5 }
 
-const stages = {
-  check: () => run('npm', ['run', '--silent', 'check']),
-  unit: () => runVitest('unit'),
-  chain: () => runVitest('chain'),
-  db: () => runVitest('db'),
-  compat: () => runVitest('compat'),
-  build: () => run('npm', ['run', '--silent', 'build']),
-  browser: () => runVitest('browser', { CHROMIUM_PATH: chromium }),
-  e2e: () => runVitest('e2e', { CHROMIUM_PATH: chromium }),
-  fuzz: () => runVitest('fuzz'),
-}
+/** In the order in which they begin. `filesPerCore`: test files side by side; those that wait leave a core free. */
+const stages = [
+  { name: 'check', program: ['scripts/check.mjs'] },
+  { name: 'build', program: ['scripts/build.mjs'] },
+  // The longest: begun last, it would be waited for by an idle machine.
+  { after: 'build', filesPerCore: 1.5, name: 'e2e' },
+  { name: 'unit' },
+  { filesPerCore: 2, name: 'chain' },
+  { filesPerCore: 2, name: 'db' },
+  { filesPerCore: 2, name: 'compat' },
+  { name: 'browser' },
+  { name: 'fuzz' },
+]
 
-if (only !== undefined && !(only in stages)) {
-  console.error(`There is no stage "${only}". The stages are ${Object.keys(stages).join(', ')}.`)
-  process.exit(1)
-}
-const names = await chooseStages()
+const chosen = await chooseStages()
+const isSideBySide = chosen.length > 1
+const longestName = Math.max(...chosen.map(({ name }) => name.length))
 const reports = await mkdtemp(join(tmpdir(), 'countersign-reports-'))
 const total = { failed: 0, passed: 0 }
-let broken
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort())
 
-try {
-  // Before all else, because a missing browser should not be found out after minutes.
-  if (names.includes('browser') || names.includes('e2e')) await prepareBrowser()
-  for (const name of names) {
-    if (broken !== undefined) break
-    const start = Date.now()
-    console.log(`\n■ ${name}`)
-    const code = await stages[name]()
-    console.log(`■ ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-    if (code !== 0) broken = name
-  }
-} finally {
-  await rm(reports, { force: true, recursive: true })
-}
+// Before all else, because a missing browser should not be found out after minutes.
+const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
+const broken = await runSideBySide(
+  chosen.map((stage) => ({ ...stage, run: () => runStage(stage) })),
+  { lanes: 2, stopping },
+).finally(() => rm(reports, { force: true, recursive: true }))
 
 if (broken !== undefined) {
   // A stage can break without a failed test: a type error, a file that does not load.
   total.failed = Math.max(total.failed, 1)
   console.log(`\nThe stage "${broken}" failed. Run it alone with: npm test -- --only ${broken}`)
 }
+if (stopping.signal.aborted && broken === undefined) console.log('\nInterrupted.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = broken === undefined ? 0 : 1
+process.exitCode = stopping.signal.aborted ? 1 : 0
 
 /** One by name, those with files that match, or all; the fuzz belongs to long runs alone. */
 async function chooseStages() {
-  if (only !== undefined) return [only]
-  if (words.length === 0) return Object.keys(stages).filter((name) => name !== 'fuzz' || isLong)
+  const names = stages.map(({ name }) => name)
+  if (only !== undefined && !names.includes(only))
+    refuse(`There is no stage "${only}". The stages are ${names.join(', ')}.`)
+  if (only !== undefined) return stages.filter(({ name }) => name === only)
+  if (words.length === 0) return stages.filter(({ name }) => name !== 'fuzz' || isLong)
   const found = await listStages(root, words)
-  if (found.length > 0) return Object.keys(stages).filter((name) => found.includes(name))
-  console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
-  process.exit(1)
+  if (found.length === 0) refuse(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+  return stages.filter(({ name }) => found.includes(name))
 }
 
-async function prepareBrowser() {
-  const { output } = await run('npx', ['tsx', '--conditions=@repo/source', 'scripts/test/printChromium.ts'], {
-    capture: true,
+function findBrowser() {
+  const parameters = ['--import', 'tsx', '--conditions=@repo/source', 'scripts/test/printChromium.ts']
+  const { status, stdout } = spawnSync(process.execPath, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (output === undefined) {
-    broken = 'browser'
-    return
-  }
-  chromium = output.trim()
-  console.log(`Browser: ${chromium}`)
+  if (status !== 0) refuse('Without a browser neither components nor journeys can be tested.')
+  console.log(`Browser: ${stdout.trim()}`)
+  return stdout.trim()
 }
 
-async function runVitest(project, more = {}) {
+/** Resolves to whether it went well. */
+async function runStage({ filesPerCore = 1, name, program }) {
+  const start = Date.now()
+  console.log(`■ ${name}`)
+  const code = await (program ? runProgram(name, program) : runVitest(name, filesPerCore))
+  // What was stopped because another failed is not judged.
+  if (!stopping.signal.aborted)
+    console.log(`■ ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+  return code === 0
+}
+
+async function runVitest(project, filesPerCore) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * (filesPerCore[project] ?? 1))}`
-  const parameters = ['vitest', 'run', '--project', project, workers, ...reporters, ...args]
-  const code = await run('npx', parameters, { env: { ...env, ...more } })
+  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * filesPerCore)}`
+  const parameters = ['run', '--project', project, workers, ...reporters, ...args]
+  const code = await runProgram(project, ['node_modules/vitest/vitest.mjs', ...parameters])
   // A report that was never written counts nothing.
   const { numFailedTests = 0, numPassedTests = 0 } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   total.failed += numFailedTests
@@ -104,24 +111,18 @@ async function runVitest(project, more = {}) {
   return code
 }
 
-/** Runs a program in sight of the user; with `capture`, its standard output is the result instead. */
-function run(command, parameters, { capture = false, env = {} } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],
-    })
-    let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (capture) resolve({ output: code === 0 ? output : undefined })
-      else resolve(code ?? 1)
-    })
+function runProgram(name, parameters) {
+  return runNode(parameters, {
+    cwd: root,
+    env: { ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    signal: stopping.signal,
+    ...(isSideBySide ? { label: name.padEnd(longestName) } : {}),
   })
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }
 
 function takeOption(list, name) {

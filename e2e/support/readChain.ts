@@ -4,6 +4,7 @@ const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function getOwners() view returns (address[])',
   'function getThreshold() view returns (uint256)',
+  'function approvedHashes(address owner, bytes32 hash) view returns (uint256)',
   'function isModuleEnabled(address module) view returns (bool)',
   'function VERSION() view returns (string)',
 ])
@@ -12,6 +13,8 @@ const safeAbi = parseAbi([
 export function readChain(url: string) {
   const client = createPublicClient({ transport: http(url) })
   return {
+    approved: (safe: Address, owner: Address, hash: Hex) =>
+      client.readContract({ abi: safeAbi, address: safe, args: [owner, hash], functionName: 'approvedHashes' }),
     balance: (address: Address) => client.getBalance({ address }),
     isModuleEnabled: (address: Address, module: Address) =>
       client.readContract({ abi: safeAbi, address, args: [module], functionName: 'isModuleEnabled' }),

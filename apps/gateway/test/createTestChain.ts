@@ -7,21 +7,25 @@ export type TestChain = {
   /** Sends transactions and mines. */
   client: TestClient
   config: ChainConfig
-  /** Something that is kept with the chain and ends with it. */
-  onStop: (end: () => Promise<void>) => void
   stop: () => Promise<void>
 }
 
+/** Chains that files of this thread have left, as they were in the beginning: the next file goes on with one of them. */
+const left: Record<'bare' | 'demo', Devchain[]> = { bare: [], demo: [] }
+
 /** The embedded chain, in memory. */
 export async function createTestChain({ demoWorld = false }: { demoWorld?: boolean } = {}): Promise<TestChain> {
-  const chain = await startDevchain({ demoWorld })
-  const ends = [() => chain.stop()]
+  const kind = demoWorld ? 'demo' : 'bare'
+  const chain = left[kind].pop() ?? (await startDevchain({ demoWorld }))
+  const client = createTestClient(chain.url)
+  const id = await client.snapshot()
   return {
-    client: createTestClient(chain.url),
+    client,
     config: toConfig(chain),
-    onStop: (end) => void ends.push(end),
     async stop() {
-      for (const end of ends.splice(0).reverse()) await end()
+      await client.revert({ id })
+      // It ends with the thread.
+      left[kind].push(chain)
     },
   }
 }

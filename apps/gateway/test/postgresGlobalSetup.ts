@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../src/db/createDatabase.ts'
 import { migrate } from '../src/db/migrate.ts'
+import type { Database } from '../src/db/schema.ts'
 import { startEmbeddedPostgres } from '../src/db/startEmbeddedPostgres.ts'
 import { withDatabaseName } from './withDatabaseName.ts'
 
@@ -12,27 +13,35 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests may create databases. */
     postgresUrl: string
-    /** A migrated, empty database there, to copy. */
-    postgresTemplate: string
+    /** How the names of this run's databases begin; the one that ends with `_empty` is migrated, to be copied. */
+    postgresPrefix: string
   }
 }
 
-/** One server for all files: the embedded one, or the one of `DATABASE_URL`. Each test copies a migrated database. */
+/** One server for all files: the embedded one, or the one of `DATABASE_URL`. Each test has a database there. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.DATABASE_URL)
-  const template = `countersign_template_${process.pid}`
+  const prefix = `countersign_test_${process.pid}`
+  const template = `${prefix}_empty`
   const admin = createDatabase(server.url, { maxConnections: 1, statementTimeout: 0 })
   await sql`create database ${sql.id(template)}`.execute(admin)
   const db = createDatabase(withDatabaseName(server.url, template), { statementTimeout: 0 })
   await migrate(db)
   await db.destroy()
   project.provide('postgresUrl', server.url)
-  project.provide('postgresTemplate', template)
+  project.provide('postgresPrefix', prefix)
   return async () => {
-    await sql`drop database if exists ${sql.id(template)} with (force)`.execute(admin)
+    // The embedded server goes with all of its folder.
+    if (process.env.DATABASE_URL) await dropAll(admin, prefix)
     await admin.destroy()
     await server.stop()
   }
+}
+
+async function dropAll(admin: Kysely<Database>, prefix: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select datname as name from pg_database
+    where starts_with(datname, ${`${prefix}_`})`.execute(admin)
+  for (const { name } of rows) await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
 }
 
 async function startServer(url: string | undefined): Promise<{ stop: () => Promise<void>; url: string }> {

@@ -7,7 +7,12 @@ import { patientNode } from '../src/indexer/nodeOptions.ts'
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
-import { type CreateTestDatabaseParameters, createTestDatabase, type TestDatabase } from './createTestDatabase.ts'
+import {
+  borrowTestDatabase,
+  type CreateTestDatabaseParameters,
+  createTestDatabase,
+  type TestDatabase,
+} from './createTestDatabase.ts'
 
 export type TestWorld = {
   chainId: number
@@ -19,9 +24,13 @@ export type TestWorld = {
   logger: Logger
 }
 
-/** A database of its own and an indexer on a chain that the tests of a file share. All of it ends with the test. */
-export async function setup(chain: TestChain, { template, ...options }: SetupOptions = {}): Promise<TestWorld> {
-  const database = await createTestDatabase({ ...(template === undefined ? {} : { template }) })
+/** A database for the test alone and an indexer on a chain that the tests of a file share. All of it ends with the test. */
+export async function setup(
+  chain: TestChain,
+  { hasOwnDatabase = false, template, ...options }: SetupOptions = {},
+): Promise<TestWorld> {
+  const isBorrowed = template === undefined && !hasOwnDatabase
+  const database = await (isBorrowed ? borrowTestDatabase() : createTestDatabase({ ...(template ? { template } : {}) }))
   const world = createWorld(chain, database, options)
   onTestFinished(async () => {
     await world.indexer.stop()
@@ -36,13 +45,16 @@ export type SetupOptions = Partial<
     'leaseLifetime' | 'limits' | 'maxReorgDepth' | 'pollInterval' | 'rangeSize' | 'takeoverInterval'
   >
 > &
-  Pick<CreateTestDatabaseParameters, 'template'>
+  Pick<CreateTestDatabaseParameters, 'template'> & {
+    /** For a test that changes more of it than rows. @default false */
+    hasOwnDatabase?: boolean
+  }
 
 /** The same for whoever ends it in another way. */
 export function createWorld(
   { config }: TestChain,
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
-  options: Omit<SetupOptions, 'template'> = {},
+  options: Omit<SetupOptions, 'hasOwnDatabase' | 'template'> = {},
 ): TestWorld {
   const client = createChainClient(config)
   const logger = createLogger({ level: 'silent' })

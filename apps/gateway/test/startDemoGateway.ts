@@ -1,9 +1,9 @@
-import { createDemoRequests } from '@countersign/devchain'
 import { z } from 'zod'
 import { createLogger } from '../src/lib/createLogger.ts'
 import { type GatewayConfig, startGateway } from '../src/startGateway.ts'
 import { createTestChain, type TestChain } from './createTestChain.ts'
 import { createTestDatabase } from './createTestDatabase.ts'
+import { getDemoTemplate } from './getDemoTemplate.ts'
 
 const IndexSchema = z.object({ masterCopiesBlockNumber: z.number() })
 
@@ -19,7 +19,8 @@ export type DemoGateway = {
 
 /** The real gateway on a port of its own, with the whole demo world in it. */
 export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Promise<DemoGateway> {
-  const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
+  const template = await getDemoTemplate()
+  const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase({ template })])
   const gateway = await startGateway({
     chains: [chain.config],
     databaseUrl: database.url,
@@ -35,11 +36,6 @@ export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Pr
     while ((await readIndexedBlock(gateway.url, chainId)) < head) await new Promise((next) => setTimeout(next, 50))
   }
   await waitForIndex()
-  for (const { body, method, path } of await createDemoRequests({ rpcUrl })) {
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(`${gateway.url}${path}`, { body: JSON.stringify(body), headers, method })
-    if (!answer.ok) throw new Error(`The demo world was refused at ${path}: ${await answer.text()}`)
-  }
   return {
     chain,
     chainId,

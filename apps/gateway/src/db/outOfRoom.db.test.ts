@@ -51,7 +51,7 @@ test.each([
   ['53200', 'it ran out of memory'],
   ['58030', 'its disk failed'],
 ])('error: %s of the server is a 503 that says so', async (code, reason) => {
-  const world = await setup(chain)
+  const world = await setup(chain, { hasOwnDatabase: true })
   const api = await createTestApi(world)
   await sql`create function refuse() returns trigger language plpgsql as
     ${sql.raw(`'begin raise exception ''as told'' using errcode = ''${code}''; end'`)}`.execute(world.db)
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('error: a database that became read-only is a 503 that says so', async () => {
-  const world = await setup(chain)
+  const world = await setup(chain, { hasOwnDatabase: true })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const name = sql.id(rows[0]?.name ?? '')
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(world.db)

@@ -157,7 +157,7 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
 })
 
 test('behavior: facts that the database refuses are kept for later, and the rest goes on', async () => {
-  const world = await begin()
+  const world = await begin({ hasOwnDatabase: true })
   const [attacker, other] = [await deploy(), await deploy()]
   // Stands for what we have not thought of.
   await sql`alter table transfer add constraint sober check (value <> 12345)`.execute(world.db)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createDemoRequests } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
@@ -11,7 +10,8 @@ import { createTestChain } from '../createTestChain.ts'
 import { createTestDatabase } from '../createTestDatabase.ts'
 import { collectSeeds } from './Seeds.ts'
 
-const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** The bundle of the test run: from its sources the gateway takes seconds to start. */
+const program = process.env.GATEWAY_PROGRAM ?? ''
 
 /** The demo world, and a gateway in a process of its own with little memory: what grows without end ends it. */
 export async function startFuzzWorld() {
@@ -19,25 +19,21 @@ export async function startFuzzWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-fuzz-'))
   const chainsFile = join(folder, 'chains.json')
   await writeFile(chainsFile, JSON.stringify({ chains: [chain.config] }))
-  const gateway = spawn(
-    process.execPath,
-    ['--max-old-space-size=256', '--conditions=@repo/source', '--import', 'tsx', program],
-    {
-      env: {
-        ...process.env,
-        COUNTERSIGN_CHAINS: chainsFile,
-        COUNTERSIGN_DATA: folder,
-        // All of it comes from one address.
-        COUNTERSIGN_RATE: '0',
-        DATABASE_URL: database.url,
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        NODE_OPTIONS: '',
-        PORT: '0',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const gateway = spawn(process.execPath, ['--max-old-space-size=256', program], {
+    env: {
+      ...process.env,
+      COUNTERSIGN_CHAINS: chainsFile,
+      COUNTERSIGN_DATA: folder,
+      // All of it comes from one address.
+      COUNTERSIGN_RATE: '0',
+      DATABASE_URL: database.url,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '',
+      PORT: '0',
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const errors: string[] = []
   gateway.stderr.on('data', (chunk) => errors.push(String(chunk)))
   const [line] = await Promise.race([once(gateway.stdout, 'data'), once(gateway, 'exit')])

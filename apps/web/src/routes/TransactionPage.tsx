@@ -48,6 +48,15 @@ const HostDecision = lazyPart(
   <Skeleton height="block" />,
 )
 
+/** What concerns Safes that own Safes is not loaded for those that none owns: see where it is drawn. */
+const NestedList = lazyPart(
+  async () => (await import('../features/review/NestedList.tsx')).NestedList,
+  <Skeleton height="block" />,
+)
+/** Only where there is a note that may be proven. */
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
+
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
 /** The screen that matters. The hash in the address bar is the identity; nothing else is shown as this transaction. */
@@ -118,10 +127,13 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             <ChangeTable description={description} report={report} tokens={tokens} />
           ) : null}
           {description ? <StepList description={description} /> : null}
+          {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <PastedReading report={report} />
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
+          {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
           <ToCompare report={report} safe={safe} />
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}

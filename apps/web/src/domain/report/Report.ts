@@ -58,8 +58,21 @@ export type Report = {
   /** The transaction of the chain that executed it, by the chain's word. */
   executedIn: Hex | undefined
   checks: Check[]
+  /** What it approves or executes in other Safes, the nearest first; undefined where it does neither, or in a list. */
+  nested?: readonly NestedLevel[]
   /** The chain did not answer just now; what is shown of it is from before. */
   isStale: boolean
+}
+
+/** A transaction of another Safe for which this one speaks as an owner, verified with that Safe's own domain and state. */
+export type NestedLevel = {
+  id: ReportId
+  act: 'approve' | 'execute'
+  /** Undefined where nobody shows what the hash stands for, or shows something else. */
+  transaction: Verified<SafeTransaction> | undefined
+  state: ReportState | undefined
+  /** Valid signatures of its owners. */
+  valid: number
 }
 
 /** Whether it can still be signed or executed, by the chain's word. */

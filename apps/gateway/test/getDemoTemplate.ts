@@ -1,0 +1,48 @@
+import { createDemoRequests } from '@countersign/devchain'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openTestApi } from './createTestApi.ts'
+import { createTestChain } from './createTestChain.ts'
+import { createTestDatabase } from './createTestDatabase.ts'
+import { createWorld } from './setup.ts'
+
+let found: Promise<string> | undefined
+
+/**
+ * The name of a database to copy: the demo world, indexed, with everything that its people proposed and signed. Every
+ * chain with the demo world has the same blocks, so it is made once in a run, by the thread that asks first.
+ */
+export function getDemoTemplate(): Promise<string> {
+  found ??= findOrMake(`${inject('postgresPrefix')}_demo`)
+  return found
+}
+
+async function findOrMake(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    // Other threads wait here; the lock ends with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`alter database ${await make()} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function make(): Promise<string> {
+  const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
+  const world = createWorld(chain, database)
+  await world.indexer.runToHead()
+  const { api, close } = await openTestApi(world)
+  const [rpcUrl = ''] = chain.config.rpcUrls.default.http
+  for (const { body, path } of await createDemoRequests({ rpcUrl })) {
+    const { status } = await api.post(path, body)
+    if (status !== (path.endsWith('/messages') ? 202 : 200))
+      throw new Error(`The demo world's request to ${path} was answered ${status}.`)
+  }
+  await close()
+  await Promise.all([world.indexer.stop(), database.db.destroy(), chain.stop()])
+  return database.name
+}
