@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes } from '@countersign/devchain/demo-world'
 import { installTestWallet } from '@countersign/test'
@@ -10,14 +9,11 @@ import { executeButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 import { watchContext } from './support/watchContext.ts'
 
-const FOLDER = 'docs/screenshots/connect'
-const isPhotographed = process.env.SCREENSHOTS === '1'
 const dialogPart = /ConnectIsland-.*\.js/
 
 let product: Product
 beforeAll(async () => {
   product = await setupProduct()
-  if (isPhotographed) await mkdir(FOLDER, { recursive: true })
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
@@ -187,8 +183,7 @@ test('behavior: in the app, without a fault, on a desk in light and on a phone i
   const { page, watch } = await product.visit('/')
   const faults: string[] = []
   const look = async (name: string) => {
-    const photograph = (look: string) => page.screenshot({ path: `${FOLDER}/app-${look}-${name}.png` })
-    const found = await listFaults(page, isPhotographed ? photograph : undefined)
+    const found = await listFaults(page)
     faults.push(...found.map((line) => `${name}, ${line}`))
   }
   await connectButton(page).click()

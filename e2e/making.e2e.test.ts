@@ -1,9 +1,10 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
+import { choose, press, review, signAndExecute } from './support/makingFlow.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
@@ -17,33 +18,6 @@ beforeAll(async () => {
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
-
-/** From the home page of the Safe to one of the forms. */
-async function choose(page: Page, kind: RegExp): Promise<void> {
-  await page.getByRole('link', { name: 'New transaction' }).click()
-  await page.getByRole('main').getByRole('link', { name: kind }).click()
-}
-
-async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
-}
-
-/** A change of owners is a danger: it is signed and executed by those only who say that they checked it. */
-async function press(page: Page, button: Locator): Promise<void> {
-  await button.waitFor()
-  const consent = page.getByRole('checkbox', { name: /^I have checked/ })
-  if (await consent.isVisible()) await consent.check()
-  await button.click()
-}
-
-async function signAndExecute(page: Page): Promise<void> {
-  await press(page, signButton(page))
-  await approveInWallet(page, 'Sign')
-  await press(page, executeButton(page))
-  await approveInWallet(page, 'Send')
-  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
-}
 
 /** A payment of the Safe with the nonce that is next, signed by Alice and known to the service; returns its address. */
 async function propose(page: Page, amount: string): Promise<string> {

@@ -6,16 +6,11 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  resolveName: [13, 'recipients by name'],
-  verifyNested: [13, 'Safes that own Safes'],
-
   applyClaimedRisk: [14, "warnings of the service's scanners"],
-  checkAuthor: [14, 'who proposed'],
   checkFreshness: [14, 'old data replayed as fresh'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],
-  getNoteTypedData: [14, 'who wrote a note'],
   simulateTransaction: [14, 'what would happen'],
   toPlainText: [14, 'sentences in the terminal'],
   verifyBalances: [14, 'balances of the service'],

@@ -44,6 +44,15 @@ test('default: so many at a time for each, the rest in their order', async () =>
   expect(begun.slice(5)).toEqual(['fifth', 'sixth'])
 })
 
+test('behavior: between two turns whatever has come in meanwhile is heard', async () => {
+  const inTurn = createTurns({ mostEach: 1 })
+  const heard: string[] = []
+  const turns = [1, 2].map((turn) => inTurn('a', async () => void heard.push(`turn ${turn}`)))
+  setImmediate(() => heard.push('another request'))
+  await Promise.all(turns)
+  expect(heard).toEqual(['turn 1', 'another request', 'turn 2'])
+})
+
 test('error: work that fails ends its turn', async () => {
   const { begin, begun, inTurn } = setup()
   const failing = [1, 2].map(() => inTurn('a', () => Promise.reject(new Error('No.'))))

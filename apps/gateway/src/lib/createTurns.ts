@@ -12,9 +12,10 @@ export function createTurns({ mostEach }: { mostEach: number }): InTurn {
     try {
       return await work()
     } finally {
-      // A turn that ends is handed on, and not counted anew.
+      // A turn that ends is handed on, and not counted anew; after what has come in meanwhile: work that never waits
+      // would otherwise be done in one go, all of it.
       const next = turns.waiting.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else turns.running -= 1
       if (turns.running === 0) holders.delete(holder)
     }

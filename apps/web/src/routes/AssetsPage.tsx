@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
 import type { Check } from '../domain/checks/createCheckBook.ts'
@@ -53,6 +54,12 @@ export function AssetsPage() {
       )}
       {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
       {isError && !data ? null : <CollectibleCard safe={safe} />}
+      <p>
+        {assetsText.multi}{' '}
+        <Link params={safe.params} search={{ kind: 'multi' }} to="/$chain/$safe/nft">
+          {assetsText.sendMulti}
+        </Link>
+      </p>
     </Page>
   )
 }

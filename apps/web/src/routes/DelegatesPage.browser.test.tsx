@@ -30,19 +30,24 @@ function createWallet(refusal?: { code: number; message: string }): CreateConnec
   })
 }
 
-const entry = (delegate: string, delegator: string, label: string) => ({
+const entry = (delegate: string, delegator: string, label: string, safe: string | null = testSafe.address) => ({
   delegate,
   delegator,
   label,
-  safe: testSafe.address,
+  safe,
 })
 
-async function setup(listed: object[], connector?: CreateConnectorFn) {
+async function setup(listed: ReturnType<typeof entry>[], connector?: CreateConnectorFn) {
   const sent: { body: Record<string, unknown>; method: string; path: string }[] = []
   const screen = await renderPage(path, {
     answerService: (asked, { body, method }) => {
       if (!asked.includes('/delegates')) return new Response('{}', { status: 404 })
-      if (method === 'GET') return { count: listed.length, next: null, previous: null, results: listed }
+      if (method === 'GET') {
+        const query = new URL(asked, 'http://service.test').searchParams
+        const [safe, delegator] = [query.get('safe'), query.get('delegator')]
+        const results = listed.filter((one) => (safe ? one.safe === safe : one.delegator === delegator))
+        return { count: results.length, next: null, previous: null, results }
+      }
       sent.push({ body: JSON.parse(String(body)), method: String(method), path: asked })
       return new Response('')
     },
@@ -96,6 +101,19 @@ test('behavior: an owner removes their own, and nobody else’s', async () => {
     path: `/v2/chains/31337/delegates/${dave}`,
   })
   expect(await signer(sent[0]?.body.signature)).toBe(alice)
+})
+
+test('behavior: one of every Safe of an owner is listed too, and removed from all of them', async () => {
+  const { screen, sent } = await setup(
+    [entry(dave, alice, 'Everywhere', null), entry(dave, bob, 'Elsewhere', bob)],
+    createWallet(),
+  )
+  await expect.element(screen.getByText(words.everySafe)).toBeVisible()
+  expect(screen.getByText('Elsewhere').elements()).toEqual([])
+  await screen.getByRole('button', { name: words.removeWhat('Everywhere') }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.body).toMatchObject({ delegator: alice })
+  expect(sent[0]?.body).not.toHaveProperty('safe')
 })
 
 test('error: a wallet that refuses changes nothing and loses nothing', async () => {

@@ -45,6 +45,16 @@ test('parameters: nft, the one that the link names is chosen', async () => {
   await expect.element(screen.getByLabelText(words.nft)).toHaveValue(toKey(seal))
 })
 
+test('parameters: kind, and what was typed for the other stays', async () => {
+  const screen = await setup([seal], `${path}?kind=multi`)
+  await screen.getByLabelText(words.amount).fill('3')
+  await screen.getByRole('radio', { name: words.kinds.listed }).click()
+  await screen.getByLabelText(words.nft).selectOptions('SEAL no. 7')
+  await screen.getByRole('radio', { name: words.kinds.multi }).click()
+  await expect.element(screen.getByLabelText(words.amount)).toHaveValue('3')
+  await expectAccessible(screen.getByRole('main').element())
+})
+
 test('behavior: a Safe without any says so', async () => {
   const screen = await setup([])
   await expect.element(screen.getByText(words.none)).toBeVisible()

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { collectiblesQuery, isHeldBy } from '../domain/balances/collectiblesQuery.ts'
 import { FormCard } from '../domain/drafting/FormCard.tsx'
-import { formKey, saveForm } from '../domain/ledger/drafts.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { MultiTokenForm } from '../features/nft/MultiTokenForm.tsx'
 import { NftForm } from '../features/nft/NftForm.tsx'
+import { useNftForm } from '../features/nft/useNftForm.ts'
 import { assetsText } from '../lib/messages/assets.ts'
 import { nftText as words } from '../lib/messages/nft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -20,13 +22,19 @@ const route = getRouteApi('/$chain/$safe/nft')
 export function NftPage() {
   const safe = useSafe()
   const services = useServices()
-  const { nft } = route.useSearch()
-  const { drafts } = services
-  const key = formKey(safe.chainId, safe.address, 'nft')
-  // A link that names a piece means it, whatever stood in the form.
+  const { kind: meantKind, nft } = route.useSearch()
+  const { value: form, save } = useNftForm(safe)
+  // Beside the form, which is emptied when what stood in it goes to the batch.
+  const [kind, setKind] = useState(form.kind)
+  const open = useEffectEvent((next: Partial<typeof form>) => {
+    save({ ...form, ...next })
+    if (next.kind) setKind(next.kind)
+  })
+  // A link that names a piece, or a kind, means it, whatever stood in the form.
   useEffect(() => {
-    if (nft !== undefined) drafts.update((all) => saveForm(all, key, { nft, recipient: '' }))
-  }, [drafts, key, nft])
+    if (nft !== undefined) open({ kind: 'listed', nft, recipient: '' })
+    else if (meantKind !== undefined) open({ kind: meantKind })
+  }, [meantKind, nft])
   const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useInfiniteQuery(
     collectiblesQuery(services, safe),
   )
@@ -38,8 +46,24 @@ export function NftPage() {
   ) : undefined
   return (
     <Page lead={words.lead} title={words.title} width="read">
-      {isError && !nfts ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} /> : null}
-      {nfts?.length === 0 ? (
+      <Choice
+        label={words.kind}
+        onChange={(chosen) => {
+          save({ ...form, kind: chosen })
+          setKind(chosen)
+        }}
+        options={[
+          { value: 'listed', label: words.kinds.listed },
+          { value: 'multi', label: words.kinds.multi },
+        ]}
+        value={kind}
+      />
+      {kind === 'listed' && isError && !nfts ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+      ) : null}
+      {kind === 'multi' ? (
+        <FormCard safe={safe}>{(ready) => <MultiTokenForm safe={safe} {...ready} />}</FormCard>
+      ) : nfts?.length === 0 ? (
         <Card>
           <Empty action={more} icon="assets" title={words.none}>
             {words.noneText}

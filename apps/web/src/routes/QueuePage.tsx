@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useElementScrollRestoration } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useQueue } from '../domain/queue/useQueue.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { DraftList } from '../features/transactions/DraftList.tsx'
 import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue.ts'
+import { listRun } from '../features/transactions/listRun.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -24,6 +27,9 @@ import { StaleNotice } from '../ui/StaleNotice.tsx'
 
 const none: readonly QueueGroup[] = []
 
+/** Only where there is something to execute in a row: the kernel's part for executing comes with it. */
+const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel.tsx')).RunPanel, null)
+
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
@@ -34,6 +40,10 @@ export function QueuePage() {
     useMemo(() => entries.flatMap(({ report }) => report?.checks ?? []), [entries]),
   )
   const groups = useMemo(() => groupQueue(entries, state?.nonce), [entries, state?.nonce])
+  const run = useMemo(() => listRun(groups, state?.nonce), [groups, state?.nonce])
+  // Once there it stays: while it executes, the row becomes shorter.
+  const [hasRun, setHasRun] = useState(false)
+  if (run.length > 1 && !hasRun) setHasRun(true)
   const shown = entries.map(({ safeTxHash }) => safeTxHash)
   const left = useElementScrollRestoration({ getElement: () => window })
   // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
@@ -47,6 +57,7 @@ export function QueuePage() {
       {queue.isError && queue.data ? <StaleNotice error={queue.error} since={queue.dataUpdatedAt} /> : null}
       {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <DraftList safe={safe} shown={shown} />
+      {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending ? (
         <Card isFlush>
           <SkeletonRows count={3} label={words.queueLoading} />

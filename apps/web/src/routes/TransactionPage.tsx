@@ -21,6 +21,7 @@ import { decide } from '../features/review/decide.ts'
 import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import { PastedReading } from '../features/review/PastedReading.tsx'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
@@ -46,6 +47,15 @@ const HostDecision = lazyPart(
   async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
   <Skeleton height="block" />,
 )
+
+/** What concerns Safes that own Safes is not loaded for those that none owns: see where it is drawn. */
+const NestedList = lazyPart(
+  async () => (await import('../features/review/NestedList.tsx')).NestedList,
+  <Skeleton height="block" />,
+)
+/** Only where there is a note that may be proven. */
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
@@ -117,9 +127,13 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             <ChangeTable description={description} report={report} tokens={tokens} />
           ) : null}
           {description ? <StepList description={description} /> : null}
+          {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+          <PastedReading report={report} />
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
+          {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
           <ToCompare report={report} safe={safe} />
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}

@@ -111,8 +111,11 @@ const many = createRoute({
 const nft = createRoute({
   getParentRoute: () => safe,
   path: '/nft',
-  // A piece that the link means, as `toKey` names it.
-  validateSearch: (search): { nft?: string } => (typeof search.nft === 'string' ? { nft: search.nft } : {}),
+  // A piece that the link means, as `toKey` names it, or the other kind of token.
+  validateSearch: (search): { nft?: string; kind?: 'multi' } => ({
+    ...(typeof search.nft === 'string' ? { nft: search.nft } : {}),
+    ...(search.kind === 'multi' ? { kind: search.kind } : {}),
+  }),
   loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
   component: lazyRouteComponent(() => import('./NftPage.tsx'), 'NftPage'),
 })
@@ -145,6 +148,15 @@ const limits = createRoute({
   path: '/limits',
   loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
   component: lazyRouteComponent(() => import('./LimitsPage.tsx'), 'LimitsPage'),
+})
+
+const safeSettings = createRoute({
+  getParentRoute: () => safe,
+  path: '/settings',
+  // Which part the link means.
+  validateSearch: (search): { part?: string } => (typeof search.part === 'string' ? { part: search.part } : {}),
+  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
+  component: lazyRouteComponent(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
 })
 
 const message = createRoute({
@@ -220,6 +232,7 @@ const routeTree = root.addChildren([
     contract,
     batch,
     limits,
+    safeSettings,
     message,
     messages,
     oneMessage,

@@ -4,7 +4,15 @@ import type { Hex } from 'viem'
 import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
-const names = ['DemoToken', 'DemoNft', 'DemoModule', 'LocalAllowanceModule', 'LocalUniversalResolver'] as const
+const names = [
+  'DemoToken',
+  'DemoNft',
+  'DemoCoupons',
+  'DemoGuard',
+  'DemoModule',
+  'LocalAllowanceModule',
+  'LocalUniversalResolver',
+] as const
 export type ContractName = (typeof names)[number]
 
 const OutputSchema = z.object({
@@ -51,6 +59,8 @@ export function compileContracts(): Record<ContractName, Hex> {
     return `0x${object}`
   }
   return {
+    DemoCoupons: initCode('DemoCoupons'),
+    DemoGuard: initCode('DemoGuard'),
     DemoModule: initCode('DemoModule'),
     DemoNft: initCode('DemoNft'),
     DemoToken: initCode('DemoToken'),

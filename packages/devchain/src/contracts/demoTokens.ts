@@ -26,6 +26,12 @@ export const demoTokens = {
 /** Lets one owner pay from a Safe that enabled it. */
 export const demoModule = '0x931E76Ee5C35C71Be837D8402C0ad78E2563E7E2'
 
+/** A guard of transactions and modules that lets everything pass but payments to nobody. */
+export const demoGuard = '0xA16A2cA18C3a01cdc9c842D36A31107d48edD1cC'
+
+/** COUPON, an ERC-1155. Anyone may mint. */
+export const demoCoupons = '0x33aA7680B9692BDB1ea3d75e4741cD628a4F22E0'
+
 /** Multicall3, where it is on every public chain. */
 export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 

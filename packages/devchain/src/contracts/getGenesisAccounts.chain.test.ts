@@ -102,6 +102,8 @@ test('behavior: the committed code of our own contracts is that of their source'
   expect(compiled.DemoModule.endsWith(codeOf('Demo module').slice(2))).toBe(true)
   expect(compiled.DemoToken.endsWith(blank(codeOf('Demo Token'), '12'))).toBe(true)
   expect(compiled.DemoToken.endsWith(blank(codeOf('Demo USD Coin'), '06'))).toBe(true)
+  expect(compiled.DemoGuard.endsWith(codeOf('Demo guard').slice(2))).toBe(true)
+  expect(compiled.DemoCoupons.endsWith(codeOf('Demo Coupons').slice(2))).toBe(true)
   expect(compiled.LocalAllowanceModule.endsWith(codeOf('AllowanceModule 0.1.1, local').slice(2))).toBe(true)
   const registry = ensContracts.registry.slice(2).toLowerCase()
   expect(compiled.LocalUniversalResolver.endsWith(blank(codeOf('ENS universal resolver'), registry))).toBe(true)

@@ -1,5 +1,5 @@
 export { chainId } from '../contracts/chainConstants.ts'
-export { allowanceModule, demoModule, demoTokens, multicall3 } from '../contracts/demoTokens.ts'
+export { allowanceModule, demoCoupons, demoGuard, demoModule, demoTokens, multicall3 } from '../contracts/demoTokens.ts'
 export { ensContracts } from '../contracts/ensContracts.ts'
 export { type SafeVersion, safeContracts } from '../contracts/safeContracts.ts'
 export { demoSafes } from '../world/demoSafes.ts'

@@ -94,7 +94,8 @@ async function readCodeHashes(client: ChainClient, addresses: readonly Address[]
   return new Map(await Promise.all(entries))
 }
 
-async function readApprovals(
+/** Which of these approvals stand on the chain; one that could not be read is missing. */
+export async function readApprovals(
   client: ChainClient,
   safe: Address,
   requests: readonly ApprovalRequest[],

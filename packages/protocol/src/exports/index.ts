@@ -102,6 +102,7 @@ export {
   type TransactionDescription,
 } from '../meaning/describeTransaction.ts'
 export type { SentenceId } from '../meaning/englishSentences.ts'
+export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
 export {
   getTransferDirection,
@@ -144,6 +145,7 @@ export type {
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
@@ -168,6 +170,14 @@ export {
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
+export {
+  acceptApproval,
+  createHashApproval,
+  encodeApproval,
+  type HashApproval,
+  type ListApprovalsParameters,
+  listApprovals,
+} from '../verify/createHashApproval.ts'
 export {
   type CreateMessageSigningRequestParameters,
   createMessageSigningRequest,
@@ -218,6 +228,7 @@ export {
   verifySafeSignature,
 } from '../verify/verifyMessage.ts'
 export {
+  findNestedAction,
   type NestedAction,
   type NestedReport,
   type VerifyNestedParameters,

@@ -18,6 +18,7 @@ import {
 import { describeLimitCall } from './describeLimitCall.ts'
 import { describeSettingsChange } from './describeSettingsChange.ts'
 import { describeTokenCall } from './describeTokenCall.ts'
+import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { createSentence, type Sentence, type SentenceValue, toCode } from './Sentence.ts'
 
@@ -128,7 +129,7 @@ function describeKnown({
     case 'creation':
       return createSentence('createSafe')
     case 'migration':
-      return decoded.call.operation === 1 ? createSentence('migrate', { method }) : undefined
+      return describeMigration(decoded, context)
     case 'fallbackHandler':
       return to === executor ? createSentence('configureFallbackHandler', { method }) : undefined
     case 'limits':
@@ -138,6 +139,21 @@ function describeKnown({
     case undefined:
       return describeTokenCall({ call, context, target: to })
   }
+}
+
+function describeMigration(decoded: DecodedCall, context: DescribeContext): Sentence | undefined {
+  const migration = findMigration(decoded)
+  if (!migration) return undefined
+  const { fallbackHandler, official } = migration
+  const implementation = toAddressPart(context, migration.implementation)
+  const handler = fallbackHandler && toAddressPart(context, fallbackHandler)
+  if (!official)
+    return handler
+      ? createSentence('changeImplementationAndHandler', { implementation, handler })
+      : createSentence('changeImplementation', { implementation })
+  return handler
+    ? createSentence('migrateWithHandler', { implementation, handler })
+    : createSentence('migrate', { implementation })
 }
 
 function describeBatch({ calls, ok }: MultiSendDecoding): Sentence {

@@ -20,6 +20,8 @@ export const englishSentences = {
   changeThreshold: 'Require {threshold} of {ownerCount} signatures instead of {oldThreshold}',
   changeThresholdUnknown: 'Set the threshold to {threshold}',
   changeImplementation: 'Replace the implementation of the Safe by {implementation}',
+  changeImplementationAndHandler:
+    'Replace the implementation of the Safe by {implementation}, and its fallback handler by {handler}',
   enableModule: 'Enable module {module}, which can then act without signatures',
   disableModule: 'Disable module {module}',
   setGuard: 'Set guard {guard}, which can then refuse any transaction',
@@ -61,7 +63,9 @@ export const englishSentences = {
   signMessage: 'Sign a message in the name of the Safe, on the chain',
   deployContract: 'Deploy a contract',
   createSafe: 'Create a Safe',
-  migrate: 'Replace the implementation of the Safe by an official one ({method})',
+  migrate: 'Replace the implementation of the Safe by the official {implementation}',
+  migrateWithHandler:
+    'Replace the implementation of the Safe by the official {implementation}, and its fallback handler by {handler}',
   transferControl: 'Change who controls {target} ({method})',
 
   call: 'Call {method} on {target}',

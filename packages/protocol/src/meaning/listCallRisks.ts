@@ -5,12 +5,14 @@ import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
 import { isDelegateLibrary } from './describeCall.ts'
+import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { listSettingsRisks } from './listSettingsRisks.ts'
 import { isRevocation, isUnlimited, parseApproval } from './parseApproval.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'
 import { createRisk, type Risk } from './Risk.ts'
 import { toPlainText } from './Sentence.ts'
+import type { SettingsChange } from './SettingsChange.ts'
 
 export type ListCallRisksParameters = {
   context: DescribeContext
@@ -150,8 +152,7 @@ function listFunctionRisks(
         }),
       ]
     case 'migration':
-      if (operation === 0) return []
-      return [createRisk('IMPLEMENTATION_CHANGED', { address, path, text: 'The code of the Safe is replaced.' })]
+      return operation === 0 ? [] : listMigrationRisks(decoded, path)
     case 'limits':
       if (call.name !== 'setAllowance' || !isAllowanceModule(address)) return []
       return [
@@ -177,6 +178,24 @@ function listFunctionRisks(
       return [createRisk(isAll ? 'UNLIMITED_APPROVAL' : 'APPROVAL', { address: spender, path, text })]
     }
   }
+}
+
+function listMigrationRisks(decoded: DecodedCall, path: readonly number[]): Risk[] {
+  const migration = findMigration(decoded)
+  const unknown = { address: decoded.call.to, path, text: 'The code of the Safe is replaced.' }
+  if (!migration) return [createRisk('IMPLEMENTATION_CHANGED', unknown)]
+  const { fallbackHandler, implementation: address, official } = migration
+  const text = official
+    ? `The code of the Safe is replaced by the official ${official.name} ${official.version}.`
+    : `The code of the Safe is replaced by ${address}, which is no official one: whoever wrote it controls everything.`
+  const change: SettingsChange | undefined = fallbackHandler && {
+    type: 'SET_FALLBACK_HANDLER',
+    handler: fallbackHandler,
+  }
+  return [
+    createRisk('IMPLEMENTATION_CHANGED', { address, path, text }),
+    ...(change ? listSettingsRisks({ change, path, state: undefined }) : []),
+  ]
 }
 
 /** A batch item to the zero address means "this Safe" to MultiSend 1.5.0. */

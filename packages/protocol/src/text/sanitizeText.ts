@@ -5,6 +5,8 @@
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const SPACES = /[\p{Zs}\p{Zl}\p{Zp}\t-\r]+/gu
+/** Printable ASCII: none of the others can be in it. Most texts are, and lists have thousands of them. */
+const PLAIN = /^[ -~]*$/
 /** More stacked accents than any living script needs: they paint over neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
@@ -22,13 +24,11 @@ export type SanitizeTextOptions = {
  */
 export function sanitizeText(text: string, { maxLength = 200 }: SanitizeTextOptions = {}): string {
   // Cut first so that a huge input costs no more than a long one; removal only shortens.
-  const clean = text
-    .slice(0, maxLength * 16)
-    .replace(SPACES, ' ')
-    .replace(HIDDEN, '')
-    .replace(STACKED_MARKS, '$1')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const cut = text.slice(0, maxLength * 16)
+  const honest = PLAIN.test(cut) ? cut : cut.replace(SPACES, ' ').replace(HIDDEN, '').replace(STACKED_MARKS, '$1')
+  const clean = honest.replace(/ {2,}/g, ' ').trim()
+  // A text has no more code points than units.
+  if (clean.length <= maxLength) return clean
   const points = Array.from(clean)
   if (points.length <= maxLength) return clean
   return `${points

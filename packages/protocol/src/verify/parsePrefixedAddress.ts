@@ -1,5 +1,6 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import type { Address } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { parseAddress } from '../hash/parseAddress.ts'
 
 /** A text is no address, or its prefix is that of no configured chain or of another one. */
 export class PrefixedAddressError extends BaseError {
@@ -30,11 +31,11 @@ export function parsePrefixedAddress({ chains, text }: ParsePrefixedAddressParam
 } {
   const trimmed = text.trim()
   const separator = trimmed.indexOf(':')
-  const digits = trimmed.slice(separator + 1)
-  if (!isAddress(digits)) throw new PrefixedAddressError({ reason: 'address', text })
-  if (separator === -1) return { address: getAddress(digits), chainId: undefined }
+  const address = parseAddress(trimmed.slice(separator + 1))
+  if (!address) throw new PrefixedAddressError({ reason: 'address', text })
+  if (separator === -1) return { address, chainId: undefined }
   const prefix = trimmed.slice(0, separator)
   const chain = chains.find(({ shortName }) => shortName === prefix)
   if (!chain) throw new PrefixedAddressError({ reason: 'prefix', text })
-  return { address: getAddress(digits), chainId: chain.id }
+  return { address, chainId: chain.id }
 }

@@ -4,7 +4,7 @@ import { AddressSchema } from './AddressSchema.ts'
 import { OperationSchema, TimestampSchema } from './CountSchema.ts'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
 import { DetailedExecutionInfoSchema } from './ExecutionInfoSchema.ts'
-import { HashSchema, HexSchema } from './HexSchema.ts'
+import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
 import { NoteSchema } from './TextSchema.ts'
 import { TokenInfoSchema } from './TokenInfoSchema.ts'
 import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
@@ -37,6 +37,8 @@ export const TransactionDetailsSchema = z.object({
   txHash: HashSchema.nullable().default(null),
   safeAppInfo: SafeAppInfoSchema.nullable().default(null),
   note: NoteSchema.nullable().default(null),
+  /** Over the note and the transaction's hash, by whoever wrote it; without it a note is nobody's. Not in the official service. */
+  noteSignature: SignatureHexSchema.nullable().optional(),
 })
 
 export type TransactionDetails = z.infer<typeof TransactionDetailsSchema>

@@ -4,13 +4,9 @@ const backslash = 0x5c
 /** Whether lists and objects of a JSON text nest more than `limit` levels, told without parsing it. */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0
-  let isInText = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    if (isInText) {
-      if (code === backslash) index++
-      else if (code === quote) isInText = false
-    } else if (code === quote) isInText = true
+    if (code === quote) index = findEndOfText(text, index)
     // [ and { are 0x5b and 0x7b, their ends two further.
     else if ((code | 0x20) === 0x7b) {
       depth++
@@ -18,4 +14,14 @@ export function isDeeperThan(text: string, limit: number): boolean {
     } else if ((code | 0x20) === 0x7d) depth--
   }
   return false
+}
+
+/** Where the quote is that ends the text begun at `start`. A megabyte of calldata is one text: it is leapt over. */
+function findEndOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++
+    if (escapes % 2 === 0) return end
+  }
+  return text.length
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
-import { type BodyReader, discardBody } from './discardBody.ts'
+import { discardBody, maxDiscarded } from './discardBody.ts'
 import { readDeclaredSize } from './readDeclaredSize.ts'
 
 /** Refuses bodies above a size, declared or not, before anything looks at them. */
@@ -9,33 +9,33 @@ export function limitBody({ maxSize }: { maxSize: number }) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     // Asking a read for its body would build a whole request object for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
-    const { body, headers } = c.req.raw
-    if (!body) return next()
-    const declared = readDeclaredSize(headers) ?? 0
-    const reader: BodyReader = body.getReader()
-    // Read to its end also when the request is then refused: what is left unread would stand before the next request.
-    const bytes = declared <= maxSize ? await readUpTo(reader, maxSize) : undefined
-    if (!bytes) {
-      await discardBody(reader)
+    const isTooLarge = (readDeclaredSize(c) ?? 0) > maxSize
+    if (isTooLarge) await discardBody(c)
+    const body = isTooLarge ? undefined : await readUpTo(c.req.raw.body, maxSize)
+    if (!body) {
       c.header('Connection', 'close')
       throw new BodyTooLargeError({ limit: maxSize })
     }
-    c.set('bodySize', bytes.length)
-    c.req.raw = new Request(c.req.raw, { body: bytes })
+    c.set('body', body)
     return next()
   })
 }
 
-/** The whole body, or undefined as soon as it is too large. */
-async function readUpTo(reader: BodyReader, maxSize: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+
+/** The whole body, or undefined where it is too large: such a one is read on like any that is discarded. */
+async function readUpTo(body: ReadableStream<Uint8Array> | null, maxSize: number): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array()
+  const reader: BodyReader = body.getReader()
+  const parts: Uint8Array[] = []
   let size = 0
   for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.length
-    if (size > maxSize) return undefined
-    chunks.push(part.value)
+    if (size <= maxSize) parts.push(part.value)
+    else parts.length = 0
+    if (size > maxDiscarded) return undefined
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return size > maxSize ? undefined : Buffer.concat(parts)
 }
 
 /** A body that ends in the middle is its sender's doing, and no failure of ours. */

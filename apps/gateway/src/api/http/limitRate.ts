@@ -7,6 +7,7 @@ import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { discardBody } from './discardBody.ts'
 import { findClientAddress } from './findClientAddress.ts'
+import { largeBody } from './parseInput.ts'
 import { readDeclaredSize } from './readDeclaredSize.ts'
 
 /** What is not a read asks nodes, checks signatures or writes. */
@@ -15,8 +16,7 @@ const unitsOfWork = 10
 const bytesPerUnit = 1_000
 /** Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. */
 const mostAtOnce = 32
-/** Bodies that are parsed so many at a time, whoever sends them: eight of them in a row would stand before all reads. */
-const largeBody = 16_000
+/** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
 const mostLargeAtOnce = 2
 /** For those who watch the service. */
 const freePath = /^\/(health|ready|metrics)\/?$/
@@ -62,12 +62,11 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
       charge(address, 1)
       return next()
     }
-    const { body, headers } = c.req.raw
-    const declared = readDeclaredSize(headers) ?? 0
+    const declared = readDeclaredSize(c) ?? 0
     try {
       charge(address, unitsOfWork + (declared > maxBodySize ? 0 : Math.ceil(declared / bytesPerUnit)))
     } catch (refusal) {
-      if (body) await discardBody(body.getReader())
+      await discardBody(c)
       throw refusal
     }
     return next()
@@ -76,7 +75,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
   const takeTurns = createMiddleware<ApiEnv>(async (c, next) => {
     const address = c.get('clientAddress')
     if (address === undefined) return next()
-    const bodySize = c.get('bodySize') ?? 0
+    const bodySize = c.get('body')?.length ?? 0
     if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
       charge(address, Math.ceil(bodySize / bytesPerUnit))
     return inTurn(address, () => (bodySize > largeBody ? inLargeTurn('everybody', next) : next()))

@@ -1,8 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { createTurns } from '../../lib/createTurns.ts'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import type { ApiEnv } from './ApiEnv.ts'
 import { isDeeperThan } from './isDeeperThan.ts'
+
+/** In bytes. Smaller ones are parsed before anybody notices. */
+export const largeBody = 16_000
+const inTurn = createTurns({ mostEach: 1 })
 
 /** Parses what came from outside, or refuses it with the place of the fault. */
 function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
@@ -22,11 +29,25 @@ export function parseQuery<schema extends z.ZodType>(c: Context, schema: schema)
 }
 
 /** The JSON body. Only JSON is taken: other types can be sent across sites without a preflight. */
-export async function parseBody<schema extends z.ZodType>(c: Context, schema: schema): Promise<z.output<schema>> {
+export async function parseBody<schema extends z.ZodType>(
+  c: Context<ApiEnv>,
+  schema: schema,
+): Promise<z.output<schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new UnsupportedMediaTypeError()
-  const text = await c.req.text()
-  return parseInput(schema, parseJson(text))
+  const body = c.get('body')
+  const parse = () => parseInput(schema, parseJson(new TextDecoder().decode(body)))
+  return body && body.length > largeBody ? inTurn('everybody', () => workAndRest(parse)) : parse()
+}
+
+/** Works, and waits as long as that took: of the thread that answers everybody large bodies get half, however many come. */
+async function workAndRest<result>(work: () => result): Promise<result> {
+  const started = performance.now()
+  try {
+    return work()
+  } finally {
+    await setTimeout(performance.now() - started)
+  }
 }
 
 /** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */

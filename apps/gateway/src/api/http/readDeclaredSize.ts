@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
+
 /** Bytes that the client says it will send; undefined where it sends piece by piece and does not say. */
-export function readDeclaredSize(headers: Headers): number | undefined {
-  if (headers.has('transfer-encoding')) return undefined
-  return Number(headers.get('content-length') ?? 0)
+export function readDeclaredSize(c: Context): number | undefined {
+  if (c.req.header('transfer-encoding') !== undefined) return undefined
+  return Number(c.req.header('content-length') ?? 0)
 }

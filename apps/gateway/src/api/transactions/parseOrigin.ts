@@ -1,9 +1,11 @@
-import { NameSchema, NoteSchema, type SafeAppInfo } from '@countersign/protocol'
+import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@countersign/protocol'
+import type { Hex } from 'viem'
 import { z } from 'zod'
 
 const OriginSchema = z.object({
   name: NameSchema.optional(),
   note: NoteSchema.optional(),
+  noteSignature: SignatureHexSchema.optional(),
   url: z
     .string()
     .max(2048)
@@ -11,10 +13,22 @@ const OriginSchema = z.object({
     .optional(),
 })
 
+export type Origin = { note: string | null; safeAppInfo: SafeAppInfo | null }
+
 /** What the proposer said of the app and the reason; text that is not of the known form says nothing. */
-export function parseOrigin(origin: string | null): { note: string | null; safeAppInfo: SafeAppInfo | null } {
-  const { name, note, url } = OriginSchema.safeParse(parseJson(origin)).data ?? {}
+export function parseOrigin(origin: string | null): Origin {
+  const { name, note, url } = read(origin)
   return { note: note || null, safeAppInfo: name && url ? { logoUri: null, name, url } : null }
+}
+
+/** The signature over the note, for clients that believe nobody's word for whose note it is. */
+export function parseNoteSignature(origin: string | null): Hex | null {
+  const { note, noteSignature } = read(origin)
+  return note && noteSignature ? noteSignature : null
+}
+
+function read(origin: string | null): Partial<z.infer<typeof OriginSchema>> {
+  return OriginSchema.safeParse(parseJson(origin)).data ?? {}
 }
 
 function parseJson(text: string | null): unknown {

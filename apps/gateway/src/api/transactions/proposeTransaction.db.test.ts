@@ -51,6 +51,18 @@ test('default', async () => {
   })
 })
 
+test('behavior: a note goes with the signature over it, and an unsigned one without', async () => {
+  const { api, client, payment, propose, safe } = await setup()
+  const body = await signedProposal({ client, safe, transaction: payment })
+  const noteSignature = `0x${'ab'.repeat(65)}`
+  await propose({ ...body, origin: JSON.stringify({ note: 'Rent', noteSignature }) })
+  const { body: details } = await api.get(`/v1/chains/31337/transactions/${body.safeTxHash}`)
+  expect(TransactionDetailsSchema.parse(details)).toMatchObject({ note: 'Rent', noteSignature })
+  const other = await signedProposal({ client, safe, transaction: { ...payment, nonce: 1n } })
+  const { body: plain } = await propose({ ...other, origin: JSON.stringify({ note: 'Rent' }) })
+  expect(plain).not.toHaveProperty('noteSignature')
+})
+
 test('behavior: the same request twice is answered the same', async () => {
   const { client, payment, propose, safe } = await setup()
   const body = await signedProposal({ client, safe, transaction: payment })

@@ -8,7 +8,7 @@ import { toAddressEx } from '../wire/toAddressEx.ts'
 import { findProvenAuthor } from './findProvenAuthor.ts'
 import { isTrusted } from './isTrusted.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
-import { parseOrigin } from './parseOrigin.ts'
+import { parseNoteSignature, parseOrigin } from './parseOrigin.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import { toTransactionData } from './toTransactionData.ts'
 import { toTransactionId } from './toTransactionId.ts'
@@ -36,6 +36,8 @@ export function toTransactionDetails(
 
 function toMultisigTransactionDetails(record: MultisigTransactionRecord, context: DetailsContext): TransactionDetails {
   const { execution, safe, transaction } = record
+  const { origin } = findProvenAuthor(record)
+  const noteSignature = parseNoteSignature(origin)
   return {
     detailedExecutionInfo: transaction ? toExecutionDetails(record, context) : null,
     executedAt: execution ? execution.timestamp * 1000 : null,
@@ -45,7 +47,8 @@ function toMultisigTransactionDetails(record: MultisigTransactionRecord, context
     txId: toTransactionId(record),
     txInfo: toMultisigInfo(record, context),
     txStatus: deriveTransactionStatus({ record, safe: context.safe }),
-    ...parseOrigin(findProvenAuthor(record).origin),
+    ...parseOrigin(origin),
+    ...(noteSignature ? { noteSignature } : {}),
   }
 }
 

@@ -10,11 +10,10 @@ import { formKey, saveNonce } from '../ledger/drafts.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { checkNonce } from './checkNonce.ts'
-import type { Call } from './createTransaction.ts'
 import { noncesQuery } from './noncesQuery.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
-import { useReview } from './useReview.ts'
+import { type DraftedCall, useReview } from './useReview.ts'
 
 export type TransactionFormProps = {
   safe: CurrentSafe
@@ -23,7 +22,7 @@ export type TransactionFormProps = {
   /** Name of the form, as in `transactionKinds`. */
   form: string
   /** Checks what was typed: the call that it means, or nothing once the fields say what is wrong. */
-  onReview: () => Call | undefined
+  onReview: () => DraftedCall | undefined
   /** What the form itself still asks the chain: the review waits for it. */
   isReading?: boolean
   /** Beside the button that leads to the review. */

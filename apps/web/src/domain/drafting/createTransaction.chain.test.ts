@@ -2,7 +2,7 @@ import { chainId, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
-import { hashSafeTransaction } from '@countersign/protocol'
+import { createHashApproval, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
@@ -12,7 +12,19 @@ import { type Call, createTransaction } from './createTransaction.ts'
 const [alice, bob] = demoAccounts
 const version = '1.4.1'
 
-test('default: payments, batches and rejections have the hash that protocol-kit gives to them', async () => {
+/** What a Safe does that signs for another one as its owner. */
+function createApproval() {
+  const other = {
+    chainId,
+    safe: bob.address,
+    transaction: createTransaction({ to: alice.address, value: 1n, data: '0x' }, 0n),
+    version,
+  }
+  const { safeTxHash } = hashSafeTransaction(other)
+  return createHashApproval({ ...other, safeTxHash, transaction: verifyOwn(other.transaction) }).call
+}
+
+test('default: payments, batches, approvals and rejections have the hash that protocol-kit gives to them', async () => {
   const devchain = await startDevchain()
   try {
     const client = createTestClient(devchain.url)
@@ -34,6 +46,8 @@ test('default: payments, batches and rejections have the hash that protocol-kit 
     expect(hashHere(token)).toBe(await hashThere([token]))
     const batch = createBatchCall([coin, token], safeContracts[version].multiSendCallOnly)
     expect(hashHere(batch)).toBe(await hashThere([coin, token]))
+    const approval = { ...createApproval(), value: 0n }
+    expect(hashHere(approval)).toBe(await hashThere([approval]))
     expect(hashHere({ to: safe, value: 0n, data: '0x' })).toBe(
       await kit.getTransactionHash(await kit.createRejectionTransaction(Number(nonce))),
     )

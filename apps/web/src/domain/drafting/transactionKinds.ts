@@ -19,6 +19,7 @@ export const transactionKinds = [
   { form: 'contract', to: '/$chain/$safe/contract', icon: 'contract', ...drafting.kinds.contract },
   { form: 'limits', to: '/$chain/$safe/limits', icon: 'limit', ...drafting.kinds.limits },
   { form: 'message', to: '/$chain/$safe/message', icon: 'message', ...drafting.kinds.message },
+  { form: 'settings', to: '/$chain/$safe/settings', icon: 'settings', ...drafting.kinds.settings },
   { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', ...drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 

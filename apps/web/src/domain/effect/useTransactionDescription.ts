@@ -10,7 +10,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import { useNameOf } from '../names/useName.ts'
-import { findChain, useServices } from '../services/Services.ts'
+import { findChain, type Services, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
 import { type TokenFacts, tokenQuery } from './tokenQuery.ts'
 
@@ -59,14 +59,43 @@ export function useTransactionDescription({
       nativeCurrency: native,
       ownerState,
       findName: (address) => nameOf(address)?.name,
-      findToken: (address) => {
-        const facts = tokens.get(address.toLowerCase())
-        return facts?.type ? { ...facts, type: facts.type } : undefined
-      },
+      findToken: createFindToken(tokens),
     })
   }, [safe, transaction, native, tokens, isLoading, ownerState, nameOf])
   const effect = useMemo(() => description && toEffect(description), [description])
   return { effect, description, tokens, isLoading, error }
+}
+
+export type LoadDescriptionParameters = Omit<UseTransactionDescriptionParameters, 'transaction'> & {
+  transaction: Verified<SafeTransaction>
+}
+
+/** The same reading once, for a moment that no screen draws: without the names that the reader gave. */
+export async function loadDescription(
+  services: Services,
+  { chainId, safe, transaction, ownerState }: LoadDescriptionParameters,
+): Promise<TransactionDescription> {
+  const native = findChain(services, String(chainId))?.nativeCurrency
+  if (!native) throw new Error(`Chain ${chainId} is not in the configuration.`)
+  const targets = listTokenTargets(decodeCall(transaction.value))
+  const facts = await Promise.all(
+    targets.map((target) => services.queryClient.ensureQueryData(tokenQuery(services, chainId, target))),
+  )
+  const tokens = new Map(facts.map((token) => [token.address.toLowerCase(), token]))
+  return describeTransaction({
+    safe,
+    transaction: transaction.value,
+    nativeCurrency: native,
+    ownerState,
+    findToken: createFindToken(tokens),
+  })
+}
+
+function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
+  return (address: Address) => {
+    const facts = tokens.get(address.toLowerCase())
+    return facts?.type ? { ...facts, type: facts.type } : undefined
+  }
 }
 
 const tokenCalls =

@@ -5,8 +5,11 @@ import {
   type Draft,
   DraftsSchema,
   findDraft,
+  finishDraft,
   formKey,
   noDrafts,
+  noteKey,
+  readNote,
   removeDraft,
   saveDraft,
   saveForm,
@@ -65,4 +68,14 @@ test('behavior: the newest fifty stay', () => {
   const drafts = Array.from({ length: 60 }, (_, index) => draft(index + 1)).reduce(saveDraft, noDrafts)
   expect(drafts.transactions).toHaveLength(50)
   expect(drafts.transactions[0]?.createdAt).toBe(60)
+})
+
+test('behavior: what went to the service is forgotten, with what stood in its form, and nothing else', () => {
+  const key = formKey(31337, safe, 'send')
+  const noted = saveForm(saveForm(noDrafts, key, { amount: '1' }), noteKey(draft(1).safeTxHash), 'Rent')
+  expect(readNote(noted, draft(1).safeTxHash)).toBe('Rent')
+  const drafts = saveDraft(saveDraft(noted, draft(1)), draft(2))
+  const after = finishDraft(drafts, draft(1).safeTxHash)
+  expect(after).toEqual({ ...noDrafts, transactions: [draft(2)] })
+  expect(finishDraft(after, draft(1).safeTxHash)).toBe(after)
 })

@@ -12,6 +12,8 @@ const DraftSchema = z.object({
   createdAt: z.number(),
   /** The form that made it; drafts from before there was a choice are payments. */
   form: z.string().default('send'),
+  /** The function that the call was made with, where nothing bundled has it; whoever shows it reads it. */
+  abi: z.unknown().optional(),
 })
 
 export type Draft = z.infer<typeof DraftSchema>
@@ -56,9 +58,27 @@ export function saveDraft(drafts: Drafts, draft: Draft): Drafts {
 }
 
 export function removeDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
-  return { ...drafts, transactions: drafts.transactions.filter((draft) => draft.safeTxHash !== safeTxHash) }
+  const { [noteKey(safeTxHash)]: _note, ...forms } = drafts.forms
+  return { ...drafts, forms, transactions: drafts.transactions.filter((draft) => draft.safeTxHash !== safeTxHash) }
 }
 
 export function findDraft(drafts: Drafts, safeTxHash: Hex): Draft | undefined {
   return drafts.transactions.find((draft) => draft.safeTxHash.toLowerCase() === safeTxHash.toLowerCase())
+}
+
+/** Where the note for a draft's co-signers stands. */
+export function noteKey(safeTxHash: Hex): string {
+  return `note:${safeTxHash.toLowerCase()}`
+}
+
+export function readNote(drafts: Drafts, safeTxHash: Hex): string {
+  const note = drafts.forms[noteKey(safeTxHash)]
+  return typeof note === 'string' ? note : ''
+}
+
+/** It went to the service: neither the draft nor what stands in its form is needed any more. */
+export function finishDraft(drafts: Drafts, safeTxHash: Hex): Drafts {
+  const draft = findDraft(drafts, safeTxHash)
+  if (!draft) return drafts
+  return clearForm(removeDraft(drafts, draft.safeTxHash), formKey(draft.chainId, draft.safe, draft.form))
 }

@@ -14,6 +14,8 @@ const LedgerEntrySchema = z.object({
   signedAt: z.number(),
   /** Whether the service has shown this signature back to us. */
   isDelivered: z.boolean(),
+  /** What a proposal says besides its transaction: a note, signed by the same account. */
+  origin: z.string().optional(),
 })
 
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>

@@ -18,7 +18,7 @@ export type MessageReport = {
   content: Verified<SafeMessageContent> | undefined
   hashes: Verified<SafeMessageHashes> | undefined
   /** Undefined when the chain could not be read: then nothing may be signed. */
-  state: Omit<ReportState, 'nonce'> | undefined
+  state: Omit<ReportState, 'nonce' | 'parts'> | undefined
   confirmations: ReportConfirmation[]
   /** Owners, by the chain, whose verified signature is missing. */
   missing: Address[]

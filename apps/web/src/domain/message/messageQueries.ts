@@ -1,5 +1,11 @@
 import { getMessage, HttpRequestError, listMessages } from '@countersign/client'
-import { hashMessageContent, type Message, type SafeMessageContent, verifySafeSignature } from '@countersign/protocol'
+import {
+  hashMessageContent,
+  type Message,
+  type MessageListItem,
+  type SafeMessageContent,
+  verifySafeSignature,
+} from '@countersign/protocol'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { findKept } from '../ledger/keptMessages.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
@@ -61,25 +67,47 @@ export function messagesQuery(services: Services, { chainId, address }: SafeId) 
   return infiniteQueryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'list'],
     queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
-      services.kernel.warmUp()
       const page = await listMessages(services.service, { chainId, address, pageUrl: pageParam, signal })
-      const messages = page.results.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
-      const reports = messages.map((message) =>
-        createMessageReport({
-          id: { chainId, address, messageHash: message.messageHash },
-          kernel: services.kernel,
-          message,
-          serviceError: undefined,
-          kept: findKept(services.messages.get(), message.messageHash),
-        }),
-      )
-      return { next: page.next, reports: await Promise.all(reports) }
+      return { next: page.next, reports: await verifyAll(services, { chainId, address }, page.results) }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     maxPages: 20,
     structuralSharing: false,
   })
+}
+
+/** The newest messages. Which of them wait is not asked: what the service says of that is no reason to leave one out. */
+export function newestMessagesQuery(services: Services, { chainId, address }: SafeId) {
+  return queryOptions({
+    queryKey: [...messagesKey({ chainId, address }), 'newest'],
+    queryFn: async ({ signal }): Promise<readonly MessageReport[]> => {
+      const { results } = await listMessages(services.service, { chainId, address, signal })
+      return verifyAll(services, { chainId, address }, results)
+    },
+    structuralSharing: false,
+  })
+}
+
+/** Each under the hash by which it is listed. */
+function verifyAll(
+  services: Services,
+  { chainId, address }: SafeId,
+  items: readonly MessageListItem[],
+): Promise<MessageReport[]> {
+  const messages = items.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
+  if (messages.length > 0) services.kernel.warmUp()
+  return Promise.all(
+    messages.map((message) =>
+      createMessageReport({
+        id: { chainId, address, messageHash: message.messageHash },
+        kernel: services.kernel,
+        message,
+        serviceError: undefined,
+        kept: findKept(services.messages.get(), message.messageHash),
+      }),
+    ),
+  )
 }
 
 export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }

@@ -1,5 +1,5 @@
 import { addMessageSignature, createMessage } from '@countersign/client'
-import { acceptSignature, createMessageSigningRequest, MessageContentSchema } from '@countersign/protocol'
+import { createMessageSigningRequest, MessageContentSchema } from '@countersign/protocol'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
@@ -14,7 +14,8 @@ import {
   recordMessageSignature,
 } from '../ledger/keptMessages.ts'
 import { safeKey } from '../safe/queries.ts'
-import { useServices } from '../services/Services.ts'
+import { getChainClient, useServices } from '../services/Services.ts'
+import { acceptOwnerSignature } from '../wallet/acceptOwnerSignature.ts'
 import type { MessageReport } from './MessageReport.ts'
 import { MessageFormSchema, readMessage } from './readMessage.ts'
 
@@ -65,7 +66,8 @@ export function useMessageSigning(report: MessageReport, account: Address | unde
       })
       const wallet = await getConnectorClient(services.wagmi, { account, chainId })
       const raw = await signTypedData(wallet, { account, ...request.typedData })
-      const signature = await acceptSignature({ owner: account, request, signature: raw })
+      const node = getChainClient(services, chainId)
+      const signature = await acceptOwnerSignature(node, { owner: account, request, signature: raw })
       const entry: KeptSignature = { signer: account, signature, signedAt: Date.now(), isDelivered: false }
       // Kept before it is sent: whatever happens next, it is not lost.
       services.messages.update((all) => {

@@ -1,5 +1,6 @@
 import type {
   ConfirmationReport,
+  SafeFacts,
   SafeTransaction,
   SafeTransactionHashes,
   SignedBy,
@@ -12,6 +13,9 @@ import type { Check } from '../checks/createCheckBook.ts'
 
 export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
 
+/** What decides over a Safe beside its owners; the zero address where there is none. */
+export type SafeParts = Pick<SafeFacts, 'fallbackHandler' | 'guard' | 'implementation' | 'moduleGuard' | 'modules'>
+
 /** What the chain says of the Safe, all at one block. */
 export type ReportState = {
   block: bigint
@@ -19,6 +23,7 @@ export type ReportState = {
   threshold: number
   nonce: bigint
   version: string
+  parts: SafeParts
 }
 
 export type ReportConfirmation = ConfirmationReport & {
@@ -53,8 +58,21 @@ export type Report = {
   /** The transaction of the chain that executed it, by the chain's word. */
   executedIn: Hex | undefined
   checks: Check[]
+  /** What it approves or executes in other Safes, the nearest first; undefined where it does neither, or in a list. */
+  nested?: readonly NestedLevel[]
   /** The chain did not answer just now; what is shown of it is from before. */
   isStale: boolean
+}
+
+/** A transaction of another Safe for which this one speaks as an owner, verified with that Safe's own domain and state. */
+export type NestedLevel = {
+  id: ReportId
+  act: 'approve' | 'execute'
+  /** Undefined where nobody shows what the hash stands for, or shows something else. */
+  transaction: Verified<SafeTransaction> | undefined
+  state: ReportState | undefined
+  /** Valid signatures of its owners. */
+  valid: number
 }
 
 /** Whether it can still be signed or executed, by the chain's word. */

@@ -1,14 +1,16 @@
 import {
   type ClaimedTransaction,
   checkSupport,
+  encodeApproval,
   type Check as KernelCheck,
+  listApprovals,
   type SafeReport,
   type SafeTransaction,
   type TransactionDetails,
   toClaimedTransaction,
   verifyProgress,
 } from '@countersign/protocol'
-import type { Chain, Client, Transport } from 'viem'
+import type { Address, Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
@@ -28,11 +30,13 @@ export type CreateReportParameters = {
   own: StoredTransaction | undefined
   /** Everything signed here for this Safe. */
   ledger: Ledger
+  /** Owners whose approval was found on the chain, whatever the service tells of it. */
+  approvals?: readonly Address[]
 }
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, slot, details, serviceError, own, ledger } = parameters
+  const { id, client, slot, details, serviceError, own, ledger, approvals = [] } = parameters
   const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
   const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
   const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
@@ -43,6 +47,8 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const confirmations = [
     ...body.confirmations,
     ...unshown.map(({ signer, signature }) => ({ owner: signer, signature })),
+    // Claims like the others: the kernel asks the Safe about each.
+    ...approvals.map((owner) => ({ owner, signature: encodeApproval(owner) })),
   ]
   const verified = await slot.verify({
     safeTxHash: id.safeTxHash,
@@ -100,10 +106,13 @@ function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: Ledge
   return { chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }
 }
 
-function toState({ facts }: SafeReport): ReportState | undefined {
-  const { owners, threshold, nonce, version, block } = facts?.value ?? {}
-  if (!owners || threshold === undefined || nonce === undefined || version === undefined || !block) return undefined
-  return { block: block.number, owners, threshold: Number(threshold), nonce, version }
+export function toState({ facts }: SafeReport): ReportState | undefined {
+  if (!facts) return undefined
+  const { owners, threshold, nonce, version, block, ...others } = facts.value
+  if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
+  const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
+  const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
+  return { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
 }
 
 function toConfirmation(
@@ -114,7 +123,19 @@ function toConfirmation(
 ): ReportConfirmation {
   const info = details?.detailedExecutionInfo
   const shown = info?.type === 'MULTISIG' ? info.confirmations : []
-  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere: unshown > 0 && index >= shown.length }
+  const isOnlyHere = index >= shown.length && index < shown.length + unshown
+  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere }
+}
+
+/** Owners whose approval of the hash the Safe itself has, though nobody told us of it. */
+export async function findApprovals(
+  client: Client<Transport, Chain>,
+  { id, missing, progress }: Pick<Report, 'id' | 'missing' | 'progress'>,
+): Promise<Address[]> {
+  if (progress !== 'waiting' || missing.length === 0) return []
+  const { chainId, address: safe, safeTxHash } = id
+  // Where the chain does not answer now, nothing is added: the report says why.
+  return listApprovals(client, { chainId, owners: missing, safe, safeTxHash }).catch(() => [])
 }
 
 type ListChecksOptions = {

@@ -6,7 +6,7 @@ import { findEntries } from '../ledger/ledger.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
-import type { Report, ReportId } from './Report.ts'
+import { isPast, type Report, type ReportId } from './Report.ts'
 
 /** Of one transaction: where its report is kept, whoever made it. */
 export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
@@ -64,7 +64,7 @@ async function verify(
 ): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
   const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
-  const [answer, { createReport }] = await Promise.all([
+  const [answer, { createReport, findApprovals }] = await Promise.all([
     // A draft that nobody signed was shown to nobody: there is nothing to ask.
     details || isPrivate ? { details, serviceError: undefined } : askService(services, id, signal),
     loadCreateReport(),
@@ -73,14 +73,30 @@ async function verify(
   const ledger = services.ledger
     .get()
     .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
-  return createReport({
-    id,
-    client: getChainClient(services, id.chainId),
-    slot,
-    ...answer,
-    own: findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction,
-    ledger,
-  })
+  const client = getChainClient(services, id.chainId)
+  const own = findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction
+  const parameters = { id, client, ...answer, own, ledger }
+  const report = await createReport({ ...parameters, slot })
+  // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
+  if (details) return report
+  const approvals = await findApprovals(client, report)
+  signal.throwIfAborted()
+  const whole =
+    approvals.length === 0 ? report : await createReport({ ...parameters, slot: services.queue.reserve(id), approvals })
+  return addNested(services, whole)
+}
+
+/** Calls that speak for an owner of another Safe: `approveHash`, `execTransaction`. */
+const nestedCalls = /^0x(d4d9bdcd|6a761202)/
+
+/** What a transaction does in another Safe is part of what is signed here, and of its checks. */
+async function addNested(services: Services, report: Report): Promise<Report> {
+  const { id, transaction } = report
+  if (!transaction || !nestedCalls.test(transaction.value.data)) return report
+  const { readNested } = await import('./readNested.ts')
+  const { levels, checks } = await readNested(services, { chainId: id.chainId, outer: transaction })
+  // Of what is over, what it did there is history: a nonce that is used by now is no failure.
+  return { ...report, nested: levels, checks: isPast(report) ? report.checks : [...report.checks, ...checks] }
 }
 
 /** The same hash is the same body: the payload on screen stays the one value that it was, however often it is verified. */

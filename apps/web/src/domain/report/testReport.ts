@@ -1,13 +1,21 @@
 import { verifyOwn } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { zeroAddress } from 'viem'
-import type { Report, ReportConfirmation } from './Report.ts'
+import type { Report, ReportConfirmation, SafeParts } from './Report.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+
+export const testParts: SafeParts = {
+  fallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+  guard: zeroAddress,
+  implementation: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  moduleGuard: zeroAddress,
+  modules: [],
+}
 
 /** A 2-of-3 report with the given owners' verified signatures; tests state what differs. */
 export function testReport(signers: readonly Address[], overrides: Partial<Report> = {}): Report {
@@ -30,7 +38,7 @@ export function testReport(signers: readonly Address[], overrides: Partial<Repor
       nonce: 5n,
     }),
     hashes: undefined,
-    state: { block: 9n, owners, threshold: 2, nonce: 5n, version: '1.4.1' },
+    state: { block: 9n, owners, threshold: 2, nonce: 5n, version: '1.4.1', parts: testParts },
     confirmations: signers.map(toConfirmation),
     signatures: undefined,
     missing: owners.filter((owner) => !signers.includes(owner)),

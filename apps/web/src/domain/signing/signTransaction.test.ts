@@ -46,16 +46,28 @@ function createWallet(answer: () => Promise<Hex>) {
   return { asked, wallet }
 }
 
+/** Our own node, by which an account has this code, and a contract says this of any signature. */
+function createNode(code: Hex, answer: Hex = '0x') {
+  const answers: Record<string, unknown> = {
+    eth_chainId: '0x7a69',
+    eth_getBlockByNumber: { hash: `0x${'9a'.repeat(32)}`, number: '0x9', timestamp: '0x1' },
+    eth_getCode: code,
+    eth_call: answer,
+  }
+  return createClient({ transport: custom({ request: async ({ method }) => answers[method] }, { retryCount: 0 }) })
+}
+const node = createNode('0x')
+
 test('default: one question, one signature over the hash on screen', async () => {
   const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
-  const signature = await signTransaction(wallet, { request, owner: owner.address })
+  const signature = await signTransaction(wallet, { request, owner: owner.address, node })
   expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
   expect(asked).toHaveLength(1)
 })
 
 test('behavior: the wallet is given the fields in the order of the contract, and its own domain first', async () => {
   const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
-  await signTransaction(wallet, { request, owner: owner.address })
+  await signTransaction(wallet, { request, owner: owner.address, node })
   const [account, text = ''] = asked[0]?.params ?? []
   expect(account).toBe(owner.address)
   const json: unknown = JSON.parse(text)
@@ -87,14 +99,32 @@ test('behavior: the wallet is given the fields in the order of the contract, and
 test('error: a signature of somebody else, or over something else, is thrown away', async () => {
   const bad = [() => stranger.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
   for (const answer of bad)
-    await expect(signTransaction(createWallet(answer).wallet, { request, owner: owner.address })).rejects.toMatchObject(
-      { code: 'SIGNED_SOMETHING_ELSE' },
-    )
+    await expect(
+      signTransaction(createWallet(answer).wallet, { request, owner: owner.address, node }),
+    ).rejects.toMatchObject({ code: 'SIGNED_SOMETHING_ELSE' })
 })
 
 test('error: a refusal of the wallet keeps its code', async () => {
   const { wallet } = createWallet(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
-  await expect(signTransaction(wallet, { request, owner: owner.address })).rejects.toMatchObject({
+  await expect(signTransaction(wallet, { request, owner: owner.address, node })).rejects.toMatchObject({
     cause: expect.objectContaining({ code: 4001 }),
   })
+})
+
+test('behavior: an account that is a contract is judged by that contract, and its answer packed as one', async () => {
+  const answer: Hex = `0x${'ab'.repeat(100)}`
+  const { wallet } = createWallet(async () => answer)
+  const yes = createNode('0x6001', `0x20c13b0b${'00'.repeat(28)}`)
+  const signature = await signTransaction(wallet, { request, owner: owner.address, node: yes })
+  const [word, offset] = [owner.address.slice(2).toLowerCase().padStart(64, '0'), '41'.padStart(64, '0')]
+  expect(signature).toBe(`0x${word}${offset}00${'64'.padStart(64, '0')}${'ab'.repeat(100)}`)
+})
+
+test('error: what the contract refuses, and what an account with a key did not sign', async () => {
+  const { wallet } = createWallet(async () => `0x${'ab'.repeat(100)}`)
+  const sign = (code: Hex) => signTransaction(wallet, { request, owner: owner.address, node: createNode(code) })
+  await expect(sign('0x6001')).rejects.toMatchObject({ code: 'CONTRACT_REFUSES' })
+  await expect(sign('0x')).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
+  // EIP-7702: code of another contract, and a key all the same.
+  await expect(sign(`0xef0100${'12'.repeat(20)}`)).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
 })

@@ -3,6 +3,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
 import {
   createExecutionRequest,
+  createHashApproval,
   createSigningRequest,
   createVerificationCache,
   hashSafeTransaction,
@@ -26,8 +27,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
-import { createReport } from '../report/createReport.ts'
+import { createReport, findApprovals } from '../report/createReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
+import { approveTransaction } from './approveTransaction.ts'
 import { executeTransaction } from './executeTransaction.ts'
 import { signTransaction } from './signTransaction.ts'
 
@@ -98,7 +100,7 @@ async function sign(
   const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: report.transaction, version })
   const key = privateKeyToAccount(owner.privateKey)
   const wallet = createClient({ transport: custom({ request: () => key.signTypedData(request.typedData) }) })
-  const signature = await signTransaction(wallet, { owner: owner.address, request })
+  const signature = await signTransaction(wallet, { node: world.node, owner: owner.address, request })
   const stored = toStored(request.transaction)
   return {
     chainId,
@@ -178,4 +180,30 @@ test('error: what would fail is not sent, and the reason is said in words', asyn
     code: 'EXECUTION_REFUSED',
     shortMessage: 'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
   })
+})
+
+test('behavior: an approval on the chain counts, also where nobody tells of it', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
+  const { id, ...report } = await look(safe, transaction)
+  if (!report.transaction) throw new RangeError('Not verified.')
+  const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
+  const { node, test: wallet } = world
+  const signature = await approveTransaction(node, {
+    connectWallet: async () => wallet,
+    onSent: () => {},
+    owner: bob.address,
+    pollingInterval: 50,
+    request: createHashApproval({ ...common, transaction: report.transaction }),
+  })
+  const first = await sign(alice, safe, transaction)
+  const approved = { ...first, signature, signer: bob.address }
+  const known = await look(safe, transaction, [first, approved])
+  expect(known.confirmations.map(({ kind, status }) => [kind, status])).toEqual([
+    ['eoa', 'valid'],
+    ['approvedHash', 'valid'],
+  ])
+  const silent = await look(safe, transaction, [first])
+  expect(await findApprovals(node, silent)).toEqual([bob.address])
+  expect((await execute(safe, transaction, [first, approved])).state).toBe('succeeded')
 })

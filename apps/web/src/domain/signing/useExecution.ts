@@ -1,35 +1,27 @@
-import { createExecutionRequest, estimateExecution } from '@countersign/protocol'
+import { estimateExecution } from '@countersign/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { zeroAddress } from 'viem'
-import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
 import type { Report } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
-import { executeTransaction } from './executeTransaction.ts'
+import { createReportRequest, executeReport } from './executeReport.ts'
 
 /** Executing is a second decision: tried on the node first, then sent with the signatures verified here. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
   const { record } = useConnectDialog()
   const [sentHash, setSentHash] = useState<Hex>()
-  const { id, transaction, signatures, state, progress } = report
+  const { id, transaction, state, progress } = report
   const node = getChainClient(services, id.chainId)
   const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
 
-  function createRequest() {
-    if (!transaction || !signatures || !state)
-      throw new Error('Nothing to execute: the button should not have been there.')
-    const { chainId, address: safe, safeTxHash } = id
-    return createExecutionRequest({ chainId, safe, safeTxHash, signatures, transaction, version: state.version })
-  }
-
   const trial = useQuery({
     queryKey: [...safeKey(id), 'trial', id.safeTxHash.toLowerCase(), account ?? zeroAddress],
-    queryFn: () => estimateExecution(node, { request: createRequest(), executor: account ?? zeroAddress }),
+    queryFn: () => estimateExecution(node, { request: createReportRequest(report), executor: account ?? zeroAddress }),
     enabled: canTry,
   })
 
@@ -37,14 +29,12 @@ export function useExecution(report: Report, account: Address | undefined) {
     mutationFn: async () => {
       if (!account) throw new Error('Nobody to execute: the button should not have been there.')
       setSentHash(undefined)
-      const request = createRequest()
-      return executeTransaction(node, {
-        request,
+      return executeReport(services, {
+        report,
         account,
-        connectWallet: () => getConnectorClient(services.wagmi, { account, chainId: id.chainId }),
-        onSent: (hash) => {
+        onSent: ({ hash, nonce }) => {
           setSentHash(hash)
-          record({ description: connectText.executed(request.transaction.nonce), hash })
+          record({ description: connectText.executed(nonce), hash })
         },
       })
     },

@@ -1,22 +1,31 @@
-import { createSigningRequest } from '@countersign/protocol'
+import { createHashApproval, createSigningRequest } from '@countersign/protocol'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
-import { clearForm, findDraft, formKey, removeDraft } from '../ledger/drafts.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { finishDraft, readNote } from '../ledger/drafts.ts'
 import { findEntries, type LedgerEntry, markDelivered, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
-import { useServices } from '../services/Services.ts'
+import { getChainClient, useServices } from '../services/Services.ts'
+import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
+import { approveTransaction } from './approveTransaction.ts'
 import { deliverSignature } from './deliverSignature.ts'
+import { signNote } from './note.ts'
 import { signTransaction } from './signTransaction.ts'
 
-export type SigningStep = 'signing' | 'delivering'
+/** `noting`: the note before it. `approving` and `mining`: the owner sends a transaction in place of a signature. */
+export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
+
+/** How an owner confirms: by a signature, or by a transaction of its own that the Safe remembers. */
+type Way = 'signature' | 'approval'
 
 /** Signs the report's frozen payload, keeps the signature here first, then hands it to the service. */
 export function useSigning(report: Report, account: Address | undefined) {
   const services = useServices()
+  const { record } = useConnectDialog()
   const [step, setStep] = useState<SigningStep>('signing')
   const { id, transaction, state, details } = report
   const refresh = () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
@@ -26,24 +35,36 @@ export function useSigning(report: Report, account: Address | undefined) {
       setStep('delivering')
       await deliverSignature(services.service, entry, details !== undefined)
       services.ledger.update((ledger) => markDelivered(ledger, entry.safeTxHash, entry.signer))
-      const draft = findDraft(services.drafts.get(), entry.safeTxHash)
-      if (draft)
-        services.drafts.update((drafts) =>
-          clearForm(removeDraft(drafts, entry.safeTxHash), formKey(entry.chainId, entry.safe, draft.form)),
-        )
+      services.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
     },
     onSettled: refresh,
   })
 
   const sign = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (way: Way) => {
       if (!transaction || !state || !account) throw new Error('Nothing to sign: the button should not have been there.')
-      setStep('signing')
       const common = { chainId: id.chainId, safe: id.address, version: state.version, safeTxHash: id.safeTxHash }
       // Only a verified transaction goes in; nothing is fetched from here to the signature.
       const request = createSigningRequest({ ...common, transaction })
-      const wallet = await getConnectorClient(services.wagmi, { account, chainId: id.chainId })
-      const signature = await signTransaction(wallet, { request, owner: account })
+      const node = getChainClient(services, id.chainId)
+      const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId: id.chainId })
+      const note = details ? '' : readNote(services.drafts.get(), id.safeTxHash).trim()
+      if (note) setStep('noting')
+      // First: whoever declines it has signed nothing at all.
+      const origin = note ? await signNote(await connectWallet(), { id, note, owner: account }) : undefined
+      setStep(way === 'signature' ? 'signing' : 'approving')
+      const signature =
+        way === 'signature'
+          ? await signTransaction(await connectWallet(), { request, owner: account, node })
+          : await approveTransaction(node, {
+              request: createHashApproval({ ...common, transaction }),
+              owner: account,
+              connectWallet,
+              onSent: (hash) => {
+                setStep('mining')
+                record({ description: connectText.approved(request.transaction.nonce), hash })
+              },
+            })
       const entry: LedgerEntry = {
         ...common,
         transaction: toStored(request.transaction),
@@ -51,6 +72,7 @@ export function useSigning(report: Report, account: Address | undefined) {
         signature,
         signedAt: Date.now(),
         isDelivered: false,
+        ...(origin ? { origin } : {}),
       }
       // Kept before it is sent: whatever happens next, it is not lost.
       services.ledger.update((ledger) => recordSignature(ledger, entry))
@@ -59,11 +81,15 @@ export function useSigning(report: Report, account: Address | undefined) {
     onSuccess: (entry) => deliver.mutate(entry),
   })
 
+  const start = (way: Way) => {
+    deliver.reset()
+    sign.mutate(way)
+  }
+
   return {
-    sign: () => {
-      deliver.reset()
-      sign.mutate()
-    },
+    sign: () => start('signature'),
+    /** For wallets that cannot sign it, and for owners who want it on the chain. */
+    approve: () => start('approval'),
     /** Hands over what was signed here and is not shown by the service. */
     deliverAgain: () => {
       const entry = findEntries(services.ledger.get(), id.safeTxHash).find(

@@ -1,11 +1,10 @@
-import { sanitizeText } from '@countersign/protocol'
 import type { AbiFunction, Address, Hex } from 'viem'
 import { size } from 'viem'
+import { ArgumentList } from '../../domain/contract/ArgumentList.tsx'
 import { readCall } from '../../domain/contract/encodeCall.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { ClaimedCall } from './ClaimedCall.tsx'
 import styles from './ContractForm.module.css'
 
@@ -20,23 +19,7 @@ export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
         <h3>{words.preview}</h3>
         <Evidence kind={read?.source === 'guess' ? 'yours' : 'recomputed'} sentence={words.previewEvidence} />
       </header>
-      {read ? (
-        <>
-          <p>
-            <code>{read.signature}</code>
-          </p>
-          <FieldList>
-            {read.arguments.map(({ name, type, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
-              <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
-                <code className={styles.bytes}>{showValue(value)}</code>
-              </FieldPair>
-            ))}
-          </FieldList>
-        </>
-      ) : (
-        <p>{data === '0x' ? words.previewEmpty : words.previewUnknown}</p>
-      )}
+      {read ? <ArgumentList call={read} /> : <p>{data === '0x' ? words.previewEmpty : words.previewUnknown}</p>}
       {read || size(data) < 4 ? null : <ClaimedCall chainId={chainId} data={data} to={to} />}
       <p className={styles.dataHead}>
         {words.bytes(size(data))} <CopyButton text={data} what={words.dataLabel} />
@@ -44,15 +27,4 @@ export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
       <code className={styles.bytes}>{data}</code>
     </section>
   )
-}
-
-/** Every digit; text of contracts without signs that could hide some of it. */
-function showValue(value: unknown): string {
-  if (typeof value === 'string') return sanitizeText(value, { maxLength: 2_000 })
-  if (Array.isArray(value)) return `[${value.map(showValue).join(', ')}]`
-  if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value)
-      .map(([name, member]) => `${name}: ${showValue(member)}`)
-      .join(', ')}}`
-  return String(value)
 }

@@ -32,7 +32,10 @@ export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
       form="contract"
       isReading={call.facts.isLoading}
       nextNonce={nextNonce}
-      onReview={() => call.check()?.call}
+      onReview={() => {
+        const made = call.check()
+        return made && { ...made.call, abi: made.words?.abi }
+      }}
       safe={safe}
       state={state}
     >

@@ -24,7 +24,7 @@ import { useDelegateChange } from './useDelegateChange.ts'
 export type DelegateListProps = { safe: CurrentSafe; state: SafeState | undefined }
 
 export function DelegateList({ safe, state }: DelegateListProps) {
-  const { data, error, isError, refetch } = useQuery(delegatesQuery(useServices(), safe))
+  const { data, error, isError, refetch } = useQuery(delegatesQuery(useServices(), safe, state?.owners ?? []))
   if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
   return (
     <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
@@ -39,21 +39,21 @@ export function DelegateList({ safe, state }: DelegateListProps) {
           {data.delegates.map((delegate) => (
             <DelegateRow
               delegate={delegate}
-              key={`${delegate.delegate}${delegate.delegator}`}
+              key={`${delegate.delegate}${delegate.delegator}${delegate.safe}`}
               safe={safe}
               state={state}
             />
           ))}
         </ul>
       )}
-      {data && data.count > data.delegates.length ? <p>{words.more(data.count)}</p> : null}
+      {data?.hasMore ? <p>{words.more}</p> : null}
     </Card>
   )
 }
 
 type DelegateRowProps = DelegateListProps & { delegate: Delegate }
 
-function DelegateRow({ delegate: { delegate, delegator, label }, safe, state }: DelegateRowProps) {
+function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, safe, state }: DelegateRowProps) {
   const labelOf = useLabelOf()
   const { address: account, chainId } = useSigner()
   const change = useDelegateChange(safe, account)
@@ -69,7 +69,7 @@ function DelegateRow({ delegate: { delegate, delegator, label }, safe, state }: 
               aria-label={words.removeWhat(label || shortAddress(delegate))}
               isBusy={change.isPending}
               look="quiet"
-              onClick={() => change.mutate({ delegate, delegator, kind: 'remove' })}
+              onClick={() => change.mutate({ delegate, delegator, kind: 'remove', safe: only })}
             >
               {words.remove}
             </Button>
@@ -85,6 +85,7 @@ function DelegateRow({ delegate: { delegate, delegator, label }, safe, state }: 
             <Address name={labelOf(delegate)} value={delegate} />
             <span>{words.for}</span>
             <Address name={labelOf(delegator)} value={delegator} />
+            {only === null ? <Badge>{words.everySafe}</Badge> : null}
             {isFormer ? <Badge tone="caution">{words.formerOwner}</Badge> : null}
           </RowLine>
         </span>

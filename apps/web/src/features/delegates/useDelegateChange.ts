@@ -11,7 +11,11 @@ import { useServices } from '../../domain/services/Services.ts'
 export type DelegateChange = { delegate: Address } & (
   | { kind: 'add'; label: string }
   /** Whose delegate it is: an owner removes their own, a delegate itself. */
-  | { kind: 'remove'; delegator: Address }
+  | {
+      kind: 'remove'
+      delegator: Address /** Null for one of every Safe: it goes for all of them. */
+      safe: Address | null
+    }
 )
 
 /** Adds or removes a delegate: the wallet signs for it, for this hour, and the service takes it. Nothing goes to the chain. */
@@ -24,10 +28,15 @@ export function useDelegateChange({ chainId, address: safe }: CurrentSafe, accou
       const wallet = await getConnectorClient(services.wagmi, { account, chainId })
       const totp = getTotp(Date.now() / 1_000)
       const signature = await signTypedData(wallet, { account, ...getDelegateTypedData({ chainId, delegate, totp }) })
-      const request = { chainId, delegate, safe, signature }
+      const request = { chainId, delegate, signature }
       if (change.kind === 'add')
-        await createDelegate(services.service, { ...request, delegator: account, label: change.label })
-      else await deleteDelegate(services.service, { ...request, delegator: change.delegator })
+        await createDelegate(services.service, { ...request, delegator: account, label: change.label, safe })
+      else
+        await deleteDelegate(services.service, {
+          ...request,
+          delegator: change.delegator,
+          safe: change.safe ?? undefined,
+        })
     },
     onSuccess: () =>
       services.queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address: safe }), 'delegates'] }),

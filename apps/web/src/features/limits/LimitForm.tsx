@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
@@ -13,9 +14,7 @@ import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import styles from './Limits.module.css'
 import { planLimit } from './planLimit.ts'
 import {
@@ -122,14 +121,9 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
       {calls.length > 0 ? (
         <p className={styles.hint}>{words.plan(!limits.isEnabled, adds(calls.length, limits))}</p>
       ) : null}
-      {multiSend.isError && calls.length > 1 ? (
-        <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.batchFailed} />
-      ) : null}
-      {multiSend.data === null && calls.length > 1 ? (
-        <Notice title={words.batchFailed} tone="stop">
-          {words.noLibraryText}
-        </Notice>
-      ) : null}
+      <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
+        {words.noLibraryText}
+      </MultiSendNotice>
     </TransactionForm>
   )
 }

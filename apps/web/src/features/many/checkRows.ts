@@ -15,7 +15,7 @@ export type RowsContext = ReadRowContext & {
   names: Readonly<Record<string, string>>
   /** Addresses that are known, with or without a name. */
   book: readonly Address[]
-  /** Known Safes of other chains, where this chain has no contract. */
+  /** Known contracts of other chains, where this chain has none. */
   withoutCode: readonly Address[]
   /** Rows before this one are signed: they are paid from what is not counted here. @default 0 */
   from?: number
@@ -97,10 +97,10 @@ function createChecker(context: RowsContext) {
     const total = totals.get(asset.token) ?? { asset, amount: 0n, count: 0 }
     totals.set(asset.token, { asset, amount: total.amount + amount, count: total.count + 1 })
     if (issues.some(({ tone }) => tone === 'stop')) return []
-    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
-    if (amount > asset.amount) return [{ tone: 'stop', text: words.amountTooMuch(available) }]
     if (total.amount + amount <= asset.amount) return []
-    return [{ tone: 'stop', text: words.amountTooMuchTogether(available) }]
+    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
+    const text = amount > asset.amount ? words.amountTooMuch(available) : words.amountTooMuchTogether(available)
+    return [{ tone: 'stop', text }]
   }
 
   return {

@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
-import { useKnownAddresses } from '../../domain/drafting/useKnownAddresses.ts'
+import { type KnownAddress, useKnownAddresses } from '../../domain/drafting/useKnownAddresses.ts'
+import { isContractCode } from '../../domain/effect/isContractCode.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import type { RowsContext } from './checkRows.ts'
+import { listWithoutCode } from './listWithoutCode.ts'
 
 export type UseRowsContextParameters = {
   safe: CurrentSafe
@@ -21,7 +23,7 @@ export type UseRowsContextParameters = {
 export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
   const { safe, holdings, defaultAsset, from, earlier } = parameters
   const known = useKnownAddresses(safe)
-  const withoutCode = useSafesWithoutCode(safe).join()
+  const withoutCode = useContractsWithoutCode(safe, known).join()
   return useMemo(
     () => ({
       chain: { id: safe.chainId, shortName: safe.chain.shortName },
@@ -46,18 +48,28 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
 
 const mostAsked = 20
 
-/** One's own Safes of other chains, where this chain has no contract: whoever deploys there first may be another one. */
-function useSafesWithoutCode({ chainId }: CurrentSafe): Address[] {
+/**
+ * Known contracts of other chains, where this chain has none: whoever deploys there first may be another one. One's own
+ * Safes are such, and addresses with a name that have code on another chain of the configuration.
+ */
+function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly KnownAddress[]): Address[] {
   const services = useServices()
-  const elsewhere = [
-    ...new Set(useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))),
-  ].slice(0, mostAsked)
+  const others = services.config.chains.filter(({ id }) => id !== chainId)
+  const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
+  const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
+  const asked = [...new Set([...safes, ...named])].slice(0, mostAsked)
+  const pairs = asked.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
   const codes = useQueries({
-    queries: elsewhere.map((address) => ({
-      queryKey: ['chain', chainId, 'hasCode', address],
-      queryFn: async () => (await getCode(getChainClient(services, chainId), { address })) !== undefined,
+    queries: pairs.map(({ address, id }) => ({
+      queryKey: ['chain', id, 'isContract', address],
+      queryFn: async () => isContractCode(await getCode(getChainClient(services, id), { address })),
       staleTime: 600_000,
     })),
   })
-  return elsewhere.filter((_, index) => codes[index]?.data === false)
+  const answers = pairs.map(({ address, id }, index) => ({
+    address,
+    isHere: id === chainId,
+    isContract: codes[index]?.data,
+  }))
+  return listWithoutCode(asked, safes, answers)
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Hex } from 'viem'
 import { discardMessage, type KeptMessage } from '../../domain/ledger/keptMessages.ts'
+import { titleOf } from '../../domain/message/titleOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
-import { titleOf } from './MessageRow.tsx'
 
 export type KeptMessageListProps = {
   safe: CurrentSafe

@@ -1,7 +1,7 @@
-import { type SafeMessageContent, sanitizeText } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { worstVerdict } from '../../domain/checks/createCheckBook.ts'
 import { type MessageReport, needsMessageSignatureOf } from '../../domain/message/MessageReport.ts'
+import { titleOf } from '../../domain/message/titleOf.ts'
 import { countValid } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
@@ -35,11 +35,6 @@ export function MessageRow({ report, safe }: MessageRowProps) {
       </Link>
     </Row>
   )
-}
-
-/** The first words of a message, fit for one line. */
-export function titleOf(content: SafeMessageContent): string {
-  return sanitizeText(typeof content === 'string' ? content : words.typedData(content.primaryType), { maxLength: 120 })
 }
 
 function Status({ report, isBlocked }: { report: MessageReport; isBlocked: boolean }) {

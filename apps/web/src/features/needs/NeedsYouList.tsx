@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
+import { titleOf } from '../../domain/message/titleOf.ts'
+import { type MessageNeed, useMessageNeeds } from '../../domain/message/useMessageNeeds.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { type Need, useNeedsYou } from '../../domain/queue/useNeedsYou.ts'
 import { countValid } from '../../domain/report/Report.ts'
@@ -25,8 +27,10 @@ export type NeedsYouListProps = {
 
 export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: NeedsYouListProps) {
   const { needs, ...queues } = useNeedsYou(safes)
-  const isIncomplete = hasFailed || queues.hasFailed
-  if (needs.length === 0 && (isLoading || queues.isLoading))
+  const { needs: messages, ...lists } = useMessageNeeds(safes)
+  const isIncomplete = hasFailed || queues.hasFailed || lists.hasFailed
+  const isEmpty = needs.length === 0 && messages.length === 0
+  if (isEmpty && (isLoading || queues.isLoading || lists.isLoading))
     return <SkeletonRows count={2} label={safesText.needsLoading} />
   return (
     <>
@@ -35,7 +39,7 @@ export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasS
           {safesText.needsFailedText}
         </Notice>
       ) : null}
-      {needs.length === 0 && !isIncomplete ? (
+      {isEmpty && !isIncomplete ? (
         <Empty icon="check" title={safesText.needsNone}>
           {safesText.needsNoneText}
         </Empty>
@@ -43,6 +47,9 @@ export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasS
       <ul>
         {needs.map((need) => (
           <NeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.safeTxHash}`} need={need} />
+        ))}
+        {messages.map((need) => (
+          <MessageNeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.messageHash}`} need={need} />
         ))}
       </ul>
     </>
@@ -77,6 +84,36 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
           <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
           <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
+        </RowLine>
+      </Link>
+    </Row>
+  )
+}
+
+function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean }) {
+  const { safe, report } = need
+  const { content, id, state } = report
+  const nameOf = useNameOf()
+  return (
+    <Row
+      as="li"
+      end={
+        <Badge icon="sign" tone="info">
+          {safesText.needsSign}
+        </Badge>
+      }
+      icon="message"
+    >
+      <Link
+        className={rowWords}
+        params={{ chain: String(safe.chain.id), safe: safe.address, hash: id.messageHash }}
+        to="/$chain/$safe/messages/$hash"
+      >
+        <bdi>{content ? titleOf(content.value) : shortAddress(id.messageHash)}</bdi>
+        <RowLine>
+          {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
+          <span>{safesText.needsMessage}</span>
+          <span>{transactionText.signed(countValid(report), state?.threshold ?? 0)}</span>
         </RowLine>
       </Link>
     </Row>

@@ -1,15 +1,17 @@
 import type { SafeState } from '@countersign/protocol'
 import { type ReactNode, useState } from 'react'
 import { type CollectibleHolding, toKey } from '../../domain/balances/collectiblesQuery.ts'
+import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
-import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 import { effectText } from '../../lib/messages/transaction.ts'
 import { Field } from '../../ui/Field.tsx'
-import { type NftErrors, NftFormSchema, type NftFormValue, validateNft } from './validateNft.ts'
+import { useNftForm } from './useNftForm.ts'
+import { type NftErrors, type NftFormValue, validateNft } from './validateNft.ts'
 
 export type NftFormProps = {
   safe: CurrentSafe
@@ -21,22 +23,33 @@ export type NftFormProps = {
   more?: ReactNode
 }
 
-const emptyForm: NftFormValue = { nft: '', recipient: '' }
-
 export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
-  const { value: form, save } = useFormDraft({ safe, form: 'nft', schema: NftFormSchema, empty: emptyForm })
+  const { value: form, save } = useNftForm(safe)
+  const recipient = useNamedAddress(safe, form.recipient)
   const [errors, setErrors] = useState<NftErrors>({})
   const change = (next: Partial<NftFormValue>) => {
-    save({ ...form, ...next })
+    save({ ...form, kind: 'listed', ...next })
     setErrors({})
   }
   const review = () => {
-    const result = validateNft({ form, nfts, safe: safe.address, chain: safe.chain })
+    const result = validateNft({ form, nfts, safe: safe.address, chain: safe.chain, recipient: recipient.read })
     setErrors('errors' in result ? result.errors : {})
     return 'call' in result ? result.call : undefined
   }
+  const addCall = () => {
+    const call = review()
+    return call && [call]
+  }
   return (
-    <TransactionForm form="nft" nextNonce={nextNonce} onReview={review} safe={safe} state={state}>
+    <TransactionForm
+      actions={<AddToBatch form="nft" onAdd={addCall} safe={safe} />}
+      form="nft"
+      isReading={recipient.isReading}
+      nextNonce={nextNonce}
+      onReview={review}
+      safe={safe}
+      state={state}
+    >
       <Field aside={more} error={errors.nft} hint={words.hint} label={words.nft}>
         {(control) => (
           <select
@@ -55,9 +68,10 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
       </Field>
       <AddressField
         error={errors.recipient}
+        found={recipient.found}
         hint={words.recipientHint}
         label={words.recipient}
-        onChange={(recipient) => change({ recipient })}
+        onChange={(typed) => change({ recipient: typed })}
         safe={safe}
         value={form.recipient}
       />

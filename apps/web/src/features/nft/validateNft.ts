@@ -9,15 +9,25 @@ import { nftText as words } from '../../lib/messages/nft.ts'
 type Nft = Pick<CollectibleHolding, 'address' | 'id'>
 
 /** What stands in the form, exactly as typed. */
-export const NftFormSchema = z.object({ nft: z.string(), recipient: z.string() })
+export const NftFormSchema = z.object({
+  /** A piece from the list (ERC-721), or some of a number that is typed (ERC-1155). */
+  kind: z.enum(['listed', 'multi']).default('listed'),
+  nft: z.string(),
+  contract: z.string().default(''),
+  id: z.string().default(''),
+  amount: z.string().default(''),
+  recipient: z.string(),
+})
 
 export type NftFormValue = z.infer<typeof NftFormSchema>
 
 export type ValidateNftParameters = {
-  form: NftFormValue
+  form: Pick<NftFormValue, 'nft' | 'recipient'>
   nfts: readonly Nft[]
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
+  /** What the recipient means, where a name was looked up. @default read from the form */
+  recipient?: ReturnType<typeof readAddress>
 }
 
 export type NftErrors = { nft?: string | undefined; recipient?: string | undefined }
@@ -28,10 +38,10 @@ export function validateNft({
   nfts,
   safe,
   chain,
+  recipient: read = readAddress(form.recipient, chain),
 }: ValidateNftParameters): { call: Call } | { errors: NftErrors } {
   const nft = nfts.find((candidate) => toKey(candidate) === form.nft)
-  const read = readAddress(form.recipient, chain)
-  const fault = 'value' in read ? findFault(read.value, safe, nft) : read.error
+  const fault = 'value' in read ? findRecipientFault(read.value, safe, nft?.address) : read.error
   if (!nft || fault !== undefined || 'error' in read)
     return {
       errors: { ...(nft ? {} : { nft: words.errors.nft }), ...(fault === undefined ? {} : { recipient: fault }) },
@@ -41,8 +51,13 @@ export function validateNft({
   return { call: { to: nft.address, value: 0n, data } }
 }
 
-function findFault(recipient: Address, safe: Address, nft: Nft | undefined): string | undefined {
+/** Where a token would be lost, or would not move at all. */
+export function findRecipientFault(
+  recipient: Address,
+  safe: Address,
+  contract: Address | undefined,
+): string | undefined {
   if (isAddressEqual(recipient, zeroAddress)) return words.errors.recipientIsZero
   if (isAddressEqual(recipient, safe)) return words.errors.recipientIsSafe
-  return nft && isAddressEqual(recipient, nft.address) ? words.errors.recipientIsToken : undefined
+  return contract && isAddressEqual(recipient, contract) ? words.errors.recipientIsToken : undefined
 }

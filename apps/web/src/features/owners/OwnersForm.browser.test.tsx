@@ -37,7 +37,7 @@ async function setup(typed?: OwnersFormValue, newcomer: Partial<OwnerFacts> = {}
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    meaning: screen.getByRole('region', { name: words.meaning }),
+    meaning: screen.getByRole('region', { name: drafting.meaning }),
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
     threshold: screen.getByLabelText(words.threshold),
@@ -46,7 +46,7 @@ async function setup(typed?: OwnersFormValue, newcomer: Partial<OwnerFacts> = {}
 
 test('default: one owner more is one call of the Safe to itself', async () => {
   const { drafts, meaning, review, screen, threshold } = await setup()
-  await expect.element(meaning).toHaveTextContent(words.noMeaning)
+  await expect.element(meaning).toHaveTextContent(drafting.noMeaning)
   await screen.getByRole('button', { name: words.add }).click()
   await screen.getByLabelText(words.newOwner(1), { exact: true }).fill(dave)
   await threshold.selectOptions('3')

@@ -4,22 +4,24 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
+import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import { ConsequenceList } from '../../domain/drafting/ConsequenceList.tsx'
+import { FormSection } from '../../domain/drafting/FormSection.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { AddressList } from '../../domain/names/AddressList.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsequenceList } from './ConsequenceList.tsx'
 import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
 import styles from './OwnersForm.module.css'
 import { planOwnerChange } from './planOwnerChange.ts'
@@ -102,10 +104,7 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
         onChange={(threshold) => change({ threshold })}
         value={after.threshold}
       />
-      <section aria-label={words.beforeAfter} className={styles.section}>
-        <h2 className={styles.title}>
-          {words.beforeAfter} <Evidence block={state.block.number} kind="chain" />
-        </h2>
+      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
         <BeforeAfter
           rows={[
             { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
@@ -117,19 +116,17 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
             },
           ]}
         />
-      </section>
-      <ConsequenceList consequences={errors.nothing ? [] : consequences} isReading={isReading} />
+      </FormSection>
+      <ConsequenceList
+        consequences={errors.nothing ? [] : consequences}
+        looking={isReading ? words.looking : undefined}
+      />
       <WaitingChange safe={safe} />
       {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
-      {multiSend.isError && calls.length > 1 ? (
-        <ErrorNotice error={multiSend.error} onRetry={() => void multiSend.refetch()} title={words.batchFailed} />
-      ) : null}
-      {multiSend.data === null && calls.length > 1 ? (
-        <Notice title={words.batchFailed} tone="stop">
-          {words.noLibraryText}
-        </Notice>
-      ) : null}
+      <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
+        {words.noLibraryText}
+      </MultiSendNotice>
     </TransactionForm>
   )
 }

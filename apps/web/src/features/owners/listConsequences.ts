@@ -1,11 +1,9 @@
 import { checkOwnerTree, type OwnerNode, type SafeState } from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
+import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import type { OwnerFacts } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
-
-/** `stop`: it is refused, because nobody could undo it. */
-export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
 
 export type ListConsequencesParameters = {
   state: Pick<SafeState, 'address' | 'block' | 'owners' | 'threshold'>

@@ -1,6 +1,7 @@
 import { BaseError, type OwnerNode, verifyOwnerTree } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { isContractCode } from '../../domain/effect/isContractCode.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
 export type OwnerFacts = {
@@ -16,9 +17,6 @@ class OwnerTreeError extends BaseError {
   readonly code = 'OWNER_TREE'
 }
 
-/** An account that hands its calls to other code (EIP-7702) still has its key. */
-const delegation = /^0xef0100[0-9a-f]{40}$/i
-
 /** What stands at an address that is, or shall be, an owner. */
 export function ownerFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
@@ -26,7 +24,7 @@ export function ownerFactsQuery(services: Services, { chainId, address }: { chai
     queryFn: async (): Promise<OwnerFacts> => {
       const client = getChainClient(services, chainId)
       const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
-      if (code === '0x' || delegation.test(code)) return { address, kind: 'account', nodes: [] }
+      if (!isContractCode(code)) return { address, kind: 'account', nodes: [] }
       const { nodes, checks } = await verifyOwnerTree(client, { chainId, safe: address })
       if (!nodes) throw new OwnerTreeError(checks[0]?.message ?? 'The owners could not be followed.')
       return { address, kind: nodes.value.length > 0 ? 'safe' : 'contract', nodes: nodes.value }

@@ -1,11 +1,12 @@
 import type { SafeState } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
+import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { type Consequence, listConsequences } from './listConsequences.ts'
+import { listConsequences } from './listConsequences.ts'
 import { ownerFactsQuery } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
 

@@ -4,11 +4,13 @@ import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave, safe, testReport } from '../../domain/report/testReport.ts'
+import { common } from '../../lib/messages/common.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 
 const ether = 10n ** 18n
-const describe = (body: { data?: `0x${string}`; to?: `0x${string}`; value?: bigint }) =>
+const describe = (body: { data?: `0x${string}`; operation?: 1; to?: `0x${string}`; value?: bigint }) =>
   describeTransaction({
     nativeCurrency: { decimals: 18, symbol: 'ETH' },
     safe,
@@ -56,4 +58,27 @@ test('behavior: owners and threshold only where they change', async () => {
   expect(owners.nth(0).getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(owners.last()).toHaveTextContent(/^0x90F7…b906/)
   expect(screen.getByRole('row', { name: /^ETH/ }).elements()).toEqual([])
+})
+
+test('behavior: modules, guards, handler and implementation only where they change', async () => {
+  const data = encodeFunctionData({
+    abi: parseAbi(['function setGuard(address guard)']),
+    args: [dave],
+    functionName: 'setGuard',
+  })
+  const screen = await setup(describe({ data, to: safe }))
+  const row = screen.getByRole('row', { name: new RegExp(`^${drafting.parts.guard}`) })
+  await expect.element(row.getByRole('cell').first()).toHaveTextContent(common.none)
+  await expect.element(row.getByRole('cell').last()).toHaveTextContent(/^0x90F7…b906/)
+  expect(screen.getByRole('row', { name: new RegExp(`^${drafting.parts.modules}`) }).elements()).toEqual([])
+})
+
+test('behavior: a migration names the official contracts', async () => {
+  const data = encodeFunctionData({ abi: parseAbi(['function migrateL2WithFallbackHandler()']) })
+  const migration = '0x6439e7ABD8Bb915A5263094784C5CF561c4172AC'
+  const screen = await setup(describe({ data, operation: 1, to: migration }))
+  const row = (part: keyof typeof drafting.parts) =>
+    screen.getByRole('row', { name: new RegExp(`^${drafting.parts[part]}`) })
+  await expect.element(row('implementation')).toHaveTextContent(/SafeL2 1\.4\.1.*SafeL2 1\.5\.0/)
+  await expect.element(row('fallbackHandler')).toHaveTextContent(/Handler 1\.4\.1.*Handler 1\.5\.0/)
 })

@@ -6,6 +6,7 @@ import type { TokenFacts } from '../../domain/effect/tokenQuery.ts'
 import { AddressList } from '../../domain/names/AddressList.tsx'
 import type { Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,7 +27,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const { state, transaction, id } = report
   if (!state || !transaction) return null
   const flows = listFlows(description, id.address)
-  const setup: Setup = { owners: state.owners, threshold: state.threshold }
+  const setup: Setup = { ...state.parts, owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
   // The coin has no contract to ask: without the balance it is still known what it is called and how it is counted.
   const coin = findChain(services, String(id.chainId))?.nativeCurrency
@@ -46,6 +47,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
       before: <AddressList addresses={setup.owners} />,
       after: <AddressList addresses={after.owners} />,
     })
+  if (after) rows.push(...listPartRows(setup, after))
   const { nonce } = transaction.value
   rows.push({ key: 'nonce', what: words.nonceRow, before: nonce.toString(), after: (nonce + 1n).toString() })
   return (
@@ -56,6 +58,25 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
       <BeforeAfter rows={rows} />
     </SheetSection>
   )
+}
+
+const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
+
+/** What decides over the Safe beside its owners, where it changes. */
+function listPartRows(before: Setup, after: Setup): BeforeAfterProps['rows'][number][] {
+  const show = (value: Setup[(typeof parts)[number]]) => {
+    if (value === undefined) return '–'
+    const addresses = typeof value === 'string' ? [value] : value
+    return <AddressList addresses={addresses.filter((address) => address !== zeroAddress)} />
+  }
+  return parts
+    .filter((part) => before[part] !== after[part])
+    .map((part) => ({
+      key: part,
+      what: drafting.parts[part],
+      before: show(before[part]),
+      after: show(after[part]),
+    }))
 }
 
 function toFlowRow({

@@ -140,6 +140,15 @@ test('behavior: ready, and held back where our own node cannot try it', async ()
   await expectAccessible(screen.container)
 })
 
+test('behavior: an approval on the chain is tried on our own node before the wallet is asked', async () => {
+  const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
+  await expect.element(panel).toHaveTextContent(words.approveText)
+  await panel.getByRole('button', { name: words.approve }).click()
+  // This node answers no call.
+  await expect.element(screen.getByRole('alert', { name: words.signFailed })).toBeVisible()
+  expect(screen.services.ledger.get()).toEqual([])
+})
+
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {
   const { panel, screen } = await setup(testReport([]), { account: alice })
   await expect.element(panel.getByRole('button', { name: sign('1st') })).toBeVisible()

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
 import { useDecisionKeys } from './useDecisionKeys.ts'
@@ -57,6 +58,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       <SigningStatus report={report} signing={signing} />
       <ExecutionStatus execution={execution} />
       {consent}
+      {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
     </section>
   )
@@ -110,6 +112,12 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
                 {words.edit}
               </Link>
             ) : null}
+            <p className={styles.other}>
+              <Button disabled={isHeld} isBusy={signing.isBusy} look="quiet" onClick={signing.approve}>
+                {words.approve}
+              </Button>
+              <span className={styles.consequence}>{words.approveText}</span>
+            </p>
           </div>
         )
       }

@@ -51,3 +51,19 @@ test('behavior: a signature that only this browser has says so', async () => {
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [confirmation] })} />)
   await expect.element(screen.getByText(words.onlyHere)).toBeVisible()
 })
+
+test.each([
+  ['approvedHash', words.confirmation.approved, words.approved],
+  ['contract', words.confirmation.contract, words.signed],
+] as const)('behavior: a confirmation of the kind %s is the word of the chain', async (kind, sentence, word) => {
+  const block = { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 77n, timestamp: 1n } as const
+  const confirmation: ReportConfirmation = {
+    ...firstOf(testReport([alice]).confirmations),
+    evidence: { block, source: 'chain' },
+    kind,
+  }
+  const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [confirmation] })} />)
+  const row = screen.getByRole('listitem').nth(0)
+  await expect.element(row).toHaveTextContent(word)
+  await expect.element(row).toHaveTextContent(sentence)
+})

@@ -55,7 +55,8 @@ export function SignatureList({ report }: SignatureListProps) {
 }
 
 function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation }) {
-  const { status, signer, claimedOwner, submittedAt, isOnlyHere, data } = confirmation
+  const { status, signer, claimedOwner, submittedAt, isOnlyHere, data, kind, evidence } = confirmation
+  const block = evidence?.source === 'chain' ? evidence.block.number : undefined
   return (
     <li className={styles.signer}>
       <Signer address={status === 'valid' && signer ? signer : claimedOwner} />
@@ -67,16 +68,22 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
         )}
         {isOnlyHere ? <Badge tone="caution">{words.onlyHere}</Badge> : null}
         <Badge icon={status === 'valid' ? 'sign' : 'stop'} tone={tones[status]}>
-          {status === 'valid' ? words.signed : words.claimedOnly}
+          {status !== 'valid' ? words.claimedOnly : kind === 'approvedHash' ? words.approved : words.signed}
         </Badge>
         <Evidence
-          kind={status === 'valid' ? 'recomputed' : 'claimed'}
-          sentence={words.confirmation[status]}
+          block={block}
+          kind={status !== 'valid' ? 'claimed' : block === undefined ? 'recomputed' : 'chain'}
+          sentence={words.confirmation[status === 'valid' ? toProof(kind) : status]}
           values={data ? [{ label: words.signatures, value: data }] : undefined}
         />
       </span>
     </li>
   )
+}
+
+/** By what a valid confirmation is one. */
+function toProof(kind: ReportConfirmation['kind']): 'valid' | 'approved' | 'contract' {
+  return kind === 'approvedHash' ? 'approved' : kind === 'contract' ? 'contract' : 'valid'
 }
 
 function Signer({ address }: { address: `0x${string}` }) {

@@ -1,5 +1,5 @@
 import type { Report } from '../../domain/report/Report.ts'
-import type { useSigning } from '../../domain/signing/useSigning.ts'
+import type { SigningStep, useSigning } from '../../domain/signing/useSigning.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +10,15 @@ import { describeWalletFailure } from './describeWalletFailure.ts'
 export type SigningStatusProps = {
   /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations'>
-  signing: ReturnType<typeof useSigning>
+  signing: Omit<ReturnType<typeof useSigning>, 'approve'>
+}
+
+const titles: Record<SigningStep, string> = {
+  noting: words.noting,
+  signing: words.signing,
+  approving: words.executing,
+  mining: words.mining,
+  delivering: words.delivering,
 }
 
 /** What the wallet and the service did with the signature, and the way on. */
@@ -23,9 +31,11 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
         <Notice
           // A wallet that never answers must not hold the page; what it signs later is still kept and handed over.
           actions={
-            signing.step === 'signing' ? <Button onClick={signing.reset}>{words.stopWaiting}</Button> : undefined
+            signing.step === 'mining' || signing.step === 'delivering' ? undefined : (
+              <Button onClick={signing.reset}>{words.stopWaiting}</Button>
+            )
           }
-          title={signing.step === 'signing' ? words.signing : words.delivering}
+          title={titles[signing.step]}
           tone="info"
         >
           {signing.step === 'signing' ? words.signingText : null}

@@ -1,8 +1,8 @@
 import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave, safe } from '../../domain/report/testReport.ts'
-import { findSetupAfter, listFlows } from './listChanges.ts'
+import { alice, bob, carol, dave, safe, testParts } from '../../domain/report/testReport.ts'
+import { findSetupAfter, listFlows, type Setup } from './listChanges.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -11,6 +11,12 @@ const safeAbi = parseAbi([
   'function removeOwner(address prev, address owner, uint256 threshold)',
   'function swapOwner(address prev, address oldOwner, address newOwner)',
   'function changeThreshold(uint256 threshold)',
+  'function enableModule(address module)',
+  'function disableModule(address prev, address module)',
+  'function setGuard(address guard)',
+  'function setModuleGuard(address guard)',
+  'function setFallbackHandler(address handler)',
+  'function migrateL2WithFallbackHandler()',
   'function multiSend(bytes transactions) payable',
 ])
 const transfer = (amount: bigint) =>
@@ -50,21 +56,24 @@ test('behavior: value sent to itself comes back', () => {
   expect(listFlows(describe({ to: safe, value: 7n }), safe)).toEqual([])
 })
 
-const before = { owners: [alice, bob, carol] as const, threshold: 2 }
+const before = { ...testParts, owners: [alice, bob, carol] as const, threshold: 2 }
 const change = (data: `0x${string}`) => findSetupAfter(describe({ to: safe, data }), safe, before)
 
 test('default: owners and threshold after', () => {
   expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWithThreshold', args: [dave, 3n] }))).toEqual(
     {
+      ...before,
       owners: [dave, alice, bob, carol],
       threshold: 3,
     },
   )
   expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'removeOwner', args: [alice, bob, 1n] }))).toEqual({
+    ...before,
     owners: [alice, carol],
     threshold: 1,
   })
   expect(change(encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: [alice, bob, dave] }))).toEqual({
+    ...before,
     owners: [alice, dave, carol],
     threshold: 2,
   })
@@ -81,9 +90,50 @@ test('behavior: a batch of changes is followed step by step', () => {
   ].map((data): Body => ({ to: safe, value: 0n, data, operation: 0 }))
   const data = encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [encodeMultiSend(calls)] })
   expect(findSetupAfter(describe({ to: multiSend, data, operation: 1 }), safe, before)).toEqual({
+    ...before,
     owners: [alice, dave],
     threshold: 1,
   })
+})
+
+test('default: modules, guards and fallback handler after', () => {
+  const withParts: Setup = { ...before, guard: bob, moduleGuard: bob, modules: [alice, bob] }
+  const settle = (data: `0x${string}`) => findSetupAfter(describe({ to: safe, data }), safe, withParts)
+  expect(settle(encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [dave] }))).toEqual({
+    ...withParts,
+    modules: [dave, alice, bob],
+  })
+  expect(settle(encodeFunctionData({ abi: safeAbi, functionName: 'disableModule', args: [alice, bob] }))).toEqual({
+    ...withParts,
+    modules: [alice],
+  })
+  for (const [functionName, part] of [
+    ['setGuard', 'guard'],
+    ['setModuleGuard', 'moduleGuard'],
+    ['setFallbackHandler', 'fallbackHandler'],
+  ] as const)
+    for (const address of [dave, zeroAddress] as const)
+      expect(settle(encodeFunctionData({ abi: safeAbi, functionName, args: [address] }))).toEqual({
+        ...withParts,
+        [part]: address,
+      })
+})
+
+test('default: implementation and fallback handler after an official migration', () => {
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'migrateL2WithFallbackHandler' })
+  const migration = '0x6439e7ABD8Bb915A5263094784C5CF561c4172AC'
+  expect(findSetupAfter(describe({ to: migration, data, operation: 1 }), safe, before)).toEqual({
+    ...before,
+    fallbackHandler: '0x3EfCBb83A4A7AfcB4F68D501E2c2203a38be77f4',
+    implementation: '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
+  })
+  // Called and not delegatecalled it does nothing to the Safe.
+  expect(findSetupAfter(describe({ to: migration, data }), safe, before)).toBeUndefined()
+})
+
+test('behavior: modules that are not known stay so', () => {
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [dave] })
+  expect(findSetupAfter(describe({ to: safe, data }), safe, { ...before, modules: undefined })?.modules).toBeUndefined()
 })
 
 test('behavior: nothing else touches them', () => {

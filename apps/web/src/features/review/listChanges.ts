@@ -1,10 +1,11 @@
-import type { Action, SettingsChange } from '@countersign/protocol'
+import { type Action, findMigration, type SettingsChange } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { SafeParts } from '../../domain/report/Report.ts'
 
 /** How much leaves the Safe (positive) or comes in (negative), by token; the zero address is the chain's own coin. */
 export type Flow = { token: Address; out: bigint }
 
-export type Setup = { owners: readonly Address[]; threshold: number }
+export type Setup = SafeParts & { owners: readonly Address[]; threshold: number }
 
 /** What the calls themselves move, step by step; contracts that are called can of course do more. */
 export function listFlows(action: Action, safe: Address): Flow[] {
@@ -35,12 +36,19 @@ function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Fl
   return isPaying ? { token: zeroAddress, out: call.value } : undefined
 }
 
-/** Owners and threshold after all steps; undefined when none of them touches either. */
+/** Who and what decides over the Safe after all steps; undefined when none of them touches any of it. */
 export function findSetupAfter(action: Action, safe: Address, before: Setup): Setup | undefined {
   let after: Setup = before
-  const walk = ({ actions, class: kind, executor }: Action) => {
+  const walk = ({ actions, class: kind, decoded, executor }: Action) => {
     if (!isAddressEqual(executor, safe)) return
     if (kind.kind === 'SettingsChange') after = applyChange(after, kind.change)
+    const migration = findMigration(decoded)
+    if (migration)
+      after = {
+        ...after,
+        implementation: migration.implementation,
+        fallbackHandler: migration.fallbackHandler ?? after.fallbackHandler,
+      }
     for (const inner of actions) walk(inner)
   }
   walk(action)
@@ -48,12 +56,13 @@ export function findSetupAfter(action: Action, safe: Address, before: Setup): Se
 }
 
 function applyChange(setup: Setup, change: SettingsChange): Setup {
-  const { owners } = setup
+  const { modules, owners } = setup
   switch (change.type) {
     case 'ADD_OWNER':
-      return { owners: [change.owner, ...owners], threshold: Number(change.threshold) }
+      return { ...setup, owners: [change.owner, ...owners], threshold: Number(change.threshold) }
     case 'REMOVE_OWNER':
       return {
+        ...setup,
         owners: owners.filter((owner) => !isAddressEqual(owner, change.owner)),
         threshold: Number(change.threshold),
       }
@@ -64,15 +73,21 @@ function applyChange(setup: Setup, change: SettingsChange): Setup {
       }
     case 'CHANGE_THRESHOLD':
       return { ...setup, threshold: Number(change.threshold) }
-    // None of these touches owners or threshold.
     case 'CHANGE_IMPLEMENTATION':
+      return { ...setup, implementation: change.implementation }
     case 'DELETE_GUARD':
+      return { ...setup, guard: zeroAddress }
     case 'DELETE_MODULE_GUARD':
+      return { ...setup, moduleGuard: zeroAddress }
     case 'DISABLE_MODULE':
+      return { ...setup, modules: modules?.filter((module) => !isAddressEqual(module, change.module)) }
     case 'ENABLE_MODULE':
+      return { ...setup, modules: modules && [change.module, ...modules] }
     case 'SET_FALLBACK_HANDLER':
+      return { ...setup, fallbackHandler: change.handler }
     case 'SET_GUARD':
+      return { ...setup, guard: change.guard }
     case 'SET_MODULE_GUARD':
-      return setup
+      return { ...setup, moduleGuard: change.moduleGuard }
   }
 }

@@ -6,7 +6,9 @@ import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
+import { type EnsReading, ensAddressQuery } from '../../domain/names/ensAddressQuery.ts'
 import { dave } from '../../domain/report/testReport.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { SendForm } from './SendForm.tsx'
@@ -79,4 +81,66 @@ test('behavior: a nonce that is not known yet is waited for', async () => {
   expect(screen.services.drafts.get().transactions).toEqual([])
   await screen.rerender(form('all'))
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '7' } }])
+})
+
+async function setupNames(reading: EnsReading, areOn = true) {
+  const safe: CurrentSafe = { ...testSafe, chain: { ...testSafe.chain, contracts: { ensUniversalResolver: { address: dave } } } }
+  const screen = await renderWithServices(
+    <SendForm
+      asset={undefined}
+      holdings={[testCoin]}
+      nextNonce={{ basis: 'all', value: 7n }}
+      safe={safe}
+      state={testState}
+    />,
+    {
+      prepare: (services) => {
+        services.config = { ...services.config, lookups: { avatars: false, names: areOn } }
+        const { queryKey } = ensAddressQuery(services, safe.chainId, 'dave.eth')
+        services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+        services.queryClient.setQueryData(queryKey, reading)
+        services.drafts.update((all) => saveForm(all, key, { amount: '1', asset: zeroAddress, recipient: 'dave.eth' }))
+      },
+    },
+  )
+  return {
+    drafts: () => screen.services.drafts.get().transactions,
+    recipient: screen.getByLabelText(words.recipient),
+    review: screen.getByRole('button', { name: drafting.review }),
+    screen,
+  }
+}
+
+const found: EnsReading = { address: dave, block: testState.block, kind: 'found', name: 'dave.eth' }
+
+test('behavior: a name shows its address with the block that says so, and the address is what is drafted', async () => {
+  const { drafts, review, screen } = await setupNames(found)
+  await expect.element(screen.getByText(drafting.address.nameStandsFor('dave.eth'))).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 1,234' }))
+    .toBeVisible()
+  await expectAccessible(screen.container)
+  await review.click()
+  await expect.poll(drafts).toMatchObject([{ transaction: { to: dave } }])
+})
+
+test.each([
+  [{ kind: 'none' }, drafting.address.nameUnknown('dave.eth')],
+  [{ kind: 'invalid' }, drafting.address.nameInvalid],
+  [
+    { from: dave, kind: 'moved', to: testSafe.address },
+    drafting.address.nameMoved('dave.eth', '0x90F7…b906', '0xF719…8d79'),
+  ],
+] as const)('error: a name that is %o is refused', async (reading, message) => {
+  const { drafts, recipient, review } = await setupNames(reading)
+  await review.click()
+  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(drafts()).toEqual([])
+})
+
+test('behavior: where look-ups are off a name is no address', async () => {
+  const { drafts, recipient, review } = await setupNames(found, false)
+  await review.click()
+  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(drafting.address.wrong))
+  expect(drafts()).toEqual([])
 })

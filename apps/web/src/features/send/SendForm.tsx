@@ -6,6 +6,7 @@ import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
+import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
@@ -29,6 +30,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     schema: SendFormValueSchema,
     empty: { asset: asset ?? zeroAddress, recipient: '', amount: '' },
   })
+  const recipient = useNamedAddress(safe, form.recipient)
   const [errors, setErrors] = useState<SendErrors>({})
   const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const change = (next: Partial<SendFormValue>) => {
@@ -39,7 +41,13 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     }))
   }
   const review = () => {
-    const result = validateSend({ form, safe: safe.address, chain: safe.chain, balances: holdings })
+    const result = validateSend({
+      form,
+      safe: safe.address,
+      chain: safe.chain,
+      balances: holdings,
+      recipient: recipient.read,
+    })
     setErrors(result.ok ? {} : result.errors)
     return result.ok ? result.call : undefined
   }
@@ -51,6 +59,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     <TransactionForm
       actions={<AddToBatch form="send" onAdd={addCall} safe={safe} />}
       form="send"
+      isReading={recipient.isReading}
       nextNonce={nextNonce}
       onReview={review}
       safe={safe}
@@ -74,9 +83,10 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       </Field>
       <AddressField
         error={errors.recipient}
+        found={recipient.found}
         hint={words.recipientHint}
         label={words.recipient}
-        onChange={(recipient) => change({ recipient })}
+        onChange={(typed) => change({ recipient: typed })}
         safe={safe}
         value={form.recipient}
       />

@@ -24,6 +24,8 @@ export type ValidateSendParameters = {
   form: SendFormValue
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
+  /** What the recipient means, where a name was looked up. @default read from the form */
+  recipient?: ReturnType<typeof readAddress>
   balances: readonly Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'>[]
 }
 
@@ -47,11 +49,10 @@ export function validateSend(parameters: ValidateSendParameters): ValidateSendRe
 type Checked<value> = { value: value } | { error: string }
 
 function checkRecipient(
-  { form, safe, chain }: ValidateSendParameters,
+  { form, safe, chain, recipient: read = readAddress(form.recipient, chain) }: ValidateSendParameters,
   balance: Pick<Balance, 'token' | 'isNative'> | undefined,
 ): Checked<Address> {
   const { errors } = sendText
-  const read = readAddress(form.recipient, chain)
   if ('error' in read) return form.recipient.trim() === '' ? { error: errors.recipientMissing } : read
   const address = read.value
   if (isAddressEqual(address, zeroAddress)) return { error: errors.recipientIsZero }

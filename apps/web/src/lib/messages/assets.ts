@@ -35,4 +35,6 @@ export const assetsText = {
   collectibleOwner: 'Owner',
   collectibleSilent: 'The contract does not say',
   moreCollectibles: 'Show more',
+  multi: 'Tokens of the kind ERC-1155 are not listed: no service is asked for them.',
+  sendMulti: 'Send some by contract and number',
 }

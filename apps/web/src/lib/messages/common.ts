@@ -12,6 +12,7 @@ export const common = {
   unknownError: 'Something failed and did not say why.',
   nodeUnreachable: 'The node of this chain does not answer. It is asked again by itself.',
   loading: 'Loading',
+  none: 'none',
   you: 'you',
   back: 'Back',
   cancel: 'Cancel',

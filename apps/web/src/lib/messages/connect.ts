@@ -7,6 +7,7 @@ export const connectText = {
   description: 'A multisig wallet that a team can run itself and does not have to trust.',
   statement: 'Sign in to Countersign: proves that this account is yours, moves nothing.',
   executed: (nonce: bigint) => `Execute transaction ${nonce}`,
+  approved: (nonce: bigint) => `Approve transaction ${nonce}`,
   account: 'Account',
   signedIn: 'Signed in',
   signedInAs: (account: string) => `Signed in as ${account}`,

@@ -66,7 +66,8 @@ export const manyText = {
     recipientIsToken: 'This is the token’s own contract: tokens sent there are usually lost.',
     recipientNew: 'New: neither in your names nor among your Safes.',
     lookalike: (known: string) => `Looks like ${known}, which you know, and is another address.`,
-    noCode: 'This is a Safe of yours on another chain; here there is no contract at this address.',
+    noCode:
+      'This is a contract on another chain; here there is none at this address. Whoever puts one there first may be somebody else.',
     duplicate: (row: number) => `Same recipient and asset as row ${row}.`,
     copy: (row: number) => `Same recipient, asset and amount as row ${row}.`,
     amountMissing: 'There is no amount.',

@@ -14,6 +14,9 @@ export const signText = {
   effect: 'What it does',
   steps: 'Step by step',
   stepCount: (count: number) => (count === 1 ? '1 call' : `${count} calls, all or none`),
+  pasted: 'As your ABI reads it',
+  pastedEvidence:
+    'By the ABI with which this call was made. Whoever wrote it says so; what the contract does is its own affair.',
   beforeAfter: 'Before and after',
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
@@ -27,12 +30,15 @@ export const signText = {
   signaturesAside: (valid: number, threshold: number) => `${valid} of ${threshold} required, verified`,
   nobody: 'Nobody has signed yet.',
   signed: 'signed',
+  approved: 'approved on chain',
   notSigned: 'has not signed',
   notNeeded: 'not needed any more',
   onlyHere: 'only in this browser',
   claimedOnly: 'claimed, not counted',
   confirmation: {
     valid: 'Recovered from the signature here, and the chain names this account as an owner.',
+    approved: 'The Safe itself has this owner’s approval of this hash, on the chain.',
+    contract: 'This owner is a contract. It was asked on the chain, as the Safe will ask it, and said yes.',
     formerOwner: 'A true signature of an account that is no owner any more. Not counted.',
     stranger: 'A true signature of an account that is no owner. Not counted.',
     duplicate: 'This owner’s signature is counted once already.',
@@ -84,6 +90,17 @@ export const signText = {
   signLast: (ordinal: string, threshold: number) =>
     `the ${ordinal} of ${threshold} signatures; it can be executed then`,
   signEnough: 'more signatures than it needs',
+  note: 'Note for co-signers',
+  noteHint:
+    'Optional. Your wallet asks for it first, so that everybody can tell that it is yours. At most 500 characters.',
+  noteTitle: 'Note of the proposer',
+  noteProven:
+    'Signed together with this transaction’s hash by the account that proposed it, which the chain names as an owner.',
+  noteNotSigned:
+    'The wallet’s answer does not prove that the note is yours. Nothing was signed: leave the note empty, or use another wallet.',
+  noting: 'Confirm your note in the wallet',
+  approve: 'Approve on chain instead',
+  approveText: 'Your account sends a transaction of its own, with a fee. The Safe remembers it; no message is signed.',
   execute: 'Execute',
   executeConsequence: 'it happens now and cannot be undone',
   signing: 'Confirm in your wallet',

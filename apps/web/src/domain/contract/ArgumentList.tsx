@@ -1,0 +1,36 @@
+import { type DecodedFunction, sanitizeText } from '@countersign/protocol'
+import { contractText as words } from '../../lib/messages/contract.ts'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import styles from './ArgumentList.module.css'
+
+export type ArgumentListProps = { call: Pick<DecodedFunction, 'arguments' | 'signature'> }
+
+/** A function, and what it is called with. */
+export function ArgumentList({ call }: ArgumentListProps) {
+  return (
+    <>
+      <p>
+        <code>{call.signature}</code>
+      </p>
+      <FieldList>
+        {call.arguments.map(({ name, type, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
+          <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
+            <code className={styles.bytes}>{showValue(value)}</code>
+          </FieldPair>
+        ))}
+      </FieldList>
+    </>
+  )
+}
+
+/** Every digit; text of contracts without signs that could hide some of it. */
+function showValue(value: unknown): string {
+  if (typeof value === 'string') return sanitizeText(value, { maxLength: 2_000 })
+  if (Array.isArray(value)) return `[${value.map(showValue).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([name, member]) => `${name}: ${showValue(member)}`)
+      .join(', ')}}`
+  return String(value)
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { type EnsReading, ensAddressQuery } from '../names/ensAddressQuery.ts'
+import type { EnsAnswer } from '../names/resolveEnsName.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { readAddress } from './readAddress.ts'
+
+const words = drafting.address
+
+export type FoundName = Extract<EnsAnswer, { kind: 'found' }>
+
+export type NamedAddress = {
+  /** As `readAddress` gives it: for a name, the address that it stands for. */
+  read: ReturnType<typeof readAddress>
+  /** Undefined where no name was typed, or it stands for nothing. */
+  found: FoundName | undefined
+  isReading: boolean
+}
+
+/** An address as it is typed; where the operator switched look-ups on, and the chain has them, a name in its place. */
+export function useNamedAddress(safe: CurrentSafe, text: string): NamedAddress {
+  const services = useServices()
+  const name = text.trim()
+  const canLookUp = services.config.lookups.names && safe.chain.contracts?.ensUniversalResolver !== undefined
+  const isName = canLookUp && looksLikeName(name)
+  const answer = useQuery({ ...ensAddressQuery(services, safe.chainId, name), enabled: isName })
+  if (!isName) return { read: readAddress(text, safe.chain), found: undefined, isReading: false }
+  const { data, isError } = answer
+  if (!data)
+    return { read: { error: isError ? words.nameFailed : words.nameLooking }, found: undefined, isReading: !isError }
+  return { read: readAnswer(data, name), found: data.kind === 'found' ? data : undefined, isReading: false }
+}
+
+/** Dots, and an ending of letters: no address looks like it. */
+function looksLikeName(text: string): boolean {
+  return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
+}
+
+function readAnswer(data: EnsReading, name: string): NamedAddress['read'] {
+  switch (data.kind) {
+    case 'found':
+      return { value: data.address }
+    case 'none':
+      return { error: words.nameUnknown(name) }
+    case 'invalid':
+      return { error: words.nameInvalid }
+    case 'moved':
+      return { error: words.nameMoved(name, shortAddress(data.from), shortAddress(data.to)) }
+  }
+}

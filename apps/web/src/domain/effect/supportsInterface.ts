@@ -1,0 +1,30 @@
+import type { Address, Client, Hex } from 'viem'
+import { readContract } from 'viem/actions'
+import { isConnectionLost } from '../../lib/describeError.ts'
+
+const erc165Abi = [
+  {
+    type: 'function',
+    name: 'supportsInterface',
+    stateMutability: 'view',
+    inputs: [{ type: 'bytes4' }],
+    outputs: [{ type: 'bool' }],
+  },
+] as const
+
+/** Whether a contract says of itself that it has an interface (ERC-165). */
+export async function supportsInterface(client: Client, address: Address, id: Hex): Promise<boolean> {
+  const answer = await readContract(client, {
+    address,
+    abi: erc165Abi,
+    functionName: 'supportsInterface',
+    args: [id],
+  }).catch(refusedOnly)
+  return answer === true
+}
+
+/** A contract that has no such function is an answer; a node that does not answer is not. */
+export function refusedOnly(error: unknown): undefined {
+  if (isConnectionLost(error)) throw error
+  return undefined
+}

@@ -1,0 +1,7 @@
+import { type SafeMessageContent, sanitizeText } from '@countersign/protocol'
+import { messageText as words } from '../../lib/messages/message.ts'
+
+/** The first words of a message, fit for one line. */
+export function titleOf(content: SafeMessageContent): string {
+  return sanitizeText(typeof content === 'string' ? content : words.typedData(content.primaryType), { maxLength: 120 })
+}

@@ -1,0 +1,35 @@
+import { type Check, createExecutionRequest, type ExecutionRequest, type ExecutionState } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { getConnectorClient } from 'wagmi/actions'
+import type { Report } from '../report/Report.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { executeTransaction } from './executeTransaction.ts'
+
+/** What a report lets be executed, frozen by the kernel, which takes verified parts only. */
+export function createReportRequest({ id, transaction, signatures, state }: Report): ExecutionRequest {
+  if (!transaction || !signatures || !state)
+    throw new Error('Nothing to execute: the button should not have been there.')
+  const { chainId, address: safe, safeTxHash } = id
+  return createExecutionRequest({ chainId, safe, safeTxHash, signatures, transaction, version: state.version })
+}
+
+export type ExecuteReportParameters = {
+  report: Report
+  account: Address
+  onSent: (sent: { hash: Hex; nonce: bigint }) => void
+}
+
+/** The one way from a report to the chain, whether one is executed or several in a row. */
+export function executeReport(
+  services: Services,
+  { report, account, onSent }: ExecuteReportParameters,
+): Promise<{ check: Check; state: ExecutionState }> {
+  const request = createReportRequest(report)
+  const { chainId } = report.id
+  return executeTransaction(getChainClient(services, chainId), {
+    request,
+    account,
+    connectWallet: () => getConnectorClient(services.wagmi, { account, chainId }),
+    onSent: (hash) => onSent({ hash, nonce: request.transaction.nonce }),
+  })
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
+import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import { isPast, type NestedLevel, type Report } from '../../domain/report/Report.ts'
+import { nestedText as words } from '../../lib/messages/nested.ts'
+import { Address, HexGroups } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export type NestedListProps = { report: Report /** As links name it. */; chain: string }
+
+/** What this transaction does in other Safes, level by level: a hash by itself says nothing to anybody. */
+export function NestedList({ report, chain }: NestedListProps) {
+  return report.nested?.map((level) => (
+    <Level chain={chain} isOver={isPast(report)} key={`${level.id.address}${level.id.safeTxHash}`} level={level} />
+  ))
+}
+
+function Level({ level, chain, isOver }: { level: NestedLevel; chain: string; isOver: boolean }) {
+  const { act, id, state, transaction, valid } = level
+  const labelOf = useLabelOf()
+  const { effect, isLoading } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
+  return (
+    <SheetSection
+      aside={<Evidence kind={transaction ? 'recomputed' : 'claimed'} />}
+      look={transaction ? 'plain' : 'stop'}
+      title={act === 'approve' ? words.approves : words.executes}
+    >
+      <p>
+        {effect ? <EffectSentence effect={effect} form="whole" /> : null}
+        {!effect && isLoading && transaction ? <Skeleton width="long" /> : null}
+        {transaction ? null : words.unknown}
+      </p>
+      <FieldList>
+        <FieldPair label={words.inSafe}>
+          <Address form="full" hasIcon name={labelOf(id.address)} value={id.address} />
+        </FieldPair>
+        <FieldPair label={words.hash}>
+          <HexGroups value={id.safeTxHash} />
+        </FieldPair>
+        {state && !isOver ? (
+          <FieldPair label={words.state}>
+            {words.count(valid, state.threshold)} <Evidence block={state.block} kind="chain" />
+            {act === 'approve' ? <p>{words.after(state.threshold - valid)}</p> : null}
+          </FieldPair>
+        ) : null}
+      </FieldList>
+      {transaction ? (
+        <p>
+          <Link params={{ chain, safe: id.address, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+            {words.open}
+          </Link>
+        </p>
+      ) : null}
+    </SheetSection>
+  )
+}

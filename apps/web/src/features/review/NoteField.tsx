@@ -1,0 +1,28 @@
+import { noteKey, readNote, saveForm } from '../../domain/ledger/drafts.ts'
+import type { ReportId } from '../../domain/report/Report.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { longestNote } from '../../domain/signing/note.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Field } from '../../ui/Field.tsx'
+
+export type NoteFieldProps = { id: ReportId }
+
+/** A few words for those who sign after the proposer; kept like everything that is typed. */
+export function NoteField({ id }: NoteFieldProps) {
+  const { drafts } = useServices()
+  const note = readNote(useStore(drafts), id.safeTxHash)
+  return (
+    <Field hint={words.noteHint} label={words.note}>
+      {(control) => (
+        <textarea
+          {...control}
+          maxLength={longestNote}
+          onChange={({ target }) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), target.value))}
+          rows={2}
+          value={note}
+        />
+      )}
+    </Field>
+  )
+}

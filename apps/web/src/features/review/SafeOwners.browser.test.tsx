@@ -1,0 +1,145 @@
+import {
+  checkOwnerTree,
+  hashSafeTransaction,
+  type OwnerNode,
+  type TransactionDetails,
+  TransactionDetailsSchema,
+  verifyOwn,
+} from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { alice, bob, carol, dave, testReport } from '../../domain/report/testReport.ts'
+import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { nestedText as words } from '../../lib/messages/nested.ts'
+import { SafeOwners } from './SafeOwners.tsx'
+
+/** A Safe among the owners, in the place of Carol. */
+const board = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
+const group = '0x6b230Dd747D194Bab50C6aE174a96841056FbB7e'
+const root: OwnerNode = { owners: [alice, bob, board], safe: testSafe.address, threshold: 2n }
+
+/** Under the hash that the transaction really has: the kernel approves no other. */
+function createReport(overrides: Partial<Report> = {}): Report {
+  const report = testReport([bob], overrides)
+  const { id, state, transaction } = report
+  if (!state || !transaction) throw new Error('The test report has no transaction.')
+  const { safeTxHash } = hashSafeTransaction({
+    chainId: id.chainId,
+    safe: id.address,
+    transaction: transaction.value,
+    version: state.version,
+  })
+  return {
+    ...report,
+    id: { ...id, safeTxHash },
+    missing: [alice, board],
+    state: { ...state, owners: [alice, bob, board] },
+  }
+}
+
+/** As a service tells it that has it. */
+const details: TransactionDetails = TransactionDetailsSchema.parse({
+  detailedExecutionInfo: null,
+  safeAddress: testSafe.address,
+  txData: { hexData: '0x', operation: 0, to: { value: dave }, value: '1' },
+  txId: 'id',
+  txInfo: { dataSize: '0', isCancellation: false, to: { value: dave }, type: 'Custom', value: '1' },
+  txStatus: 'AWAITING_CONFIRMATIONS',
+})
+
+type Asked = { path: string; body: unknown }
+
+async function setup(
+  nested: readonly OwnerNode[],
+  { account = dave, report = createReport() }: { account?: `0x${string}`; report?: Report } = {},
+) {
+  const asked: Asked[] = []
+  const screen = await renderWithServices(<SafeOwners report={report} safe={testSafe} />, {
+    account,
+    answerService: (path, { body }) => {
+      asked.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
+      if (path.includes('/queued')) return { count: 0, next: null, previous: null, results: [] }
+      return Response.json({ code: 'UNSIGNED_TOO_LARGE', message: 'Not now.' }, { status: 422 })
+    },
+    prepare: (services) => {
+      services.names.update(() => ({ [board]: 'Board', [group]: 'Group' }))
+      const nodes = [root, ...nested]
+      services.queryClient.setQueryData(ownerTreeQuery(services, testSafe).queryKey, {
+        checks: checkOwnerTree(nodes, testState.block),
+        nodes: verifyOwn(nodes),
+      })
+      services.queryClient.setQueryData(
+        safeStateQuery(services, { address: board, chainId: testSafe.chainId }).queryKey,
+        { ...testState, address: board, nonce: 7n },
+      )
+    },
+  })
+  return { asked, screen }
+}
+
+const ofDave: OwnerNode = { owners: [carol, dave], safe: board, threshold: 2n }
+
+test('default: whoever owns the owner makes its approval, with a nonce of that Safe', async () => {
+  const report = { ...createReport(), details }
+  const { asked, screen } = await setup([ofDave], { report })
+  const part = screen.getByRole('region', { name: words.title })
+  await expect.element(part).toHaveTextContent(words.needs(2n, 2))
+  await part.getByRole('button', { name: words.signAs('Board') }).click()
+  await expect.element(part).toHaveTextContent(words.lead('Board'))
+  await expectAccessible(screen.container)
+  await part.getByRole('button', { name: drafting.review }).click()
+  await expect
+    .poll(() => screen.services.drafts.get().transactions)
+    .toMatchObject([
+      { form: 'approveHash', safe: board, transaction: { nonce: '7', operation: 0, to: testSafe.address, value: '0' } },
+    ])
+  const [draft] = screen.services.drafts.get().transactions
+  expect(draft?.transaction.data).toBe(`0xd4d9bdcd${report.id.safeTxHash.slice(2)}`)
+  expect(asked.some(({ path }) => path.endsWith('/propose'))).toBe(false)
+})
+
+test('error: what the service does not take is said, and nothing is approved that nobody could read', async () => {
+  const { asked, screen } = await setup([ofDave])
+  await screen.getByRole('button', { name: words.signAs('Board') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.publishFailed)
+  expect(asked.find(({ path }) => path.endsWith('/propose'))?.body).toMatchObject({ sender: board, signature: null })
+  expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: through a Safe that owns the owner', async () => {
+  const { screen } = await setup([
+    { owners: [carol, group], safe: board, threshold: 1n },
+    { owners: [dave], safe: group, threshold: 1n },
+  ])
+  await expect.element(screen.getByRole('region', { name: words.title })).toHaveTextContent(words.through(['Group']))
+  await expect.element(screen.getByText(words.alone('Group'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: words.signAs('Board') })).toBeVisible()
+})
+
+test('behavior: not for an account that none of them belongs to', async () => {
+  const { screen } = await setup([{ ...ofDave, owners: [carol, bob] }])
+  await expect.element(screen.getByText(words.notYours)).toBeVisible()
+  expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
+})
+
+test('behavior: circles and dead ends are named, and nobody signs there', async () => {
+  const { screen } = await setup([
+    { owners: [dave, group], safe: board, threshold: 2n },
+    { owners: [board], safe: group, threshold: 1n },
+  ])
+  await expect.element(screen.getByText(words.circle('Board'))).toBeVisible()
+  await expect.element(screen.getByText(words.deadEnd)).toBeVisible()
+  expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: nothing where no owner is a Safe', async () => {
+  const { screen } = await setup([])
+  await expect.poll(() => screen.container.textContent).toBe('')
+})

@@ -1,0 +1,150 @@
+import type { OwnerNode, OwnerTree } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Address as Account } from 'viem'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import { useQueue } from '../../domain/queue/useQueue.ts'
+import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
+import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { nestedText as words } from '../../lib/messages/nested.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { findWay } from './findWay.ts'
+import { isApprovalOf } from './isApprovalOf.ts'
+import styles from './SafeOwners.module.css'
+import { SignAsForm } from './SignAsForm.tsx'
+
+export type SafeOwnersProps = { report: Report; safe: CurrentSafe }
+
+/** Owners that no key signs for: who signs for them, what they have begun, and the way for who may. */
+export function SafeOwners({ report, safe }: SafeOwnersProps) {
+  const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
+  if (!tree || !isOpen(report) || !report.transaction) return null
+  const nodes = tree.nodes?.value
+  if (!nodes) return <Unread tree={tree} />
+  const [, ...nested] = nodes
+  const waiting =
+    report.progress === 'waiting' ? nested.filter(({ safe: owner }) => report.missing.includes(owner)) : []
+  const troubles = tree.checks.filter(({ verdict }) => verdict !== 'ok')
+  if (nested.length === 0 || (waiting.length === 0 && troubles.length === 0)) return null
+  return (
+    <SheetSection aside={<Evidence block={blockOf(tree)} kind="chain" sentence={words.aside} />} title={words.title}>
+      <Troubles troubles={troubles} />
+      <ul className={styles.owners}>
+        {waiting.map((node) => (
+          <SafeOwner
+            isDeadEnd={troubles.some(({ actual, code }) => code === 'DEADLOCK' && actual === node.safe)}
+            key={node.safe}
+            node={node}
+            nodes={nodes}
+            report={report}
+            safe={safe}
+          />
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
+
+function blockOf({ nodes }: OwnerTree): bigint | undefined {
+  return nodes?.evidence.source === 'chain' ? nodes.evidence.block.number : undefined
+}
+
+/** So many Safes that nobody follows them; a node that does not answer is told elsewhere on the page. */
+function Unread({ tree }: { tree: OwnerTree }) {
+  const [check] = tree.checks
+  if (check?.code !== 'TREE_TOO_LARGE') return null
+  return (
+    <SheetSection title={words.title}>
+      <p>
+        {words.unread}. {check.message}
+      </p>
+    </SheetSection>
+  )
+}
+
+/** Circles and dead ends anywhere in the tree, by name. */
+function Troubles({ troubles }: { troubles: OwnerTree['checks'] }) {
+  const labelOf = useLabelOf()
+  const sentences: Record<string, (name: string) => string> = {
+    OWNERS_IN_A_CIRCLE: words.circle,
+    DEADLOCK: words.deadlock,
+    NESTED_THRESHOLD_ONE: words.alone,
+  }
+  return troubles.map(({ actual = '', code, message }) => (
+    <p className={styles.trouble} key={`${code}${actual}`}>
+      <Icon name="caution" size="small" />
+      {sentences[code]?.(labelOf(actual) ?? shortAddress(actual)) ?? message}
+    </p>
+  ))
+}
+
+type SafeOwnerProps = {
+  node: OwnerNode
+  nodes: readonly OwnerNode[]
+  isDeadEnd: boolean
+  report: Report
+  safe: CurrentSafe
+}
+
+function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
+  const labelOf = useLabelOf()
+  const { address: account } = useSigner()
+  const [isChosen, setChosen] = useState(false)
+  const nameOf = (address: Account) => labelOf(address) ?? shortAddress(address)
+  const name = nameOf(node.safe)
+  const way = account && !isDeadEnd ? findWay({ nodes, from: node.safe, account }) : undefined
+  const approval = useApproval(report, node.safe)
+  const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
+  const rest = way?.slice(1).map(nameOf) ?? []
+  return (
+    <li className={styles.owner}>
+      <div className={styles.line}>
+        <Address hasIcon name={labelOf(node.safe)} value={node.safe} />
+        <span className={styles.dim}>
+          {words.needs(node.threshold, node.owners.length)}
+          {rest.length > 0 ? `, ${words.through(rest)}` : null}
+        </span>
+      </div>
+      {approval ? (
+        <p className={styles.line}>
+          {words.waits(approval.valid, approval.threshold, approval.nonce)}
+          <Link params={{ ...owner.params, id: approval.safeTxHash }} to="/$chain/$safe/tx/$id">
+            {words.look}
+          </Link>
+        </p>
+      ) : null}
+      {isDeadEnd ? <p className={styles.trouble}>{words.deadEnd}</p> : null}
+      {!isDeadEnd && account && !way ? <p className={styles.dim}>{words.notYours}</p> : null}
+      {way && !approval && !isChosen ? (
+        <div>
+          <Button onClick={() => setChosen(true)}>{words.signAs(name)}</Button>
+        </div>
+      ) : null}
+      {way && !approval && isChosen ? (
+        <SignAsForm name={name} onStop={() => setChosen(false)} owner={owner} report={report} />
+      ) : null}
+    </li>
+  )
+}
+
+/** The transaction by which this owner approves it, if one waits in the owner's own queue, verified like any other. */
+function useApproval(report: Report, owner: Account) {
+  const { chainId } = report.id
+  const { entries } = useQueue({ chainId, address: owner })
+  for (const { report: candidate, safeTxHash } of entries) {
+    const { state, transaction } = candidate ?? {}
+    if (!candidate || !state || !transaction || !isOpen(candidate)) continue
+    if (isApprovalOf(transaction.value, report.id))
+      return { safeTxHash, nonce: transaction.value.nonce, valid: countValid(candidate), threshold: state.threshold }
+  }
+  return undefined
+}

@@ -1,0 +1,94 @@
+import { createHashApproval } from '@countersign/protocol'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
+import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
+import { finishDraft } from '../../domain/ledger/drafts.ts'
+import { toStored } from '../../domain/ledger/StoredTransaction.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { publishTransaction } from '../../domain/signing/deliverSignature.ts'
+import { nestedText as words } from '../../lib/messages/nested.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export type SignAsFormProps = {
+  /** The transaction that is to be signed. */
+  report: Report
+  /** The Safe that owns it, as which one signs. */
+  owner: CurrentSafe
+  name: string
+  onStop: () => void
+}
+
+/** Makes the owner's own transaction, which approves this one's hash, and leads to its review. */
+export function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
+  const services = useServices()
+  const { data: state, error, refetch } = useQuery(safeStateQuery(services, owner))
+  const nextNonce = useNextNonce(owner, state?.nonce)
+  const publishing = usePublishing(report, owner)
+  return (
+    <Stack>
+      <p>{words.lead(name)}</p>
+      {publishing.error ? (
+        <ErrorNotice error={publishing.error} onRetry={publishing.retry} title={words.publishFailed}>
+          <p>{words.publishFailedText}</p>
+        </ErrorNotice>
+      ) : null}
+      {error && !state ? <ErrorNotice error={error} onRetry={() => void refetch()} title={words.unread} /> : null}
+      {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
+      {state && nextNonce && publishing.isDone ? (
+        <TransactionForm
+          actions={<Button onClick={onStop}>{words.stop}</Button>}
+          form="approveHash"
+          nextNonce={nextNonce}
+          onReview={() => ({ ...createCall(report), value: 0n })}
+          safe={owner}
+          state={state}
+        >
+          {null}
+        </TransactionForm>
+      ) : error || publishing.error ? null : (
+        <Skeleton height="block" />
+      )}
+    </Stack>
+  )
+}
+
+/** The kernel's: it approves the hash of the verified transaction on this page and no other. */
+function createCall({ id, state, transaction }: Report) {
+  if (!transaction || !state) throw new Error('Nothing to approve: the form should not have been there.')
+  const { chainId, address: safe, safeTxHash } = id
+  return createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version }).call
+}
+
+/** What only this browser knows goes to the service first: the owner's other owners must be able to read it. */
+function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe) {
+  const services = useServices()
+  const isKnown = details !== undefined
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      if (!transaction) throw new Error('Nothing to hand over: the form should not have been there.')
+      const { chainId, address: safe, safeTxHash } = id
+      const stored = toStored(transaction.value)
+      await publishTransaction(services.service, {
+        chainId,
+        safe,
+        safeTxHash,
+        transaction: stored,
+        owner: owner.address,
+      })
+      services.drafts.update((drafts) => finishDraft(drafts, safeTxHash))
+    },
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),
+  })
+  const begin = useEffectEvent(() => {
+    if (!isKnown) mutate()
+  })
+  useEffect(() => begin(), [])
+  return { error, isPending, isDone: isKnown || isSuccess, retry: () => mutate() }
+}

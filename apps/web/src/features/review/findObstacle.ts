@@ -1,0 +1,52 @@
+import type { Risk } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { Report } from '../../domain/report/Report.ts'
+import { runText as words } from '../../lib/messages/run.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { type Decision, decide } from './decide.ts'
+import { needsConsent } from './listCautions.ts'
+
+export type FindObstacleParameters = {
+  /** Made just now. */
+  report: Report
+  /** Who began. */
+  account: Address
+  /** What the wallet says now. */
+  wallet: { address: Address | undefined; chainId: number | undefined }
+  listRisks: (transaction: NonNullable<Report['transaction']>) => Promise<readonly Risk[]>
+}
+
+/** Everything that would keep the button of its own page away, or closed; undefined where nothing does. */
+export async function findObstacle(parameters: FindObstacleParameters): Promise<string | undefined> {
+  const { report, account, wallet, listRisks } = parameters
+  if (wallet.address !== account) return words.obstacles.account
+  // The chain answered just now, or the report says that it did not.
+  const decision = decide({ report, account, walletChainId: wallet.chainId, isChainDown: false })
+  const reason = explain(decision)
+  if (reason !== undefined || !report.transaction) return reason
+  return needsConsent(await listRisks(report.transaction)) ? words.obstacles.danger : undefined
+}
+
+function explain(decision: Decision): string | undefined {
+  switch (decision.kind) {
+    case 'execute':
+      return undefined
+    case 'past':
+      return words.obstacles.past
+    case 'later':
+      return signText.readyLater(decision.nonce)
+    case 'closed':
+      return trust.closedText
+    case 'blocked':
+      return decision.reasons.map(({ title }) => title).join(' ')
+    case 'connect':
+      return words.obstacles.account
+    case 'wrong-chain':
+      return words.obstacles.chain
+    case 'sign':
+    case 'signed':
+    case 'watch':
+      return words.obstacles.unsigned
+  }
+}

@@ -1,0 +1,69 @@
+import type { SafeState } from '@countersign/protocol'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
+import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
+import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import type { SinglePart } from './planSettings.ts'
+import type { SettingsFormValue } from './readSettingsForm.ts'
+
+export type SinglePartFieldsProps = {
+  safe: CurrentSafe
+  state: Pick<SafeState, 'version' | SinglePart>
+  part: SinglePart
+  value: SettingsFormValue[SinglePart]
+  onChange: (value: SettingsFormValue[SinglePart]) => void
+  error: string | undefined
+}
+
+/** For a part that is one contract or none: set it, or remove the one that is there. */
+export function SinglePartFields({ safe, state, part, value, onChange, error }: SinglePartFieldsProps) {
+  const services = useServices()
+  const isHandler = part === 'fallbackHandler'
+  const official = useQuery({ ...handlerQuery(services, safe.chainId, state.version), enabled: isHandler })
+  const canRemove = state[part] !== undefined
+  return (
+    <>
+      {canRemove ? (
+        <Choice
+          label={words.action}
+          onChange={(chosen) => onChange({ ...value, isRemoved: chosen === 'remove' })}
+          options={[
+            { value: 'set', label: words.set[part] },
+            { value: 'remove', label: words.remove },
+          ]}
+          value={value.isRemoved ? 'remove' : 'set'}
+        />
+      ) : null}
+      {canRemove && value.isRemoved ? null : (
+        <AddressField
+          aside={
+            isHandler && official.data ? (
+              <Button look="quiet" onClick={() => onChange({ ...value, address: official.data ?? '' })}>
+                {words.useOfficial}
+              </Button>
+            ) : null
+          }
+          error={error}
+          hint={words.addressHint}
+          label={words.address[part]}
+          onChange={(address) => onChange({ ...value, address })}
+          safe={safe}
+          value={value.address}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the chain has the official handler of a version; null where it has none. */
+function handlerQuery(services: Services, chainId: number, version: string) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'fallbackHandler', version],
+    queryFn: () => findLibrary(getChainClient(services, chainId), version, 'CompatibilityFallbackHandler'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

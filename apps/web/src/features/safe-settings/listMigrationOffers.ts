@@ -1,0 +1,122 @@
+import { isVersionAtLeast, type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+
+/** A way to another official implementation. */
+export type MigrationOffer = {
+  key: string
+  /** Runs in the place of the Safe. */
+  library: Address
+  data: Hex
+  target: SafeDeployment
+  /** Undefined: the Safe keeps its own. */
+  handler: SafeDeployment | undefined
+  /** Works as the very first transaction of a Safe only. */
+  isFirstOnly: boolean
+}
+
+const migrationAbi = parseAbi([
+  'function migrateSingleton()',
+  'function migrateWithFallbackHandler()',
+  'function migrateL2Singleton()',
+  'function migrateL2WithFallbackHandler()',
+  'function migrateToL2(address l2Singleton)',
+  'function migrateFromV111(address l2Singleton, address fallbackHandler)',
+])
+
+/** The released contract that a Safe runs, by its address: its code is checked with the Safe. */
+export function findImplementation({ implementation }: Pick<SafeState, 'implementation'>): SafeDeployment | undefined {
+  return safeDeployments.find(
+    ({ address, name }) => (name === 'Safe' || name === 'SafeL2') && isAddressEqual(address, implementation),
+  )
+}
+
+/**
+ * Where the official migration contracts lead from here. `deployed` are the contracts whose code was found on the chain.
+ * An older release is not offered, nor one without events to a Safe that has them.
+ */
+export function listMigrationOffers(
+  state: Pick<SafeState, 'implementation' | 'nonce'>,
+  deployed: readonly SafeDeployment[],
+): MigrationOffer[] {
+  const current = findImplementation(state)
+  if (!current) return []
+  const libraries = deployed.filter(({ name }) => name === 'SafeMigration' || name === 'SafeToL2Migration')
+  return libraries.flatMap((library) =>
+    library.name === 'SafeMigration'
+      ? listReleases(library, current, deployed)
+      : state.nonce === 0n
+        ? listFirstOffers(library, current, deployed)
+        : [],
+  )
+}
+
+/** SafeMigration: from 1.3.0 on, to the release that is built into it. */
+function listReleases(
+  library: SafeDeployment,
+  current: SafeDeployment,
+  deployed: readonly SafeDeployment[],
+): MigrationOffer[] {
+  if (!isVersionAtLeast(current.version, '1.3.0') || !isVersionAtLeast(library.version, current.version)) return []
+  const handler = findSibling(library, 'CompatibilityFallbackHandler', deployed)
+  const names = current.name === 'SafeL2' ? (['SafeL2'] as const) : (['Safe', 'SafeL2'] as const)
+  return names.flatMap((name) => {
+    const target = findSibling(library, name, deployed)
+    if (!target || isAddressEqual(target.address, current.address)) return []
+    const isL2 = name === 'SafeL2'
+    const plain = isL2 ? 'migrateL2Singleton' : 'migrateSingleton'
+    const whole = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
+    const toOffer = (functionName: typeof plain | typeof whole, withHandler: SafeDeployment | undefined) => ({
+      key: `${library.address}:${functionName}`,
+      library: library.address,
+      data: encodeFunctionData({ abi: migrationAbi, functionName }),
+      target,
+      handler: withHandler,
+      isFirstOnly: false,
+    })
+    return [...(handler ? [toOffer(whole, handler)] : []), toOffer(plain, undefined)]
+  })
+}
+
+/** SafeToL2Migration: for Safes that were made without events, and have done nothing yet. */
+function listFirstOffers(
+  library: SafeDeployment,
+  current: SafeDeployment,
+  deployed: readonly SafeDeployment[],
+): MigrationOffer[] {
+  if (current.name !== 'Safe') return []
+  const toOffer = (data: Hex, target: SafeDeployment, handler: SafeDeployment | undefined) => ({
+    key: `${library.address}:${target.address}`,
+    library: library.address,
+    data,
+    target,
+    handler,
+    isFirstOnly: true,
+  })
+  const targets = deployed.filter(({ kind, name }) => name === 'SafeL2' && kind === library.kind)
+  // The same version for its own kind; SafeMigration leads there as well, where the chain has it.
+  if (current.version === '1.3.0' || current.version === '1.4.1')
+    return targets
+      .filter(({ version }) => version === current.version)
+      .map((target) => {
+        const args = [target.address] as const
+        return toOffer(encodeFunctionData({ abi: migrationAbi, functionName: 'migrateToL2', args }), target, undefined)
+      })
+  if (current.version !== '1.1.1') return []
+  return targets
+    .filter(({ version }) => version === '1.3.0' || version === '1.4.1')
+    .flatMap((target) => {
+      const handler = findSibling(target, 'CompatibilityFallbackHandler', deployed)
+      if (!handler) return []
+      const args = [target.address, handler.address] as const
+      const data = encodeFunctionData({ abi: migrationAbi, functionName: 'migrateFromV111', args })
+      return [toOffer(data, target, handler)]
+    })
+}
+
+function findSibling(
+  { kind, version }: SafeDeployment,
+  wanted: SafeDeployment['name'],
+  deployed: readonly SafeDeployment[],
+): SafeDeployment | undefined {
+  return deployed.find((other) => other.name === wanted && other.version === version && other.kind === kind)
+}

@@ -1,0 +1,136 @@
+import { allowanceModules, isVersionAtLeast, type SafeState, safeDeployments } from '@countersign/protocol'
+import { type Address, isAddressEqual } from 'viem'
+import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
+import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import type { MigrationOffer } from './listMigrationOffers.ts'
+import type { PartFacts } from './partFactsQuery.ts'
+import type { SettingsChange, SinglePart } from './planSettings.ts'
+
+export type ListSettingsConsequencesParameters = {
+  state: Pick<SafeState, 'modules' | 'version' | SinglePart>
+  change: SettingsChange
+  /** Of the addresses that are new, as far as the chain has answered. */
+  facts: readonly PartFacts[]
+  /** New addresses that could not be looked at. */
+  unknown: readonly Address[]
+  labelOf: (address: string) => string
+}
+
+/** In plain words, what the Safe is after the change: what locks it, what is risky, what is good to know. */
+export function listSettingsConsequences(parameters: ListSettingsConsequencesParameters): Consequence[] {
+  const { change, facts, state, unknown, labelOf } = parameters
+  const findFacts = (address: Address) => facts.find((known) => isAddressEqual(known.address, address))
+  switch (change.part) {
+    case 'modules':
+      return listModuleConsequences(parameters, change)
+    case 'implementation':
+      return listMigrationConsequences(state, change.offer, labelOf)
+    case 'guard':
+    case 'moduleGuard':
+    case 'fallbackHandler': {
+      const { address, part } = change
+      if (!address) return listRemovalConsequences(state, part, labelOf)
+      const isUnknown = unknown.some((other) => isAddressEqual(other, address))
+      const known = findFacts(address)
+      if (!known && !isUnknown) return []
+      return part === 'fallbackHandler'
+        ? [describeHandler(known, labelOf(address))]
+        : listGuardConsequences(state, part, known, labelOf, address)
+    }
+  }
+}
+
+function listModuleConsequences(
+  { facts, state, unknown, labelOf }: ListSettingsConsequencesParameters,
+  { disabled, enabled }: Extract<SettingsChange, { part: 'modules' }>,
+): Consequence[] {
+  const list: Consequence[] = []
+  for (const address of enabled) {
+    const who = labelOf(address)
+    const known = facts.find((fact) => isAddressEqual(fact.address, address))
+    if (known && isLimitsModule(address) && known.hasCode) list.push({ tone: 'info', text: words.limitsModule(who) })
+    else if (known)
+      list.push({ tone: 'caution', text: known.hasCode ? words.anyModule(who) : words.accountModule(who) })
+    else if (unknown.some((other) => isAddressEqual(other, address)))
+      list.push({ tone: 'caution', text: words.unknownModule(who) })
+  }
+  for (const address of disabled)
+    list.push(
+      isLimitsModule(address)
+        ? { tone: 'caution', text: words.limitsEnd }
+        : { tone: 'info', text: words.moduleEnds(labelOf(address)) },
+    )
+  if (enabled.length > 0 && state.guard) list.push({ tone: 'info', text: words.guardsModules })
+  return list
+}
+
+function isLimitsModule(address: Address): boolean {
+  return allowanceModules.some((module) => isAddressEqual(module.address, address))
+}
+
+/** From 1.4.0 on the Safe itself refuses what is no guard; before, it would be locked by it. */
+function listGuardConsequences(
+  state: Pick<SafeState, 'modules' | 'version' | SinglePart>,
+  part: 'guard' | 'moduleGuard',
+  known: PartFacts | undefined,
+  labelOf: (address: string) => string,
+  address: Address,
+): Consequence[] {
+  const who = labelOf(address)
+  if (!known) return [{ tone: 'stop', text: words.guardUnknown(who) }]
+  const isRefusedByItself = isVersionAtLeast(state.version, '1.4.0')
+  if (!known.hasCode)
+    return [{ tone: 'stop', text: isRefusedByItself ? words.noCodeRefused(who) : words.noCodeLock(who) }]
+  if (!(part === 'guard' ? known.isGuard : known.isModuleGuard))
+    return [{ tone: 'stop', text: isRefusedByItself ? words.noInterfaceRefused(who) : words.noInterfaceLock(who) }]
+  const list: Consequence[] = [
+    { tone: 'caution', text: part === 'guard' ? words.guardPower(who) : words.moduleGuardPower(who) },
+  ]
+  const current = state[part]
+  if (current) list.push({ tone: 'caution', text: words.guardReplaced(labelOf(current)) })
+  if (part === 'guard' && state.modules?.length !== 0) list.push({ tone: 'info', text: words.guardsModules })
+  if (part === 'moduleGuard' && state.modules?.length === 0) list.push({ tone: 'info', text: words.moduleGuardIdle })
+  return list
+}
+
+function describeHandler(known: PartFacts | undefined, who: string): Consequence {
+  if (!known) return { tone: 'caution', text: words.handlerUnknown(who) }
+  if (!known.hasCode) return { tone: 'caution', text: words.handlerEmpty(who) }
+  const { official } = known
+  return official && isHandler(official.name)
+    ? { tone: 'info', text: words.handlerOfficial(`${official.name} ${official.version}`) }
+    : { tone: 'caution', text: words.handlerStranger(who) }
+}
+
+function isHandler(name: string): boolean {
+  return name.endsWith('FallbackHandler') || name.endsWith('CallbackHandler')
+}
+
+function listRemovalConsequences(
+  state: Pick<SafeState, SinglePart>,
+  part: SinglePart,
+  labelOf: (address: string) => string,
+): Consequence[] {
+  if (part === 'fallbackHandler') return [{ tone: 'caution', text: words.handlerRemoved }]
+  return [{ tone: 'caution', text: words.guardRemoved(labelOf(state[part] ?? '')) }]
+}
+
+function listMigrationConsequences(
+  { fallbackHandler }: Pick<SafeState, 'fallbackHandler'>,
+  { target, handler, isFirstOnly }: MigrationOffer,
+  labelOf: (address: string) => string,
+): Consequence[] {
+  const list: Consequence[] = [
+    { tone: 'caution', text: words.migrationPower(`${target.name} ${target.version}`) },
+    { tone: 'caution', text: words.migrationOneWay },
+    { tone: 'info', text: words.migrationKeeps },
+  ]
+  const isOwn =
+    fallbackHandler &&
+    safeDeployments.some(({ address, name }) => isHandler(name) && isAddressEqual(address, fallbackHandler))
+  if (handler && fallbackHandler && !isOwn)
+    list.push({ tone: 'caution', text: words.migrationHandlerLost(labelOf(fallbackHandler)) })
+  if (target.name === 'SafeL2') list.push({ tone: 'info', text: words.migrationEvents })
+  list.push({ tone: 'info', text: isFirstOnly ? words.migrationFirst : words.migrationQueue })
+  return list
+}

@@ -1,0 +1,33 @@
+import { type SafeContractName, type SafeDeployment, safeDeployments } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { type Client, keccak256 } from 'viem'
+import { getCode } from 'viem/actions'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+
+const names: readonly SafeContractName[] = [
+  'CompatibilityFallbackHandler',
+  'Safe',
+  'SafeL2',
+  'SafeMigration',
+  'SafeToL2Migration',
+]
+
+/** The released contracts that a migration needs, as far as the chain has their very code. */
+export function migrationsQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'migrations'],
+    queryFn: () => readDeployed(getChainClient(services, chainId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export async function readDeployed(client: Client): Promise<SafeDeployment[]> {
+  const wanted = safeDeployments.filter(({ name }) => names.includes(name))
+  const found = await Promise.all(
+    wanted.map(async ({ address, codeHash }) => {
+      const code = await getCode(client, { address })
+      return code !== undefined && keccak256(code) === codeHash
+    }),
+  )
+  return wanted.filter((_, index) => found[index])
+}

@@ -1,0 +1,58 @@
+import { type SafeState, safeAbi } from '@countersign/protocol'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
+import type { Call } from '../../domain/drafting/createTransaction.ts'
+import type { MigrationOffer } from './listMigrationOffers.ts'
+
+/** The Safe keeps its modules as a chain that begins and ends here. */
+export const sentinel: Address = '0x0000000000000000000000000000000000000001'
+
+/** Parts that are one contract, or none. */
+export type SinglePart = 'guard' | 'moduleGuard' | 'fallbackHandler'
+
+/** What a form means. */
+export type SettingsChange =
+  | { part: 'modules'; disabled: readonly Address[]; enabled: readonly Address[] }
+  /** Undefined: it is removed. */
+  | { part: SinglePart; address: Address | undefined }
+  | { part: 'implementation'; offer: MigrationOffer }
+
+/** The calls that make the change: of the Safe to itself, or one that runs the official migration in its place. */
+export function planSettings(state: Pick<SafeState, 'address' | 'modules'>, change: SettingsChange): Call[] {
+  const toSelf = (data: Hex): Call => ({ to: state.address, value: 0n, data })
+  switch (change.part) {
+    case 'modules':
+      return planModules(state.modules ?? [], change).map(toSelf)
+    case 'guard': {
+      const args = [change.address ?? zeroAddress] as const
+      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setGuard', args }))]
+    }
+    case 'moduleGuard': {
+      const args = [change.address ?? zeroAddress] as const
+      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setModuleGuard', args }))]
+    }
+    case 'fallbackHandler': {
+      const args = [change.address ?? zeroAddress] as const
+      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setFallbackHandler', args }))]
+    }
+    case 'implementation':
+      return [{ to: change.offer.library, value: 0n, data: change.offer.data, operation: 1 }]
+  }
+}
+
+/** The contract wants to know which module stands before the one that goes: followed here as it does it. */
+function planModules(
+  modules: readonly Address[],
+  { disabled, enabled }: Extract<SettingsChange, { part: 'modules' }>,
+): Hex[] {
+  const left = [...modules]
+  const calls: Hex[] = []
+  for (const module of disabled) {
+    const index = left.findIndex((other) => isAddressEqual(other, module))
+    const args = [left[index - 1] ?? sentinel, module] as const
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'disableModule', args }))
+    left.splice(index, 1)
+  }
+  for (const module of enabled)
+    calls.push(encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] }))
+  return calls
+}

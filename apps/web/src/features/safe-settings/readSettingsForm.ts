@@ -1,0 +1,159 @@
+import { type ChainConfig, isVersionAtLeast, type SafeState } from '@countersign/protocol'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { readAddress } from '../../domain/drafting/readAddress.ts'
+import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import type { MigrationOffer } from './listMigrationOffers.ts'
+import { type SettingsChange, type SinglePart, sentinel } from './planSettings.ts'
+
+export const settingsParts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
+export type SettingsPart = (typeof settingsParts)[number]
+
+const SingleSchema = z.object({ isRemoved: z.boolean(), address: z.string() })
+
+/** What stands in the form, exactly as typed: one part is changed at a time, and the others keep what was typed. */
+export const SettingsFormSchema = z.object({
+  part: z.enum(settingsParts),
+  /** Modules that shall go, by address. What is not enabled any more is passed over. */
+  disabled: z.array(z.string()),
+  enabled: z.array(z.string()),
+  guard: SingleSchema,
+  moduleGuard: SingleSchema,
+  fallbackHandler: SingleSchema,
+  /** Which offer, as `MigrationOffer.key` names it. */
+  migration: z.string(),
+})
+
+export type SettingsFormValue = z.infer<typeof SettingsFormSchema>
+
+const untouched = { isRemoved: false, address: '' }
+
+export const emptySettingsForm: SettingsFormValue = {
+  part: 'modules',
+  disabled: [],
+  enabled: [],
+  guard: untouched,
+  moduleGuard: untouched,
+  fallbackHandler: untouched,
+  migration: '',
+}
+
+/** Since which version a Safe has a part. */
+const since: Record<SettingsPart, string> = {
+  modules: '0.1.0',
+  guard: '1.3.0',
+  moduleGuard: '1.5.0',
+  fallbackHandler: '1.1.0',
+  implementation: '0.1.0',
+}
+
+export function hasPart(version: string, part: SettingsPart): boolean {
+  return isVersionAtLeast(version, since[part])
+}
+
+export type SettingsReading = {
+  /** Undefined until the form is sound. */
+  change: SettingsChange | undefined
+  /** Addresses that are new to the Safe: what they are is asked on the chain. */
+  newcomers: readonly Address[]
+  errors: {
+    enabled: readonly (string | undefined)[]
+    address: string | undefined
+    migration: string | undefined
+    nothing: string | undefined
+  }
+}
+
+export type ReadSettingsFormParameters = {
+  form: SettingsFormValue
+  state: Pick<SafeState, 'address' | 'modules' | SinglePart>
+  chain: Pick<ChainConfig, 'id' | 'shortName'>
+  offers: readonly MigrationOffer[]
+}
+
+const noErrors: SettingsReading['errors'] = {
+  enabled: [],
+  address: undefined,
+  migration: undefined,
+  nothing: undefined,
+}
+
+/** What the form means for the Safe as the chain knows it, and all that is wrong with it. */
+export function readSettingsForm(parameters: ReadSettingsFormParameters): SettingsReading {
+  const { form, offers } = parameters
+  switch (form.part) {
+    case 'modules':
+      return readModules(parameters)
+    case 'guard':
+    case 'moduleGuard':
+    case 'fallbackHandler':
+      return readSingle(parameters, form.part)
+    case 'implementation': {
+      const offer = offers.find(({ key }) => key === form.migration)
+      return {
+        change: offer && { part: 'implementation', offer },
+        newcomers: [],
+        errors: { ...noErrors, migration: offer ? undefined : words.errors.migration },
+      }
+    }
+  }
+}
+
+function readModules({ form, state, chain }: ReadSettingsFormParameters): SettingsReading {
+  const newcomers: Address[] = []
+  const modules = state.modules ?? []
+  const readings = form.enabled.map((text): { value: Address } | { error: string } => {
+    const read = readAddress(text, chain)
+    if ('error' in read) return read
+    const error = findModuleFault(read.value, state.address, modules, newcomers)
+    newcomers.push(read.value)
+    return error ? { error } : read
+  })
+  const disabled = modules.filter((module) => form.disabled.includes(module))
+  const enabled = readings.flatMap((read) => ('value' in read ? [read.value] : []))
+  const isNothing = disabled.length + readings.length === 0
+  const errors = readings.map((read) => ('error' in read ? read.error : undefined))
+  const isSound = !isNothing && errors.every((error) => error === undefined)
+  return {
+    change: isSound ? { part: 'modules', disabled, enabled } : undefined,
+    newcomers,
+    errors: { ...noErrors, enabled: errors, nothing: isNothing ? words.errors.nothing : undefined },
+  }
+}
+
+function findModuleFault(
+  address: Address,
+  safe: Address,
+  modules: readonly Address[],
+  newcomers: readonly Address[],
+): string | undefined {
+  const isThis = (other: Address) => isAddressEqual(other, address)
+  if (isThis(zeroAddress)) return words.errors.zero
+  if (isThis(sentinel)) return words.errors.sentinel
+  if (isThis(safe)) return words.errors.self
+  if (modules.some(isThis)) return words.errors.isModule
+  return newcomers.some(isThis) ? words.errors.twice : undefined
+}
+
+function readSingle({ form, state, chain }: ReadSettingsFormParameters, part: SinglePart): SettingsReading {
+  const { isRemoved, address } = form[part]
+  const current = state[part]
+  // What is not there any more cannot be removed: the form is about setting one then.
+  if (isRemoved && current) return { change: { part, address: undefined }, newcomers: [], errors: noErrors }
+  const read = readAddress(address, chain)
+  const error = 'error' in read ? read.error : findSingleFault(read.value, state, part)
+  if ('error' in read || error) return { change: undefined, newcomers: [], errors: { ...noErrors, address: error } }
+  return { change: { part, address: read.value }, newcomers: [read.value], errors: noErrors }
+}
+
+function findSingleFault(
+  address: Address,
+  state: ReadSettingsFormParameters['state'],
+  part: SinglePart,
+): string | undefined {
+  const current = state[part]
+  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
+  if (isAddressEqual(address, state.address))
+    return part === 'fallbackHandler' ? words.errors.selfHandler : words.errors.self
+  return current && isAddressEqual(current, address) ? words.errors.same : undefined
+}

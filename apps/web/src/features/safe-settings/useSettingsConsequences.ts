@@ -1,0 +1,34 @@
+import type { SafeState } from '@countersign/protocol'
+import { useQueries } from '@tanstack/react-query'
+import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
+import { useLabelOf } from '../../domain/names/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { listSettingsConsequences } from './listSettingsConsequences.ts'
+import { partFactsQuery } from './partFactsQuery.ts'
+import type { SettingsReading } from './readSettingsForm.ts'
+
+/** Asks the chain what the new addresses are. */
+export function useSettingsConsequences(
+  safe: CurrentSafe,
+  state: SafeState,
+  { change, newcomers }: SettingsReading,
+): { consequences: Consequence[]; isReading: boolean } {
+  const services = useServices()
+  const labelOf = useLabelOf()
+  const asked = [...new Set(newcomers)]
+  const answers = useQueries({
+    queries: asked.map((address) => partFactsQuery(services, { chainId: safe.chainId, address })),
+  })
+  const consequences = change
+    ? listSettingsConsequences({
+        state,
+        change,
+        facts: answers.flatMap(({ data }) => data ?? []),
+        unknown: asked.filter((_, index) => answers[index]?.isError),
+        labelOf: (address) => labelOf(address) ?? shortAddress(address),
+      })
+    : []
+  return { consequences, isReading: answers.some(({ isPending }) => isPending) }
+}

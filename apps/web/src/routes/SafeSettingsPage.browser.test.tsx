@@ -1,0 +1,38 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { dave } from '../domain/report/testReport.ts'
+import { drafting } from '../lib/messages/drafting.ts'
+import { safeSettingsText as words } from '../lib/messages/safeSettings.ts'
+
+const path = `/31337/${testSafe.address}/settings`
+
+test('default: a module is enabled by a transaction to review', async () => {
+  const screen = await renderPage(path, {
+    answerNode: (method) => {
+      if (method === 'eth_getCode') return '0x'
+      throw new Error(`The test has no answer for ${method}.`)
+    },
+    answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
+    prepare: seedSafe,
+  })
+  const main = screen.getByRole('main')
+  await main.getByRole('button', { name: words.add }).click()
+  await main.getByLabelText(words.newModule(1), { exact: true }).fill(dave)
+  await expectAccessible(main.element())
+  await main.getByRole('button', { name: drafting.review }).click()
+  await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
+})
+
+test('parameters: part, the one that the link names', async () => {
+  const screen = await renderPage(`${path}?part=guard`, { prepare: seedSafe })
+  await expect.element(screen.getByRole('radio', { name: drafting.parts.guard })).toBeChecked()
+})
+
+test('error: a Safe that cannot be read has no form', async () => {
+  const screen = await renderPage(path)
+  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
+  expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { FormCard } from '../domain/drafting/FormCard.tsx'
+import { useFormDraft } from '../domain/drafting/useFormDraft.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { emptySettingsForm, SettingsFormSchema, settingsParts } from '../features/safe-settings/readSettingsForm.ts'
+import { SafeSettingsForm } from '../features/safe-settings/SafeSettingsForm.tsx'
+import { safeSettingsText as words } from '../lib/messages/safeSettings.ts'
+import { Page } from '../ui/Page.tsx'
+
+const route = getRouteApi('/$chain/$safe/settings')
+
+export function SafeSettingsPage() {
+  const safe = useSafe()
+  const search = route.useSearch()
+  const { value, save } = useFormDraft({
+    safe,
+    form: 'settings',
+    schema: SettingsFormSchema,
+    empty: emptySettingsForm,
+  })
+  // A link that names a part means it, whatever stood in the form.
+  const part = settingsParts.find((known) => known === search.part)
+  const open = useEffectEvent((meant: (typeof settingsParts)[number]) => save({ ...value, part: meant }))
+  useEffect(() => {
+    if (part) open(part)
+  }, [part])
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      <FormCard safe={safe}>{(ready) => <SafeSettingsForm safe={safe} {...ready} />}</FormCard>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
+import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+
+// The Subsidiary belongs to Erin and to the Treasury; Erin has signed what waits there.
+const { subsidiary, treasury } = demoSafes
+const [, , , , , frank] = demoAccounts
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterAll(() => product?.stop())
+
+test('behavior: owners of a Safe that owns another sign for it, and both hashes are shown', async () => {
+  const { page, watch } = await product.visit(`/31337/${subsidiary.address}/queue`)
+  const main = page.getByRole('main')
+  await connectDemoWallet(page, 'Alice')
+  const { address: demo } = demoTokens.demo
+  const before = await product.chain.tokenBalance(demo, frank.address)
+  await main.getByRole('link', { name: /120 DEMO/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  const inner = page.url()
+  const owners = page.getByRole('region', { name: 'Owners that are Safes' })
+  await owners.getByText('2 of its 3 owners must sign').waitFor()
+  await owners.getByRole('button', { name: 'Sign as Treasury' }).click()
+  // Before everything else that waits in the Treasury.
+  await page.getByLabel('Nonce').fill(`${await product.chain.nonce(treasury.address)}`)
+  await page.getByRole('button', { name: 'Review' }).click()
+
+  const approves = page.getByRole('region', { name: 'What it approves' })
+  await approves.getByText(/120 DEMO/).waitFor()
+  await approves.getByText('1 of 2 required, verified').waitFor()
+  const innerHash = inner.slice(inner.lastIndexOf('/') + 1)
+  const shown = (await approves.textContent())?.replaceAll(/\s/g, '').toLowerCase()
+  expect(shown).toContain(innerHash.slice(2))
+  expect(page.url()).toContain(treasury.address)
+  await signButton(page).click()
+  await rejectInWallet(page)
+  await page.getByText('You rejected it in the wallet').waitFor()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+  await switchAccount(page, 'Bob')
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await main.getByText('Executed', { exact: true }).first().waitFor()
+
+  await page.goto(inner)
+  await main.getByText('approved on chain', { exact: true }).waitFor()
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await main.getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.tokenBalance(demo, frank.address)).toBe(before + parseUnits('120', 18))
+  watch.expectQuiet({ allow: unknownToService })
+})

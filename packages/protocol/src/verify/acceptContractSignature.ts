@@ -1,0 +1,53 @@
+import { type Address, concat, type Hex, numberToHex, pad, size } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { readBlock } from '../chain/readBlock.ts'
+import { readContractSignature } from '../chain/readContractSignature.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
+import type { SigningRequest } from './createSigningRequest.ts'
+
+/** The account is a contract, and it does not accept what its wallet answered. */
+class ContractRefusesError extends BaseError {
+  override readonly name = 'ContractRefusesError'
+  readonly code = 'CONTRACT_REFUSES'
+  constructor({ owner }: { owner: Address }) {
+    super(`The contract ${owner} does not accept this signature for what was shown.`, {
+      metaMessages: [
+        'It was asked on the chain, as the Safe will ask it. The signature was thrown away.',
+        'Approving on chain works for every contract account that can send transactions.',
+      ],
+    })
+  }
+}
+
+/** Bytes that a contract would have to read: more is no signature of anybody. */
+const maximumSize = 24_576
+
+export type AcceptContractSignatureParameters = {
+  /** Of a transaction or of a message. */
+  request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'version'>
+  /** As the wallet of the contract returned it. */
+  signature: Hex
+  /** The contract that owns the Safe. */
+  owner: Address
+}
+
+/**
+ * Takes the answer of a contract's wallet only if that contract, asked as this Safe will ask it (EIP-1271, or its older
+ * form before 1.5.0), says yes; returns it as a contract signature that stands alone: v 0, offset, length, bytes.
+ */
+export async function acceptContractSignature(
+  client: ChainClient,
+  { owner, request, signature }: AcceptContractSignatureParameters,
+): Promise<Hex> {
+  const { chainId, hashes, version } = request
+  if (size(signature) > maximumSize) throw new ContractRefusesError({ owner })
+  const block = await readBlock(client, { chainId })
+  const preimage = concat(['0x1901', hashes.domainHash, hashes.messageHash])
+  const hash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash
+  const question = { hash, owner, preimage, signature, version }
+  if ((await readContractSignature(client, question, block)) !== true) throw new ContractRefusesError({ owner })
+  const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  const offset = pad('0x41', { size: 32 })
+  return concat([word, offset, '0x00', numberToHex(size(signature), { size: 32 }), signature])
+}

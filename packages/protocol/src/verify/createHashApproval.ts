@@ -1,0 +1,76 @@
+import { type Address, concat, encodeFunctionData, type Hex, isAddressEqual, pad, parseAbi } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { approvalKey } from '../chain/FactRequests.ts'
+import { readBlock } from '../chain/readBlock.ts'
+import { readApprovals } from '../chain/readFacts.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { deepFreeze } from '../evidence/Verified.ts'
+import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
+import { type CreateSigningRequestParameters, createSigningRequest } from './createSigningRequest.ts'
+
+const abi = parseAbi(['function approveHash(bytes32 hashToApprove)'])
+
+/** The Safe has no approval of this owner for this hash. */
+class ApprovalMissingError extends BaseError {
+  override readonly name = 'ApprovalMissingError'
+  readonly code = 'APPROVAL_MISSING'
+  constructor({ owner, safe }: { owner: Address; safe: Address }) {
+    super(`${safe} has no approval of ${owner} for this transaction.`, {
+      metaMessages: ['What was sent did not go through, or a wallet sent something else. Nothing is signed.'],
+    })
+  }
+}
+
+export type HashApproval = {
+  readonly chainId: number
+  readonly safe: Address
+  readonly safeTxHash: Hex
+  /** What the owner is to send: a call of the Safe, without value. */
+  readonly call: { readonly to: Address; readonly data: Hex }
+}
+
+/**
+ * An owner's approval on the chain, in place of a signature: what signing takes goes in, so the hash that is approved is
+ * that of the verified transaction on the screen. For an owner that is a Safe, the call is that Safe's transaction.
+ */
+export function createHashApproval(parameters: CreateSigningRequestParameters): HashApproval {
+  const { chainId, hashes, safe } = createSigningRequest(parameters)
+  assertTransactionRequest({ chainId, to: safe })
+  const data = encodeFunctionData({ abi, args: [hashes.safeTxHash], functionName: 'approveHash' })
+  return deepFreeze({ call: { data, to: safe }, chainId, safe, safeTxHash: hashes.safeTxHash })
+}
+
+/** The 65 bytes that name an approval on the chain (v 1). They prove nothing by themselves: the Safe is asked. */
+export function encodeApproval(owner: Address): Hex {
+  const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
+  return concat([word, pad('0x', { size: 32 }), '0x01'])
+}
+
+export type ListApprovalsParameters = {
+  chainId: number
+  safe: Address
+  safeTxHash: Hex
+  owners: readonly Address[]
+}
+
+/** Which of these accounts have approved a hash, by the Safe's own word. */
+export async function listApprovals(
+  client: ChainClient,
+  { chainId, owners, safe, safeTxHash }: ListApprovalsParameters,
+): Promise<Address[]> {
+  const block = await readBlock(client, { chainId })
+  const requests = owners.map((owner) => ({ hash: safeTxHash, owner }))
+  const approvals = await readApprovals(client, safe, requests, block)
+  return owners.filter((owner) => approvals.get(approvalKey({ hash: safeTxHash, owner })) === true)
+}
+
+/** Takes what an owner sent for an approval only if the Safe has it; returns the form in which it counts. */
+export async function acceptApproval(
+  client: ChainClient,
+  { owner, request }: { owner: Address; request: HashApproval },
+): Promise<Hex> {
+  const { chainId, safe, safeTxHash } = request
+  const [approved] = await listApprovals(client, { chainId, owners: [owner], safe, safeTxHash })
+  if (!approved || !isAddressEqual(approved, owner)) throw new ApprovalMissingError({ owner, safe })
+  return encodeApproval(owner)
+}

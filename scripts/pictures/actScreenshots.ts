@@ -1,0 +1,48 @@
+/** `npx tsx --conditions=@repo/source scripts/pictures/actScreenshots.ts`: pictures of acts on the queue, for the guide. */
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { approveInWallet, walletDialog } from '../../e2e/support/demoWallet.ts'
+import { fillSendForm, signButton } from '../../e2e/support/sendFlow.ts'
+import { setupProduct } from '../../e2e/support/setupProduct.ts'
+import { photograph } from './photograph.ts'
+
+const { operations, subsidiary } = demoSafes
+const erin = demoAccounts[4].address
+
+const product = await setupProduct()
+try {
+  let isSigned = false
+  await photograph({ path: `/31337/${operations.address}`, product }, async (page, shoot) => {
+    if (!isSigned) {
+      await fillSendForm(page, { amount: '0.01', asset: 'ETH', recipient: erin })
+      await page.getByLabel('Note for co-signers').fill('Travel, second part')
+      await signButton(page).waitFor()
+      await signButton(page).click()
+      await approveInWallet(page, 'Sign')
+      await page.getByText('Compare what the wallet shows').waitFor()
+      await approveInWallet(page, 'Sign')
+      await page.getByText(/^Fully signed/).waitFor()
+      isSigned = true
+    }
+    await page.goto(new URL(`/31337/${operations.address}/queue`, product.countersign.url).href)
+    await page.getByRole('button', { name: 'Execute 2 in a row' }).waitFor()
+    await shoot('run')
+    await page.getByRole('button', { name: 'Execute 2 in a row' }).click()
+    await walletDialog(page).waitFor()
+    await shoot('run-asking')
+  })
+  await photograph({ path: `/31337/${subsidiary.address}/queue`, product }, async (page, shoot) => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /120 DEMO/ })
+      .click()
+    await page.getByRole('button', { name: 'Sign as Treasury' }).click()
+    await page.getByText('is the first that nothing known uses').waitFor()
+    await shoot('nested')
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('region', { name: 'What it approves' }).getByText('1 of 2 required').waitFor()
+    await shoot('nested-review')
+  })
+} finally {
+  await product.stop()
+}
