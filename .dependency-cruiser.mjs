@@ -202,7 +202,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)dist(\.[^/]+)?/` },
+    exclude: { path: ['(^|/)dist/', '(^|/)dist[.]'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['@repo/source', 'import', 'node', 'default', 'types'],
