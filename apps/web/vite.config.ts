@@ -104,7 +104,7 @@ export default defineConfig({
             { name: 'base', priority: 1, tags: ['$initial'] },
             // What the pages of a Safe share. What viem gives to them and to the dialog stays outside: the dialog must not
             // wait for the pages' code.
-            { includeDependenciesRecursively: false, minShareCount: 2, name: 'safe', test: safeFiles },
+            { includeDependenciesRecursively: false, minShareCount: 4, name: 'safe', test: safeFiles },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { NodeError } from '@countersign/protocol'
+import { BaseError } from '@countersign/protocol'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
 
@@ -54,7 +54,8 @@ export function describeError(error: unknown): DescribedError {
       [text(name), code === undefined ? undefined : `(${String(code)})`, text(message)].filter(Boolean).join(' '),
     )
     .join('\n')
-  const remedy = links.find((link) => link instanceof NodeError)?.remedy
+  // Only our own: anybody can write a way out into an error.
+  const remedy = links.find((link) => link instanceof BaseError && link.remedy !== undefined)?.remedy
   return { sentence, remedy, details: hideSecrets(details) }
 }
 

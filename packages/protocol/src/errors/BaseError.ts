@@ -21,6 +21,8 @@ export type BaseErrorOptions = {
 export abstract class BaseError extends Error {
   abstract readonly code: string
   readonly metaMessages: readonly string[]
+  /** The way out, where one is known. */
+  readonly remedy: string | undefined = undefined
   /** The one sentence to show to people. */
   readonly shortMessage: string
 

@@ -67,8 +67,7 @@ export class NodeError extends BaseError {
   readonly code: NodeErrorCode
   /** Why the contract reverted, where it said so. */
   readonly reason: string | undefined
-  /** The way out. */
-  readonly remedy: string
+  override readonly remedy: string
 
   constructor({ cause, code, reason }: { cause?: unknown; code: NodeErrorCode; reason?: string | undefined }) {
     const [sentence, remedy] = catalogue[code]

@@ -4,7 +4,6 @@ import {
   encodeApproval,
   type Check as KernelCheck,
   listApprovals,
-  type SafeReport,
   type SafeTransaction,
   type TransactionDetails,
   toClaimedTransaction,
@@ -17,7 +16,8 @@ import { toCheck } from '../checks/toCheck.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
-import { isPast, type Report, type ReportConfirmation, type ReportId, type ReportState } from './Report.ts'
+import { isPast, type Report, type ReportConfirmation, type ReportId } from './Report.ts'
+import { toState } from './toState.ts'
 
 export type CreateReportParameters = {
   id: ReportId
@@ -104,15 +104,6 @@ function toOwnClaim({ address, safeTxHash }: ReportId, transaction: SafeTransact
 
 function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: LedgerEntry) {
   return { chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }
-}
-
-export function toState({ facts }: SafeReport): ReportState | undefined {
-  if (!facts) return undefined
-  const { owners, threshold, nonce, version, block, ...others } = facts.value
-  if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
-  const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
-  const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
-  return { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
 }
 
 function toConfirmation(

@@ -20,8 +20,8 @@ import { findDraft } from '../ledger/drafts.ts'
 import { findEntries } from '../ledger/ledger.ts'
 import { fromStored } from '../ledger/StoredTransaction.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { toState } from './createReport.ts'
 import type { NestedLevel } from './Report.ts'
+import { toState } from './toState.ts'
 
 /** Nobody nests so many Safes; a service could make up hashes of hashes without end. */
 const deepest = 8
