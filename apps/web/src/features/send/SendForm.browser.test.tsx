@@ -84,7 +84,10 @@ test('behavior: a nonce that is not known yet is waited for', async () => {
 })
 
 async function setupNames(reading: EnsReading, areOn = true) {
-  const safe: CurrentSafe = { ...testSafe, chain: { ...testSafe.chain, contracts: { ensUniversalResolver: { address: dave } } } }
+  const safe: CurrentSafe = {
+    ...testSafe,
+    chain: { ...testSafe.chain, contracts: { ensUniversalResolver: { address: dave } } },
+  }
   const screen = await renderWithServices(
     <SendForm
       asset={undefined}
