@@ -22,9 +22,9 @@ export const getContract = defineRoute({
     return {
       address,
       contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
-      displayName: named?.name ?? null,
-      logoUri: named?.logoUri ?? null,
-      name: named?.name ?? null,
+      displayName: named?.name ?? '',
+      logoUri: named?.logoUri ?? '',
+      name: named?.name ?? '',
       trustedForDelegateCall: isKnownDelegatecallTarget(address),
     }
   },
