@@ -13,6 +13,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const setupFiles = ['scripts/test/setup.ts']
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
 const shared = { pool: 'threads', isolate: false } as const
+/** How long a page may take to show what is expected of it: two stages share the machine, and a second is soon gone. */
+const patient = { expect: { poll: { timeout: 10_000 } } }
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
@@ -113,6 +115,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           exclude,
           setupFiles: ['apps/web/test/setupBrowser.ts'],
+          ...patient,
           testTimeout: 60_000,
           browser: {
             enabled: true,
@@ -154,6 +157,7 @@ export default defineConfig({
           exclude: process.env.LONG_TESTS ? exclude : [...exclude, '**/*.long.e2e.test.ts'],
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
+          ...patient,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

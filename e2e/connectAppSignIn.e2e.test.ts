@@ -1,18 +1,17 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe } from '@countersign/devchain/testing'
+import { deploySafe } from '@countersign/devchain/testing'
 import { installTestWallet } from '@countersign/test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { installContractWallet, planSafe, signAsSafe } from '../packages/connect/test/installContractWallet.ts'
-import { type Product, setupProduct } from './support/setupProduct.ts'
-import { watchContext } from './support/watchContext.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 const [alice, bob] = demoAccounts
-let product: Product
+let product: SharedProductVisitors
 beforeAll(async () => {
-  product = await setupProduct()
+  product = await setupSharedProduct()
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
@@ -22,11 +21,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 
 /** A visitor with a wallet of their own, connected. */
 async function visitAs(wallet: string, install: (context: BrowserContext) => Promise<unknown>) {
-  const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
-  await install(context)
-  const watch = watchContext(context)
-  const page = await context.newPage()
-  await page.goto(product.countersign.url)
+  const { context, page, watch } = await product.visit('/', { prepare: install })
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await dialog(page).getByRole('button', { exact: true, name: wallet }).click()
   await account(page).waitFor()
@@ -42,7 +37,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** Who the service says is signed in, asked with the cookie of this browser. */
 async function readSession(context: BrowserContext): Promise<string | undefined> {
-  const response = await context.request.get(new URL('/v1/auth/me', product.countersign.url).href)
+  const response = await context.request.get(new URL('/v1/auth/me', product.url).href)
   return response.ok() ? z.object({ signerAddress: z.string() }).parse(await response.json()).signerAddress : undefined
 }
 
@@ -50,7 +45,7 @@ test('default: an account signs in, is known after a reload, and is signed out w
   let wallet: Awaited<ReturnType<typeof installTestWallet>> | undefined
   const { context, page, watch } = await visitAs('Lab wallet', async (target) => {
     wallet = await installTestWallet(target, {
-      chains: [{ id: chainId, url: product.countersign.chainUrl }],
+      chains: [{ id: chainId, url: product.chainUrl }],
       keys: [alice.privateKey, bob.privateKey],
       name: 'Lab wallet',
       rdns: 'test.lab',
@@ -77,7 +72,7 @@ test('default: an account signs in, is known after a reload, and is signed out w
 test('behavior: a sign-in that was left keeps the connection', async () => {
   const { context, page, watch } = await visitAs('Lab wallet', (target) =>
     installTestWallet(target, {
-      chains: [{ id: chainId, url: product.countersign.chainUrl }],
+      chains: [{ id: chainId, url: product.chainUrl }],
       keys: [alice.privateKey],
       name: 'Lab wallet',
       rdns: 'test.lab',
@@ -92,8 +87,7 @@ test('behavior: a sign-in that was left keeps the connection', async () => {
 })
 
 test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', async () => {
-  const client = createTestClient(product.countersign.chainUrl)
-  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  const safe = await deploySafe({ client: product.chain, owners: [alice.address, bob.address], threshold: 2 })
   const { context, page, watch } = await visitAs('Contract wallet', (target) =>
     installContractWallet(target, safe, (text) => signAsSafe(safe, text)),
   )
@@ -103,7 +97,7 @@ test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', a
 })
 
 test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () => {
-  const { safe, sign } = await planSafe(product.countersign.chainUrl, 565_656n)
+  const { safe, sign } = await planSafe(product.chainUrl, 565_656n)
   const { context, page, watch } = await visitAs('Contract wallet', (target) =>
     installContractWallet(target, safe, sign),
   )
@@ -113,7 +107,7 @@ test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () =
 })
 
 test('error: a signature of somebody else is refused, and can be tried again', async () => {
-  const { safe } = await planSafe(product.countersign.chainUrl, 777n)
+  const { safe } = await planSafe(product.chainUrl, 777n)
   const { context, page } = await visitAs('Contract wallet', (target) =>
     installContractWallet(target, safe, (text) => signAsSafe(safe, `${text} `)),
   )

@@ -23,10 +23,15 @@ afterAll(() => world.stop())
 
 test('default: opens in a host that is slow and says things twice, connects by itself, proposes, and it is executed', async () => {
   const { host, product } = world
-  host.manners.set('getSafeInfo', 'late')
+  let answer = () => {}
+  const until = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  host.manners.set('getSafeInfo', { until })
   host.manners.set('sendTransactions', 'twice')
   const { app, expectQuiet } = await world.visit()
   await app.getByText('Asking the page around this one which Safe it shows').waitFor()
+  answer()
   await app.getByText(`Inside ${host.url}`).waitFor()
   await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
   expect(new URL(app.url()).pathname).toBe(`/31337/${safe.address}`)

@@ -4,15 +4,16 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { readChain } from './support/readChain.ts'
 import { chooseSend, executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
-import { type Product, setupProduct } from './support/setupProduct.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 const erin = demoAccounts[4].address
 const { grants, treasury } = demoSafes
 
-let product: Product
+let product: SharedProductVisitors
 beforeAll(async () => {
-  product = await setupProduct()
+  product = await setupSharedProduct()
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
@@ -44,9 +45,7 @@ async function lieAboutTransactions(context: BrowserContext, lie: (answer: Answe
 
 /** What waits in the demo world; with a name, what still lacks the signature of this one. */
 async function listWaiting(lacking?: string): Promise<string[]> {
-  const response = await fetch(
-    `${product.countersign.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`,
-  )
+  const response = await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`)
   const page = QueueSchema.parse(await response.json())
   return page.results
     .filter(({ transaction }) => {
@@ -117,12 +116,12 @@ test('behavior: no nonce is taken before all that waits was seen', async () => {
   await page.waitForURL(/\/tx\/0x/)
   const heading = await page.getByRole('heading', { level: 1, name: /nonce \d/ }).textContent()
   const free = (await readHighestNonce()) + 1
-  expect(BigInt(free)).toBeGreaterThan(await product.chain.nonce(treasury.address))
+  expect(BigInt(free)).toBeGreaterThan(await readChain(product.chainUrl).nonce(treasury.address))
   expect(heading).toBe(`Transaction with nonce ${free}`)
 })
 
 async function readHighestNonce(): Promise<number> {
-  const queue = `${product.countersign.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`
+  const queue = `${product.url}/v1/chains/31337/safes/${treasury.address}/transactions/queued`
   const page = NonceSchema.parse(await (await fetch(queue)).json())
   return Math.max(...page.results.map(({ transaction }) => transaction?.executionInfo.nonce ?? 0))
 }
@@ -199,7 +198,7 @@ test('behavior: without the node, signing is closed and reading stays open', asy
   const { context, page } = await product.visit(pathOf(await findUnsigned()))
   await connectDemoWallet(page, 'Bob')
   await signButton(page).waitFor()
-  const node = `${product.countersign.chainUrl}/**`
+  const node = `${product.chainUrl}/**`
   await context.route(node, (route) => route.abort('connectionrefused'))
   await page.getByText('Closed for signing').first().waitFor()
   await signButton(page).waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { parseUnits } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
-import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 // The Subsidiary belongs to Erin and to the Treasury; Erin has signed what waits there.
@@ -14,7 +14,33 @@ let product: Product
 beforeAll(async () => {
   product = await setupProduct()
 })
+afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
+
+test('behavior: what is begun through the owner is shown to its other owners before anybody has signed it', async () => {
+  const { page, watch } = await product.visit(`/31337/${subsidiary.address}`)
+  await connectDemoWallet(page, 'Alice')
+  await fillSendForm(page, { amount: '0.05', asset: 'ETH', recipient: frank.address })
+  await page.getByText('Your account is not an owner of this Safe').waitFor()
+  await page.getByRole('button', { name: 'Sign as Treasury' }).click()
+  await page.getByLabel('Nonce').fill('24')
+  await page.getByRole('button', { name: 'Review' }).click()
+  const approves = page.getByRole('region', { name: 'What it approves' })
+  await approves.getByText('0 of 2 required, verified').waitFor()
+  await signButton(page).click()
+  await approveInWallet(page, 'Sign')
+  await page.getByText('You have signed this').waitFor()
+
+  // In a browser that knows nothing of it but what the service tells.
+  const other = await product.visit(new URL(page.url()).pathname)
+  await other.page
+    .getByRole('region', { name: 'What it approves' })
+    .getByText(/0\.05 ETH/)
+    .waitFor()
+  await connectDemoWallet(other.page, 'Bob')
+  await signButton(other.page).waitFor()
+  watch.expectQuiet({ allow: unknownToService })
+})
 
 test('behavior: owners of a Safe that owns another sign for it, and both hashes are shown', async () => {
   const { page, watch } = await product.visit(`/31337/${subsidiary.address}/queue`)

@@ -3,11 +3,11 @@ import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
 import { createOldWallet } from './support/oddWallets.ts'
-import { type Product, setupProduct } from './support/setupProduct.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
-let product: Product
+let product: SharedProductVisitors
 beforeAll(async () => {
-  product = await setupProduct({ env: { COUNTERSIGN_DEMO_CHAINS: '2' } })
+  product = await setupSharedProduct()
 })
 afterAll(() => product?.stop())
 
@@ -32,7 +32,7 @@ test('behavior: two embedded chains: a network is added, switched to and back, i
   await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
   await header.getByRole('button', { name: 'Network: Second demo chain' }).waitFor()
 
-  await page.goto(new URL(`/31337/${address}`, product.countersign.url).href)
+  await page.goto(new URL(`/31337/${address}`, product.url).href)
   await header.getByRole('button', { name: 'Network: Second demo chain. This Safe is on Demo chain' }).waitFor()
   await header.getByRole('button', { name: 'Account: Alice' }).click()
   const profile = page.getByRole('dialog', { name: 'Profile menu' })

@@ -49,10 +49,13 @@ for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abor
 
 // Before all else, because a missing browser should not be found out after minutes.
 const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e') ? findBrowser() : ''
-const broken = await runSideBySide(
-  chosen.map((stage) => ({ ...stage, run: () => runStage(stage) })),
-  { lanes: 2, stopping },
-).finally(() => rm(reports, { force: true, recursive: true }))
+let broken
+try {
+  const runnable = chosen.map((stage) => ({ ...stage, run: () => runStage(stage) }))
+  broken = await runSideBySide(runnable, { lanes: 2, stopping })
+} finally {
+  await rm(reports, { force: true, recursive: true })
+}
 
 if (broken !== undefined) {
   // A stage can break without a failed test: a type error, a file that does not load.

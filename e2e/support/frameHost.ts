@@ -9,8 +9,8 @@ import { createTestHost, type TestHost } from '../../packages/frame/test/createT
 import type { StoredTransaction } from '../../packages/frame/test/createTestLedger.ts'
 import { serveTestHost } from '../../packages/frame/test/serveTestHost.ts'
 
-/** How the host answers a method: as it should, late by three seconds, not at all, twice, or with nonsense. */
-type Manner = 'garbage' | 'late' | 'never' | 'twice' | 'well'
+/** How the host answers a method: as it should, late (when it is told to), not at all, twice, or with nonsense. */
+type Manner = 'garbage' | 'never' | 'twice' | 'well' | { until: Promise<unknown> }
 
 export type FrameHost = {
   /** What the host is asked to say instead of the truth, by method. */
@@ -55,7 +55,7 @@ const app = new URL(frame.src).origin
 addEventListener('message', async ({ data, origin, source }) => {
   if (source !== frame.contentWindow || origin !== app) return
   const response = await fetch('/answer', { body: JSON.stringify({ message: data, origin }), method: 'POST' })
-  for (const { delay, message } of await response.json()) setTimeout(() => source.postMessage(message, origin), delay)
+  for (const message of await response.json()) source.postMessage(message, origin)
 })`
 
 const AskedSchema = z.object({ message: z.looseObject({ method: z.string() }), origin: z.string() })
@@ -80,10 +80,10 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
     asked.push(message.method)
     const manner = manners.get(message.method) ?? 'well'
     if (manner === 'never') return []
+    if (typeof manner === 'object') await manner.until
     const reply = withLie(await serveTestHost(safe, origin)(message), lies.get(message.method))
-    if (manner === 'garbage') return [{ delay: 0, message: { ...reply, data: { safeTxHash: 7 }, success: true } }]
-    const delay = manner === 'late' ? 3_000 : 0
-    return Array.from({ length: manner === 'twice' ? 2 : 1 }, () => ({ delay, message: reply }))
+    if (manner === 'garbage') return [{ ...reply, data: { safeTxHash: 7 }, success: true }]
+    return manner === 'twice' ? [reply, reply] : [reply]
   }
 
   const files: Record<string, [type: string, text: string]> = {

@@ -17,7 +17,10 @@ export type SharedProductVisitors = SharedProduct &
     stop(): Promise<void>
   }
 
-/** The product that the files of `e2e/spec` share: it costs seconds to start, and none of them changes what others read. */
+/**
+ * The product that the files of `e2e/spec` share, and others that leave it as they found it: it costs seconds to start,
+ * and none of them changes what others read.
+ */
 export async function setupSharedProduct(): Promise<SharedProductVisitors> {
   const text = await askShared('product')
   if (text === undefined) throw new Error('There is no shared product outside of a run of the e2e tests.')

@@ -40,7 +40,7 @@ async function shareExample(): Promise<Shared> {
   return { stop: remove, text: folder }
 }
 
-/** A product with everything switched on that an operator can switch on, for the files of `e2e/spec`. */
+/** A product with everything switched on that an operator can switch on, for the files that share it. */
 async function shareProduct(): Promise<Shared> {
   const [data, relay] = await Promise.all([createSeededDataDir(), startRelay()])
   const hostPorts = [await getFreePort(), await getFreePort(), await getFreePort()]

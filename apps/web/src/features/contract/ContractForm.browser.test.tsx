@@ -52,7 +52,11 @@ test('default: nested arguments become one call, read back beneath, and a draft'
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
-      { form: 'contract', transaction: { data, nonce: '7', operation: 0, to: dave, value: '500000000000000000' } },
+      {
+        abi: { name: 'mint' },
+        form: 'contract',
+        transaction: { data, nonce: '7', operation: 0, to: dave, value: '500000000000000000' },
+      },
     ])
 })
 

@@ -117,7 +117,7 @@ test('behavior: added to the batch, call by call; a second change is warned of t
   await screen.getByLabelText(words.newOwner(1), { exact: true }).fill(dave)
   await screen.getByRole('button', { name: batchText.add }).click()
   await expect.element(screen.getByText(batchText.added(1))).toBeVisible()
-  await expect.element(screen.getByText(words.waitingTitle(words.waitingInBatch))).toBeVisible()
+  await expect.element(screen.getByText(words.waitingTitle(batchText.waitingInBatch))).toBeVisible()
   await expectAccessible(screen.container)
   expect(drafts()).toEqual([])
   expect(screen.services.drafts.get().forms[formKey(chainId, safe, batchForm)]).toMatchObject({ items: [{ to: safe }] })

@@ -6,6 +6,7 @@ import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import { WaitingChange } from '../../domain/batch/WaitingChange.tsx'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { ConsequenceList } from '../../domain/drafting/ConsequenceList.tsx'
 import { FormSection } from '../../domain/drafting/FormSection.tsx'
@@ -24,10 +25,10 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
 import styles from './OwnersForm.module.css'
+import { ownerSelectors } from './ownerSelectors.ts'
 import { planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 import { useConsequences } from './useConsequences.ts'
-import { WaitingChange } from './WaitingChange.tsx'
 
 export type OwnersFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -121,7 +122,9 @@ export function OwnersForm({ safe, state, nextNonce }: OwnersFormProps) {
         consequences={errors.nothing ? [] : consequences}
         looking={isReading ? words.looking : undefined}
       />
-      <WaitingChange safe={safe} />
+      <WaitingChange safe={safe} selectors={ownerSelectors} title={words.waitingTitle}>
+        {words.waitingText}
+      </WaitingChange>
       {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
       <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>

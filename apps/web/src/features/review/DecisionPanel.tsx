@@ -113,7 +113,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
               </Link>
             ) : null}
             <p className={styles.other}>
-              <Button disabled={isHeld} isBusy={signing.isBusy} look="quiet" onClick={signing.approve}>
+              <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
                 {words.approve}
               </Button>
               <span className={styles.consequence}>{words.approveText}</span>

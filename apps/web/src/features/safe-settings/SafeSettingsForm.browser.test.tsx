@@ -154,3 +154,11 @@ test('behavior: where no official way leads on, that is said', async () => {
   const { screen: strange } = await setup({ state: { implementation: dave }, typed: { part: 'implementation' } })
   await expect.element(strange.getByText(words.unofficial)).toBeVisible()
 })
+
+test('behavior: a second change of modules is warned of the first, which waits in the batch', async () => {
+  const { screen } = await setup({ typed: { enabled: [dave] } })
+  await screen.getByRole('button', { name: batchText.add }).click()
+  await expect.element(screen.getByText(words.waitingTitle(batchText.waitingInBatch))).toBeVisible()
+  await screen.getByRole('radio', { name: drafting.parts.guard }).click()
+  expect(screen.getByText(words.waitingTitle(batchText.waitingInBatch)).elements()).toEqual([])
+})

@@ -6,6 +6,7 @@ import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
 import { MultiSendNotice } from '../../domain/batch/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/batch/multiSendQuery.ts'
+import { WaitingChange } from '../../domain/batch/WaitingChange.tsx'
 import { ConsequenceList } from '../../domain/drafting/ConsequenceList.tsx'
 import { FormSection } from '../../domain/drafting/FormSection.tsx'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
@@ -23,7 +24,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { listMigrationOffers } from './listMigrationOffers.ts'
 import { migrationsQuery } from './migrationsQuery.ts'
 import { PartFields } from './PartFields.tsx'
-import { planSettings, type SettingsChange } from './planSettings.ts'
+import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
 import {
   emptySettingsForm,
   hasPart,
@@ -105,6 +106,11 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
         <BeforeAfter rows={listRows(part, state, reading.change)} />
       </FormSection>
       <ConsequenceList consequences={consequences} looking={isReading ? words.looking : undefined} />
+      {part === 'modules' ? (
+        <WaitingChange safe={safe} selectors={moduleSelectors} title={words.waitingTitle}>
+          {words.waitingText}
+        </WaitingChange>
+      ) : null}
       {isTried && reading.errors.nothing ? <Notice isAlert title={reading.errors.nothing} tone="stop" /> : null}
       {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
       <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={words.batchFailed}>

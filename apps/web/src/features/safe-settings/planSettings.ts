@@ -6,6 +6,14 @@ import type { MigrationOffer } from './listMigrationOffers.ts'
 /** The Safe keeps its modules as a chain that begins and ends here. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
+/** Functions that name who stands before a module in the list, or move it. */
+export const moduleSelectors: readonly Hex[] = [
+  // enableModule(address)
+  '0x610b5925',
+  // disableModule(address,address)
+  '0xe009cfde',
+]
+
 /** Parts that are one contract, or none. */
 export type SinglePart = 'guard' | 'moduleGuard' | 'fallbackHandler'
 

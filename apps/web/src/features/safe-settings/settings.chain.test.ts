@@ -11,7 +11,7 @@ import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import { listMigrationOffers } from './listMigrationOffers.ts'
 import { readDeployed } from './migrationsQuery.ts'
 import { guardInterface, moduleGuardInterface, readPartFacts } from './partFactsQuery.ts'
-import { planSettings, type SettingsChange } from './planSettings.ts'
+import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 
@@ -124,6 +124,12 @@ test('behavior: the interfaces of guards are those of their functions', () => {
   expect(
     combine('checkModuleTransaction(address,uint256,bytes,uint8,address)', 'checkAfterModuleExecution(bytes32,bool)'),
   ).toBe(Number(moduleGuardInterface))
+})
+
+test('behavior: what changes the list of modules is told by its first bytes', () => {
+  const change = { part: 'modules', disabled: [bob.address], enabled: [dave.address] } as const
+  const state = { address: alice.address, modules: [bob.address] }
+  expect(planSettings(state, change).map(({ data }) => data.slice(0, 10))).toEqual(moduleSelectors.toReversed())
 })
 
 test('default: what the chain says of an address', async () => {

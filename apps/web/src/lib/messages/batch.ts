@@ -30,6 +30,8 @@ export const batchText = {
   noLibrary: 'The official MultiSendCallOnly is not on this chain',
   noLibraryText: 'Without it several calls cannot be one transaction. Make them one by one.',
   libraryFailed: 'Whether calls can be put together here is not known',
+  waitingNonce: (nonce: bigint) => `nonce ${nonce}`,
+  waitingInBatch: 'the batch',
   refusals: {
     delegatecall:
       'It needs a delegatecall: foreign code in the place of the Safe. A batch holds plain calls alone. Make it a transaction of its own.',

@@ -57,6 +57,4 @@ export const ownersText = {
   waitingTitle: (nonces: string) => `Owners are changed by what waits already: ${nonces}`,
   waitingText:
     'A change names the owner that stands before another one in the Safe’s list. Once one of them is executed, the others may name the wrong one and fail. Execute or reject what waits first, or make this change again afterwards.',
-  waitingNonce: (nonce: bigint) => `nonce ${nonce}`,
-  waitingInBatch: 'the batch',
 }

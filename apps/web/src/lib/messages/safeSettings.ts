@@ -56,6 +56,10 @@ export const safeSettingsText = {
   batchFailed: 'Several changes cannot be made one',
   noLibraryText: 'The official MultiSendCallOnly is not on this chain. Make the changes one by one.',
 
+  waitingTitle: (places: string) => `Modules are changed by what waits already: ${places}`,
+  waitingText:
+    'To disable a module, a transaction names the one that stands before it in the Safe’s list. Once one of the changes is executed, the others may name the wrong one and fail. Execute or reject what waits first, or make this change again afterwards.',
+
   anyModule: (who: string) =>
     `${who} can then move everything and change the owners, without any signature. Only its own code limits it: enable what you know, and nothing else.`,
   accountModule: (who: string) =>

@@ -1,7 +1,8 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
+import { callsItself } from '../../domain/batch/callsItself.ts'
 import { createBatchCall } from '../../domain/batch/createBatchCall.ts'
-import { changesOwners } from './changesOwners.ts'
+import { ownerSelectors } from './ownerSelectors.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -18,6 +19,8 @@ const calls = {
   swap: encodeFunctionData({ abi, functionName: 'swapOwner', args: [dave, dave, dave] }),
   threshold: encodeFunctionData({ abi, functionName: 'changeThreshold', args: [1n] }),
 }
+const changesOwners = (call: Parameters<typeof callsItself>[0], of: `0x${string}`) =>
+  callsItself(call, of, ownerSelectors)
 const pay = { to: dave, value: 1n, data: '0x' } as const
 
 test.each(['add', 'remove', 'swap'] as const)('default: %s, alone and inside of a batch', (name) => {

@@ -1,0 +1,11 @@
+import type { Hex } from 'viem'
+
+/** Functions that go through the list of owners and name its neighbours, or move them. */
+export const ownerSelectors: readonly Hex[] = [
+  // addOwnerWithThreshold(address,uint256)
+  '0x0d582f13',
+  // removeOwner(address,address,uint256)
+  '0xf8dc5dd9',
+  // swapOwner(address,address,address)
+  '0xe318b52b',
+]
