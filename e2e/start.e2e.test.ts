@@ -95,6 +95,7 @@ test('default: starts, keeps what happened over a restart, and stops without a t
   const { dataDir } = await setup()
   const first = await startCountersign({ dataDir })
   expect(first.output().trim().split('\n').at(-1)).toBe(`Countersign is ready at ${first.url}`)
+  expect(first.output()).toContain('COUNTERSIGN_ORIGINS=https://app.example.org lets one')
   const page = await fetch(first.url)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   const client = createTestClient(first.chainUrl)

@@ -83,6 +83,10 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
       logger.warn('the index is still behind the chain; lists fill up as it goes on')
   }
+  if (corsOrigins.length === 0)
+    process.stdout.write(
+      'Pages of other sites may not call the API; COUNTERSIGN_ORIGINS=https://app.example.org lets one.\n',
+    )
   process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
 })
 

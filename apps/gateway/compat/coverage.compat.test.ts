@@ -15,7 +15,6 @@ const notServed = {
     'getAccountDataSettings',
     'getAccountDataTypes',
     'getRegisteredEmail',
-    'getRelayCount',
     'putAccountDataSettings',
     'registerEmail',
     'registerRecoveryModule',

@@ -90,6 +90,10 @@ test('default: getNonces', async () => {
   expect(await sdk.getNonces(chainId, treasury.address)).toEqual({ currentNonce: nonce, recommendedNonce: nonce + 4 })
 })
 
+test('default: getRelayCount', async () => {
+  expect(await sdk.getRelayCount(chainId, treasury.address)).toEqual({ limit: 0, remaining: 0 })
+})
+
 test('default: getCollectibles, getCollectiblesPage', async () => {
   const { address: collection, name, symbol } = demoTokens.seals
   const abi = parseAbi([

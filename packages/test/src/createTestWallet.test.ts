@@ -1,4 +1,4 @@
-import { hashMessage, recoverAddress, stringToHex } from 'viem'
+import { hashMessage, hashTypedData, recoverAddress, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createTestWallet } from './createTestWallet.ts'
@@ -29,6 +29,36 @@ test('default: connects and signs', async () => {
   expect(signature).toMatch(/^0x/)
   expect(await recoverAddress({ hash: hashMessage('hi'), signature: `0x${String(signature).slice(2)}` })).toBe(address)
   expect(wallet.log).toEqual(['eth_accounts', 'eth_requestAccounts', 'personal_sign'])
+})
+
+const mail = {
+  message: { text: 'hi' },
+  primaryType: 'Mail',
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+} as const
+const contract = `0x${'22'.repeat(20)}` as const
+
+test.each([
+  ['as text', '31337', 31337n],
+  ['as text in hexadecimal', '0x7a69', 31337n],
+  ['as a number', 31337, 31337n],
+])('behavior: a chain id sent %s is part of what is signed', async (_, chainId, expected) => {
+  const { request } = setup()
+  await request('eth_requestAccounts')
+  const sent = { ...mail, domain: { chainId, verifyingContract: contract } }
+  const signature = await request('eth_signTypedData_v4', address, JSON.stringify(sent))
+  const hash = hashTypedData({ ...mail, domain: { chainId: expected, verifyingContract: contract } })
+  expect(await recoverAddress({ hash, signature: `0x${String(signature).slice(2)}` })).toBe(address)
+})
+
+test('behavior: the domain is hashed with the fields that the page names', async () => {
+  const { request } = setup()
+  await request('eth_requestAccounts')
+  const types = { ...mail.types, EIP712Domain: [{ name: 'verifyingContract', type: 'address' }] }
+  const sent = { ...mail, domain: { chainId: 31337, verifyingContract: contract }, types }
+  const signature = await request('eth_signTypedData_v4', address, JSON.stringify(sent))
+  const hash = hashTypedData({ ...mail, domain: { verifyingContract: contract } })
+  expect(await recoverAddress({ hash, signature: `0x${String(signature).slice(2)}` })).toBe(address)
 })
 
 test('behavior: waits for a decision, before or after it was made', async () => {

@@ -27,13 +27,18 @@ const AddressSchema = z
   .refine((value) => isAddress(value))
   .transform((value) => getAddress(value))
 const HexSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
+/** Text or a number, by the page; hashed as a number, as wallets do. */
+const ChainIdSchema = z.union([z.int().nonnegative(), z.string().regex(/^(0x[0-9a-fA-F]+|[0-9]+)$/)]).transform(BigInt)
 const TypedDataSchema = z.object({
-  domain: z.record(z.string(), z.unknown()),
+  domain: z
+    .record(z.string(), z.unknown())
+    .transform(({ chainId, ...domain }) =>
+      chainId === undefined ? domain : { ...domain, chainId: ChainIdSchema.parse(chainId) },
+    ),
   message: z.record(z.string(), z.unknown()),
   primaryType: z.string(),
-  types: z
-    .record(z.string(), z.array(z.object({ name: z.string(), type: z.string() })))
-    .transform(({ EIP712Domain: _, ...types }) => types),
+  // With the fields of the domain, where the page names them: they are part of what is hashed.
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
 })
 const TransactionSchema = z.object({
   chainId: z.coerce.number().optional(),

@@ -25,6 +25,12 @@ import { addMessageSignature } from './messages/addMessageSignature.ts'
 import { createMessage } from './messages/createMessage.ts'
 import { getMessage } from './messages/getMessage.ts'
 import { listMessages } from './messages/listMessages.ts'
+import { countRelays, relayTransaction } from './not-offered/countRelays.ts'
+import { createSubmission, findOutreach, findSubmission } from './not-offered/findOutreach.ts'
+import { createUser, getUser } from './not-offered/getUser.ts'
+import { listPositions } from './not-offered/listPositions.ts'
+import { createSpace, createSpaceWithUser, listSpaces } from './not-offered/listSpaces.ts'
+import { getExport, startExport } from './not-offered/startExport.ts'
 import { getSubscription } from './notifications/getSubscription.ts'
 import { registerDevice } from './notifications/registerDevice.ts'
 import { subscribeDevice } from './notifications/subscribeDevice.ts'
@@ -38,6 +44,9 @@ import { getCreation } from './safes/getCreation.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
 import { listSafeOverviews } from './safes/listSafeOverviews.ts'
+import { analyzeCounterparties } from './security/analyzeCounterparties.ts'
+import { analyzeRecipient } from './security/analyzeRecipient.ts'
+import { analyzeThreats } from './security/analyzeThreats.ts'
 import { getHealth } from './status/getHealth.ts'
 import { getMetrics } from './status/getMetrics.ts'
 import { getReadiness } from './status/getReadiness.ts'
@@ -111,6 +120,7 @@ export const apiSections: readonly ApiSection[] = [
       deleteTransaction,
     ],
   },
+  { name: 'Security', routes: [analyzeRecipient, analyzeCounterparties, analyzeThreats] },
   { name: 'Messages', routes: [listMessages, createMessage, getMessage, addMessageSignature] },
   {
     name: 'Delegates',
@@ -136,6 +146,24 @@ export const apiSections: readonly ApiSection[] = [
       unregisterSafe('v2'),
       unregisterDevice('v2'),
       unsubscribeAll,
+    ],
+  },
+  {
+    name: 'Not offered',
+    routes: [
+      countRelays,
+      relayTransaction,
+      listPositions,
+      getUser,
+      createUser,
+      listSpaces,
+      createSpace,
+      createSpaceWithUser,
+      startExport,
+      getExport,
+      findOutreach,
+      findSubmission,
+      createSubmission,
     ],
   },
   txServiceSection,

@@ -9,6 +9,7 @@ import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
 import { limitRate } from './http/limitRate.ts'
 import { mountSection } from './http/mountSection.ts'
+import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
@@ -36,7 +37,7 @@ export type AppDeps = Omit<RouteDeps, 'streams'> & {
 
 /** The HTTP application: no socket, no environment, everything it needs is an argument. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { corsOrigins, limits, logger, metrics, rates, webConfig, webFiles } = deps
+  const { corsOrigins, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
   // Official clients call some paths with and some without a slash at the end.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
@@ -48,6 +49,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-cache')
     return next()
   })
+  app.use(noteForeignOrigins({ corsOrigins, logger, publicUrl }))
   if (corsOrigins.length > 0)
     app.use(
       cors({

@@ -41,6 +41,7 @@ test('default: about', async () => {
     transactionServiceBaseUri: 'https://safe.example/tx-service/31337',
   })
   expect(BackboneSchema.parse((await api.get('/v1/chains/31337/about/backbone')).body)).toMatchObject({
+    headers: null,
     host: 'safe.example',
     secure: true,
   })
@@ -60,6 +61,7 @@ test('default: contracts that are published or described by the operator', async
   })
   expect(await read(alice.address)).toMatchObject({
     contractAbi: { abi: [{ name: 'poke', type: 'function' }] },
+    logoUri: '',
     name: 'Poker',
     trustedForDelegateCall: false,
   })

@@ -128,7 +128,7 @@ const cases: Record<string, Case> = {
   getBackbone: {
     answer: { api_version: 'v1', host: 'example.org', name: 'countersign', secure: true, version: '1.0.0' },
     call: (client) => calls.getBackbone(client, { chainId: 31337 }),
-    result: { api_version: 'v1', headers: [], settings: null },
+    result: { api_version: 'v1', headers: null, settings: null },
     url: `/v1${chain}/about/backbone`,
   },
   getChainAbout: {

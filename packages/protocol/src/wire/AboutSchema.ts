@@ -22,7 +22,11 @@ export const BackboneSchema = z.object({
   api_version: NameSchema,
   secure: z.boolean(),
   host: z.string().max(2048),
-  headers: z.array(z.string()).default([]),
+  // Described as text, answered as a list by the official service; ours has none.
+  headers: z
+    .union([z.string(), z.array(z.string())])
+    .nullable()
+    .default(null),
   settings: z.record(z.string(), z.unknown()).nullable().default(null),
 })
 

@@ -5,7 +5,8 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { ChainParamsSchema } from '../wire/ChainParamsSchema.ts'
 
-const about: About = { buildNumber: null, name: 'countersign-gateway', version: serviceVersion }
+/** Releases are not built twice: their number is that of the build. */
+const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
 
 /** `GET /about`, and the same of a chain: `GET /v1/chains/:chainId/about`, `GET /v1/chains/:chainId/about/backbone` */
 export const getAbout = defineRoute({
@@ -40,7 +41,7 @@ export const getBackbone = defineRoute({
     const { host, protocol } = new URL(toPublicUrl(c, publicUrl))
     return {
       api_version: 'v1',
-      headers: [],
+      headers: null,
       host,
       name: about.name,
       secure: protocol === 'https:',

@@ -1,7 +1,6 @@
 import { AuthSessionSchema } from '@countersign/protocol'
-import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { findRequestSession } from './findRequestSession.ts'
+import { getRequestSession } from './getRequestSession.ts'
 
 /** `GET /v1/auth/me` */
 export const getSession = defineRoute({
@@ -10,19 +9,7 @@ export const getSession = defineRoute({
   summary: 'Who is signed in.',
   response: AuthSessionSchema,
   async handle({ c }, { db }) {
-    const session = await findRequestSession(c, db)
-    c.header('Cache-Control', 'no-store')
-    if (!session) throw new NotSignedInError()
-    const { address, chainId } = session
+    const { address, chainId } = await getRequestSession(c, db)
     return { authMethod: 'siwe', chainId: String(chainId), id: address, signerAddress: address }
   },
 })
-
-class NotSignedInError extends RequestError {
-  override readonly name = 'NotSignedInError'
-  readonly code = 'NOT_SIGNED_IN'
-  readonly status = 401
-  constructor() {
-    super('Nobody is signed in with this request.')
-  }
-}

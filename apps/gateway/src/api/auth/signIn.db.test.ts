@@ -82,6 +82,8 @@ test('default', async () => {
     signerAddress: alice.address,
   })
   expect(session.headers.get('cache-control')).toBe('no-store')
+  const user = await api.request('/v1/users', { headers: { cookie } })
+  expect(await user.json()).toEqual({ id: 0, status: 'ACTIVE', wallets: [{ address: alice.address, id: 0 }] })
 
   const left = await api.request('/v1/auth/logout', { headers: { cookie }, method: 'POST' })
   expect([left.status, left.headers.get('set-cookie')]).toEqual([200, 'access_token=; Max-Age=0; Path=/'])

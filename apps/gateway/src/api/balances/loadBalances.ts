@@ -34,7 +34,7 @@ export async function loadBalances(
   const tokens = withConfigured(chain, seen).filter(({ trusted }) => !isTrustedOnly || trusted !== false)
   const amounts = await askNode(chainId, () => readAmounts(chain, { safe, tokens }))
   const { decimals, name, symbol } = chain.config.nativeCurrency
-  const coin = { address: zeroAddress, decimals, logoUri: null, name, symbol, type: 'NATIVE_TOKEN' as const }
+  const coin = { address: zeroAddress, decimals, logoUri: '', name, symbol, type: 'NATIVE_TOKEN' as const }
   const infos = [coin, ...tokens.map(toTokenInfo)]
   const holdings = infos.flatMap((tokenInfo, index): Holding[] => {
     const amount = amounts[index] ?? 0n

@@ -30,7 +30,7 @@ export function toChainInfo(config: ChainConfig, { origin }: { origin: string })
     gasPrice: [],
     isTestnet: config.isTestnet,
     l2: config.l2,
-    nativeCurrency: { ...nativeCurrency, logoUri: null },
+    nativeCurrency: { ...nativeCurrency, logoUri: '' },
     publicRpcUri: rpcUri,
     recommendedMasterCopyVersion: config.recommendedMasterCopyVersion,
     relayer: null,

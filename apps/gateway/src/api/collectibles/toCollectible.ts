@@ -25,7 +25,7 @@ export function toCollectible(parameters: ToCollectibleParameters): Collectible 
     description: toText(metadata?.description, 1000),
     id: tokenId.toString(),
     imageUri: typeof image === 'string' ? toImageUri(image, gateways) : null,
-    logoUri: listed?.logoUri ?? null,
+    logoUri: listed?.logoUri ?? '',
     metadata: metadata ?? null,
     name: toText(metadata?.name, 100),
     tokenName: name ?? listed?.name ?? '',

@@ -1,30 +1,30 @@
-import { ContractInfoSchema, safeDeployments } from '@countersign/protocol'
+import { ContractInfoSchema } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { isKnownDelegatecallTarget } from '../../lib/findSafeContract.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { nameContracts } from './nameContracts.ts'
 
-/** `GET /v1/chains/:chainId/contracts/:address`: the published contracts of Safe and those the operator describes. */
+/** `GET /v1/chains/:chainId/contracts/:address`: contracts of Safe, those the operator describes, tokens and Safes of the index. */
 export const getContract = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/contracts/:address',
-  summary: 'Name and ABI of a contract, bundled or from the operator.',
+  summary: 'Name of a contract, bundled, from the operator or of the index, and the ABI that the operator gave.',
   params: SafeParamsSchema,
   response: ContractInfoSchema,
-  handle({ params: { address, chainId } }, { chains, contracts }) {
-    getServedChain(chains, chainId)
+  async handle({ params: { address, chainId } }, { chains, contracts, db }) {
+    const chain = getServedChain(chains, chainId)
     const described = contracts.find({ address, chainId })
-    const deployment = safeDeployments.find((known) => known.address === address)
-    if (!described && !deployment) throw new ContractNotFoundError({ address, chainId })
-    const name = deployment ? `${deployment.name} ${deployment.version}` : (described?.name ?? null)
+    const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
+    if (!described && !named) throw new ContractNotFoundError({ address, chainId })
     return {
       address,
       contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
-      displayName: name,
-      logoUri: null,
-      name,
+      displayName: named?.name ?? '',
+      logoUri: named?.logoUri ?? '',
+      name: named?.name ?? '',
       trustedForDelegateCall: isKnownDelegatecallTarget(address),
     }
   },

@@ -8,6 +8,7 @@ export const pathDescriptions: Readonly<Record<string, string>> = {
   hash: 'A hash of 32 bytes.',
   id: 'An id of a list, or a safeTxHash.',
   messageHash: 'Hash of a Safe message.',
+  outreachId: 'A campaign.',
   owner: 'An account.',
   safe: 'A Safe.',
   safeTxHash: 'Hash of a Safe transaction.',

@@ -4,5 +4,5 @@ import type { KnownToken } from './loadTokenMap.ts'
 /** A token on the wire. */
 export function toTokenInfo({ address, decimals, kind, logoUri, name, symbol }: KnownToken): TokenInfo {
   const type = kind === 'erc20' ? 'ERC20' : 'ERC721'
-  return { address, decimals, logoUri, name: name ?? '', symbol: symbol ?? '', type }
+  return { address, decimals, logoUri: logoUri ?? '', name: name ?? '', symbol: symbol ?? '', type }
 }

@@ -63,15 +63,16 @@ function toExecutionDetails(record: MultisigTransactionRecord, context: DetailsC
     confirmations: listCountedConfirmations(record, context).map(toWireConfirmation),
     confirmationsRequired: execution?.threshold ?? context.safe.threshold,
     executor: execution?.executor ? toAddressEx(execution.executor) : null,
+    // Text in the official form, also before anything was paid.
     fee:
       execution?.gasUsed != null && execution.gasPrice != null
         ? (execution.gasUsed * execution.gasPrice).toString()
-        : null,
+        : '0',
     gasPrice: gasPrice.toString(),
     gasToken,
     gasTokenInfo: isAddressEqual(gasToken, zeroAddress) || !token ? null : toTokenInfo(token),
     nonce: toJsonNumber(nonce),
-    payment: execution?.payment.toString() ?? null,
+    payment: execution?.payment.toString() ?? '0',
     proposedByDelegate: author.proposedByDelegate ? toAddressEx(author.proposedByDelegate) : null,
     proposer: author.proposer ? toAddressEx(author.proposer) : null,
     refundReceiver: toAddressEx(refundReceiver),

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { SessionRecord } from '../../db/queries/findSession.ts'
+import type { Database } from '../../db/schema.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { findRequestSession } from './findRequestSession.ts'
+
+/** Who signed in with the browser that sent this request; refuses others. */
+export async function getRequestSession(c: Context, db: Kysely<Database>): Promise<SessionRecord> {
+  const session = await findRequestSession(c, db)
+  c.header('Cache-Control', 'no-store')
+  if (!session) throw new NotSignedInError()
+  return session
+}
+
+class NotSignedInError extends RequestError {
+  override readonly name = 'NotSignedInError'
+  readonly code = 'NOT_SIGNED_IN'
+  readonly status = 401
+  constructor() {
+    super('Nobody is signed in with this request.')
+  }
+}

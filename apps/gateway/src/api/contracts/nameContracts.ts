@@ -1,0 +1,42 @@
+import { safeDeployments } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { loadTokenMap } from '../tokens/loadTokenMap.ts'
+
+export type NamedContract = {
+  logoUri: string | null
+  name: string
+  /** Who says so: Safe's releases, the operator, the token of itself, or the index that saw the Safe being created. */
+  source: 'index' | 'operator' | 'published' | 'token'
+}
+
+export type NameContractsDeps = { chain: ServedChain; contracts: ContractBook; db: Kysely<Database> }
+
+/** The names of those of these contracts that something here can name, by the source that is worth most. */
+export async function nameContracts(
+  { chain: { config }, contracts, db }: NameContractsDeps,
+  addresses: readonly Address[],
+): Promise<ReadonlyMap<Address, NamedContract>> {
+  const [tokens, safes] = await Promise.all([
+    loadTokenMap(db, { config, others: addresses, records: [] }),
+    listCreatedSafes(db, { addresses, chainId: config.id }),
+  ])
+  const named = new Map<Address, NamedContract>()
+  for (const address of addresses) {
+    const deployment = safeDeployments.find((known) => known.address === address)
+    const described = contracts.find({ address, chainId: config.id })?.name
+    const token = tokens.get(address)
+    const logoUri = token?.logoUri ?? null
+    const ofItself = token?.name || token?.symbol
+    if (deployment)
+      named.set(address, { logoUri, name: `${deployment.name} ${deployment.version}`, source: 'published' })
+    else if (described) named.set(address, { logoUri, name: described, source: 'operator' })
+    else if (ofItself) named.set(address, { logoUri, name: ofItself, source: 'token' })
+    else if (safes.includes(address)) named.set(address, { logoUri, name: 'SafeProxy', source: 'index' })
+  }
+  return named
+}

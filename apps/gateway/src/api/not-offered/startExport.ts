@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineRoute } from '../http/defineRoute.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { NotOfferedError } from './NotOfferedError.ts'
+
+/** `POST /v1/export/chains/:chainId/:address`: no files are made of a history here. */
+export const startExport = defineRoute({
+  method: 'post',
+  path: '/v1/export/chains/:chainId/:address',
+  summary: 'Refuses: the service makes no files.',
+  params: SafeParamsSchema,
+  response: 'nothing',
+  handle() {
+    throw new NotOfferedError({ what: 'A file of the history' })
+  },
+})
+
+export const getExport = defineRoute({
+  method: 'get',
+  path: '/v1/export/:uuid/status',
+  summary: 'Refuses: the service makes no files.',
+  params: z.object({ uuid: z.uuid() }),
+  response: 'nothing',
+  handle() {
+    throw new NotOfferedError({ what: 'A file of the history' })
+  },
+})

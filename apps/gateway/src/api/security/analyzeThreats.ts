@@ -1,0 +1,64 @@
+import { AddressSchema, ChainIdParamSchema, HexSchema, type TypedData, TypedDataSchema } from '@countersign/protocol'
+import { type Address, isAddressEqual } from 'viem'
+import { z } from 'zod'
+import { findSafe } from '../../db/queries/findSafe.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { type ThreatAnalysis, ThreatAnalysisSchema } from './AnalysisSchema.ts'
+import { explainTransaction } from './explainTransaction.ts'
+import { listBalanceChanges } from './listBalanceChanges.ts'
+import { listThreats } from './listThreats.ts'
+
+/** Numbers come as text or as numbers, by the wallet. */
+const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
+
+const SafeTransactionSchema = z.object({
+  baseGas: AmountSchema.default(0n),
+  data: HexSchema,
+  gasPrice: AmountSchema.default(0n),
+  gasToken: AddressSchema,
+  operation: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])),
+  refundReceiver: AddressSchema,
+  safeTxGas: AmountSchema.default(0n),
+  to: AddressSchema,
+  value: AmountSchema,
+})
+
+/** `POST /v1/chains/:chainId/security/:safe/threat-analysis` */
+export const analyzeThreats = defineRoute({
+  method: 'post',
+  path: '/v1/chains/:chainId/security/:safe/threat-analysis',
+  summary: 'What the rules of the service find in a transaction, and what it moves where that can be read from it.',
+  params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
+  body: z.object({ data: TypedDataSchema, origin: z.string().max(2048).optional(), walletAddress: AddressSchema }),
+  response: ThreatAnalysisSchema,
+  async handle({ params: { chainId, safe }, body: { data } }, { chains, db }) {
+    const chain = getServedChain(chains, chainId)
+    const transaction = parseTransaction(data, { chainId, safe })
+    if (!transaction)
+      return notJudged('The rules of this service are about transactions of this Safe, and this is none.')
+    const { description, tokens } = await explainTransaction({ chain, db }, { safe, transaction })
+    if (!description) return notJudged('The data of this transaction is too large to be explained.')
+    const record = await findSafe(db, { address: safe, chainId })
+    const { nativeCurrency } = chain.config
+    const changes = listBalanceChanges(description, { nativeCurrency, safe, tokens })
+    return {
+      ...(changes ? { BALANCE_CHANGE: changes } : {}),
+      THREAT: listThreats(description, { safe, singleton: record?.singleton }),
+    }
+  },
+})
+
+/** The transaction that typed data asks owners of this Safe to sign. */
+function parseTransaction(
+  { domain, message, primaryType }: TypedData,
+  { chainId, safe }: { chainId: number; safe: Address },
+) {
+  const isOurs = domain.verifyingContract !== undefined && isAddressEqual(domain.verifyingContract, safe)
+  const isHere = domain.chainId === undefined || Number(domain.chainId) === chainId
+  return primaryType === 'SafeTx' && isOurs && isHere ? SafeTransactionSchema.safeParse(message).data : undefined
+}
+
+function notJudged(description: string): ThreatAnalysis {
+  return { THREAT: [{ description, severity: 'INFO', title: 'Not judged', type: 'FAILED' }] }
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import { listCreatedSafes } from '../../db/queries/listCreatedSafes.ts'
+import { type Dealings, listDealings } from '../../db/queries/listDealings.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { listTrustedTokens } from '../tokens/listTrustedTokens.ts'
+import type { RecipientAnalysis } from './AnalysisSchema.ts'
+
+/** What the index knows between a Safe and some addresses. */
+export type Acquaintance = Dealings & {
+  /** Which of them are Safes. */
+  safes: Address[]
+  /** Whether the history of the Safe itself is known: without it nobody can be called new to it. */
+  isKnown: boolean
+}
+
+export async function loadAcquaintance(
+  db: Kysely<Database>,
+  { chain: { config }, safe, addresses }: { addresses: readonly Address[]; chain: ServedChain; safe: Address },
+): Promise<Acquaintance> {
+  const [dealings, safes] = await Promise.all([
+    listDealings(db, { addresses, chainId: config.id, safe, trustedTokens: listTrustedTokens(config) }),
+    listCreatedSafes(db, { addresses: [safe, ...addresses], chainId: config.id }),
+  ])
+  return { ...dealings, isKnown: safes.includes(safe), safes }
+}
+
+/** Whether the Safe paid this address before. */
+export function judgeRecipient({ isKnown, paid, safes }: Acquaintance, recipient: Address): RecipientAnalysis {
+  const isSafe = safes.includes(recipient)
+  if (paid.includes(recipient)) {
+    const description = 'This Safe has paid this address before.'
+    return {
+      isSafe,
+      RECIPIENT_INTERACTION: [{ description, severity: 'OK', title: 'Paid before', type: 'RECURRING_RECIPIENT' }],
+    }
+  }
+  if (!isKnown) {
+    const description = 'The service has not indexed this Safe and cannot say whether it paid this address before.'
+    return {
+      isSafe,
+      RECIPIENT_INTERACTION: [{ description, severity: 'WARN', title: 'History not known', type: 'FAILED' }],
+    }
+  }
+  const description = 'In the history that the service knows, this Safe has not paid this address before.'
+  return {
+    isSafe,
+    RECIPIENT_INTERACTION: [{ description, severity: 'INFO', title: 'First payment', type: 'NEW_RECIPIENT' }],
+  }
+}

@@ -1,0 +1,88 @@
+import type { Action, Risk, RiskSeverity, TransactionDescription } from '@countersign/protocol'
+import type { Address } from 'viem'
+import type { Threat } from './AnalysisSchema.ts'
+import { listActions } from './listCounterparties.ts'
+
+const severities = { danger: 'CRITICAL', notice: 'INFO', warning: 'WARN' } as const satisfies Record<
+  RiskSeverity,
+  string
+>
+const order = ['CRITICAL', 'WARN', 'INFO', 'OK']
+const ownershipChanges = new Set<string>(['ADD_OWNER', 'CHANGE_THRESHOLD', 'REMOVE_OWNER', 'SWAP_OWNER'])
+const moduleChanges = new Set<string>(['DISABLE_MODULE', 'ENABLE_MODULE'])
+/** Told as findings of their own. */
+const toldApart = new Set<string>([
+  'MODULE_DISABLED',
+  'MODULE_ENABLED',
+  'OWNERS_CHANGED',
+  'THRESHOLD_CHANGED',
+  'THRESHOLD_LOWERED',
+])
+
+/**
+ * What the kernel's rules find in a transaction, the worst first. Nothing is ever called malicious, which nobody here
+ * could know; and that nothing was found is said of these rules and no more.
+ */
+export function listThreats(
+  description: TransactionDescription,
+  { safe, singleton }: { safe: Address; singleton: Address | undefined },
+): Threat[] {
+  const threats: Threat[] = []
+  const told = new Set(toldApart)
+  const own = listActions(description).filter(({ executor }) => executor === safe)
+  const changes = own.flatMap((action) => (action.class.kind === 'SettingsChange' ? [action.class.change] : []))
+  for (const change of changes)
+    if (change.type === 'CHANGE_IMPLEMENTATION' && singleton) {
+      told.add('IMPLEMENTATION_CHANGED')
+      threats.push({
+        after: change.implementation,
+        before: singleton,
+        description: 'The code of the Safe is replaced: whoever wrote the new one controls everything.',
+        severity: 'CRITICAL',
+        title: 'Code of the Safe',
+        type: 'MASTERCOPY_CHANGE',
+      })
+    }
+  const owners = describeChanges(own, ownershipChanges)
+  if (owners)
+    threats.push({ description: owners, severity: 'WARN', title: 'Who controls the Safe', type: 'OWNERSHIP_CHANGE' })
+  const modules = describeChanges(own, moduleChanges)
+  if (modules)
+    threats.push({ description: modules, severity: 'WARN', title: 'Modules of the Safe', type: 'MODULE_CHANGE' })
+  const others = description.allRisks.filter(({ code, severity }) => !told.has(code) && severity !== 'notice')
+  if (others.length > 0) threats.push(toModerate(others))
+  if (threats.length === 0)
+    threats.push({
+      description:
+        'The rules of this service look at what a transaction does. They know no list of malicious contracts.',
+      severity: 'OK',
+      title: 'Nothing found by rules',
+      type: 'NO_THREAT',
+    })
+  return threats.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+}
+
+/** The sentences of such changes, or nothing where there are none. */
+function describeChanges(actions: readonly Action[], types: ReadonlySet<string>): string {
+  return actions
+    .filter(({ class: kind }) => kind.kind === 'SettingsChange' && types.has(kind.change.type))
+    .map(({ sentence }) => sentence.text)
+    .join('. ')
+    .slice(0, 1000)
+}
+
+function toModerate(risks: readonly Risk[]): Threat {
+  const issues: Extract<Threat, { type: 'MODERATE' }>['issues'] = {}
+  // Risks of a long batch repeat themselves.
+  for (const { address, severity, text } of risks.slice(0, 50)) {
+    const issue = { ...(address ? { address } : {}), description: text }
+    issues[severities[severity]] = [...(issues[severities[severity]] ?? []), issue]
+  }
+  return {
+    description: 'Read each of them before you sign.',
+    issues,
+    severity: issues.CRITICAL ? 'CRITICAL' : 'WARN',
+    title: 'Risks found by rules',
+    type: 'MODERATE',
+  }
+}

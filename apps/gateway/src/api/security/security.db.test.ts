@@ -1,0 +1,219 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
+import { encodeMultiSend, safeAbi } from '@countersign/protocol'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoApi } from '../../../test/createDemoApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { CounterpartyAnalysisSchema, RecipientAnalysisSchema, ThreatAnalysisSchema } from './AnalysisSchema.ts'
+
+const { subsidiary, treasury } = demoSafes
+const { usdc } = demoTokens
+const [alice] = demoAccounts
+const stranger = '0x000000000000000000000000000000000000bEEF'
+const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
+const security = `/v1/chains/31337/security/${treasury.address}`
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain({ demoWorld: true })
+})
+afterAll(() => chain.stop())
+
+type Call = { data?: Hex; operation?: 0 | 1; to: Address; value?: bigint }
+
+async function setup() {
+  const { api, world } = await createDemoApi(chain)
+  const counterparties = async ({ data = '0x', operation = 0, to, value = 0n }: Call) => {
+    const { body } = await api.post(`${security}/counterparty-analysis`, { data, operation, to, value: String(value) })
+    return CounterpartyAnalysisSchema.parse(body)
+  }
+  const threats = async (call: Call) => {
+    const { body } = await api.post(`${security}/threat-analysis`, {
+      data: toTypedData(call),
+      walletAddress: alice.address,
+    })
+    return ThreatAnalysisSchema.parse(body)
+  }
+  return { api, counterparties, threats, world }
+}
+
+/** As the official wallet sends it. */
+function toTypedData({ data = '0x', operation = 0, to, value = 0n }: Call) {
+  const zero = { baseGas: '0', gasPrice: '0', gasToken: zeroAddress, refundReceiver: zeroAddress, safeTxGas: '0' }
+  const amounts = ['value', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
+  return {
+    domain: { chainId: 31337, verifyingContract: treasury.address },
+    message: { ...zero, data, nonce: 9, operation, to, value: String(value) },
+    primaryType: 'SafeTx',
+    types: {
+      SafeTx: [
+        ...['to', 'gasToken', 'refundReceiver'].map((name) => ({ name, type: 'address' })),
+        ...amounts.map((name) => ({ name, type: 'uint256' })),
+        { name: 'data', type: 'bytes' },
+        { name: 'operation', type: 'uint8' },
+      ],
+    },
+  }
+}
+
+const payTokens = (recipient: Address, amount: bigint): Call => ({
+  data: encodeFunctionData({ abi: erc20Abi, args: [recipient, amount], functionName: 'transfer' }),
+  to: usdc.address,
+})
+
+const batch = (calls: readonly Call[]): Call => ({
+  data: encodeFunctionData({
+    abi: multiSendAbi,
+    args: [
+      encodeMultiSend(calls.map(({ data = '0x', operation = 0, to, value = 0n }) => ({ data, operation, to, value }))),
+    ],
+    functionName: 'multiSend',
+  }),
+  operation: 1,
+  to: safeContracts['1.4.1'].multiSendCallOnly,
+})
+
+test('default: whom the Safe paid is known, others are new to it', async () => {
+  const { api, world } = await setup()
+  const paid = await world.db
+    .selectFrom('multisig_execution')
+    .where('safe', '=', treasury.address)
+    .where('success', '=', true)
+    .where('value', '>', 0n)
+    .select('to')
+    .executeTakeFirstOrThrow()
+  const judge = async (address: string, safe: string = treasury.address) =>
+    RecipientAnalysisSchema.parse((await api.get(`/v1/chains/31337/security/${safe}/recipient/${address}`)).body)
+  expect(await judge(String(paid.to))).toMatchObject({
+    RECIPIENT_INTERACTION: [{ severity: 'OK', type: 'RECURRING_RECIPIENT' }],
+  })
+  expect(await judge(stranger)).toMatchObject({
+    isSafe: false,
+    RECIPIENT_INTERACTION: [{ severity: 'INFO', type: 'NEW_RECIPIENT' }],
+  })
+  expect(await judge(demoSafes.grants.address)).toMatchObject({ isSafe: true })
+  expect(await judge(stranger, alice.address)).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'FAILED' }] })
+})
+
+test('behavior: a token cannot make a stranger known by claiming a payment', async () => {
+  const { api, world } = await setup()
+  const template = await world.db
+    .selectFrom('transfer')
+    .selectAll()
+    .where('kind', '=', 'erc20')
+    .executeTakeFirstOrThrow()
+  const hash = `0x${'ab'.repeat(32)}` as const
+  const claimed = {
+    ...template,
+    position: '9',
+    recipient: stranger,
+    safe: treasury.address,
+    sender: treasury.address,
+  } as const
+  await world.db
+    .insertInto('transfer')
+    .values({ ...claimed, log_index: 901, transaction_hash: hash, value: 5n })
+    .execute()
+  const path = `${security}/recipient/${stranger}`
+  expect((await api.get(path)).body).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'NEW_RECIPIENT' }] })
+  const { transaction_hash } = await world.db
+    .selectFrom('multisig_execution')
+    .where('safe', '=', treasury.address)
+    .where('success', '=', true)
+    .select('transaction_hash')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('transfer')
+    .values({ ...claimed, log_index: 902, transaction_hash, value: 5n })
+    .execute()
+  expect((await api.get(path)).body).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'RECURRING_RECIPIENT' }] })
+})
+
+test('default: recipients and contracts of a batch', async () => {
+  const { counterparties } = await setup()
+  const approve = encodeFunctionData({ abi: erc20Abi, args: [stranger, 1n], functionName: 'approve' })
+  const calls = [
+    payTokens(stranger, 5n),
+    { to: alice.address, value: 1n },
+    { data: approve, to: usdc.address },
+    { data: '0x12345678', to: stranger },
+    { data: '0x12345678', to: subsidiary.address },
+  ] as const
+  const { contract, recipient } = await counterparties(batch(calls))
+  expect(Object.keys(recipient).toSorted()).toEqual([stranger, alice.address].toSorted())
+  expect(Object.keys(contract).toSorted()).toEqual([usdc.address, stranger, subsidiary.address].toSorted())
+  expect(contract[usdc.address]).toMatchObject({ name: usdc.name })
+  expect(contract[subsidiary.address]).toMatchObject({ name: 'SafeProxy' })
+  expect(contract[stranger]).toMatchObject({
+    CONTRACT_INTERACTION: [{ type: 'NEW_CONTRACT' }],
+    CONTRACT_VERIFICATION: [{ type: 'NOT_VERIFIED_BY_SAFE' }],
+  })
+  expect(contract[stranger]?.DELEGATECALL).toBeUndefined()
+})
+
+test('behavior: delegatecalls to strangers and handlers that nobody published', async () => {
+  const { counterparties } = await setup()
+  const { contract } = await counterparties({ data: '0x12345678', operation: 1, to: stranger })
+  expect(contract[stranger]?.DELEGATECALL).toMatchObject([{ severity: 'CRITICAL', type: 'UNEXPECTED_DELEGATECALL' }])
+  const data = encodeFunctionData({ abi: safeAbi, args: [stranger], functionName: 'setFallbackHandler' })
+  const changed = await counterparties({ data, to: treasury.address })
+  expect(changed.contract[treasury.address]?.FALLBACK_HANDLER).toMatchObject([
+    { fallbackHandler: { address: stranger }, type: 'UNOFFICIAL_FALLBACK_HANDLER' },
+  ])
+  expect(await counterparties({ to: treasury.address })).toEqual({ contract: {}, recipient: {} })
+})
+
+test('default: payments move what they say, and nothing is found in them', async () => {
+  const { threats } = await setup()
+  expect(await threats({ to: alice.address, value: 10n ** 17n })).toMatchObject({
+    BALANCE_CHANGE: [{ asset: { type: 'NATIVE' }, out: [{ value: '0.1' }] }],
+    THREAT: [{ severity: 'OK', type: 'NO_THREAT' }],
+  })
+  const many = [payTokens(stranger, 2_500_000n), payTokens(alice.address, 1n), { to: alice.address, value: 10n ** 17n }]
+  const { BALANCE_CHANGE, THREAT } = await threats(batch(many))
+  expect(THREAT).toMatchObject([{ issues: { WARN: [{}] }, type: 'MODERATE' }])
+  expect(BALANCE_CHANGE).toEqual([
+    {
+      asset: { address: usdc.address, symbol: usdc.symbol, type: 'ERC20' },
+      in: [],
+      out: [{ value: '2.5' }, { value: '0.000001' }],
+    },
+    { asset: { symbol: 'ETH', type: 'NATIVE' }, in: [], out: [{ value: '0.1' }] },
+  ])
+})
+
+test('behavior: changes of control are told apart, and what a contract moves is not guessed', async () => {
+  const { threats } = await setup()
+  const data = encodeFunctionData({ abi: safeAbi, args: [stranger, 1n], functionName: 'addOwnerWithThreshold' })
+  const owners = await threats({ data, to: treasury.address })
+  expect(owners).toMatchObject({ BALANCE_CHANGE: [], THREAT: [{ severity: 'WARN', type: 'OWNERSHIP_CHANGE' }] })
+  const enable = encodeFunctionData({ abi: safeAbi, args: [stranger], functionName: 'enableModule' })
+  expect((await threats({ data: enable, to: treasury.address })).THREAT).toMatchObject([{ type: 'MODULE_CHANGE' }])
+  const code = encodeFunctionData({
+    abi: parseAbi(['function changeMasterCopy(address)']),
+    args: [stranger],
+    functionName: 'changeMasterCopy',
+  })
+  expect((await threats({ data: code, to: treasury.address })).THREAT).toContainEqual(
+    expect.objectContaining({ after: stranger, severity: 'CRITICAL', type: 'MASTERCOPY_CHANGE' }),
+  )
+  const unknown = await threats({ data: '0x12345678', operation: 1, to: stranger })
+  expect(unknown.BALANCE_CHANGE).toBeUndefined()
+  expect(unknown.THREAT).toMatchObject([{ issues: { CRITICAL: [{ address: stranger }] }, type: 'MODERATE' }])
+})
+
+test('behavior: what is no transaction of this Safe is not judged', async () => {
+  const { api } = await setup()
+  const other = { ...toTypedData({ to: stranger }), domain: { chainId: 1, verifyingContract: treasury.address } }
+  const text = {
+    domain: {},
+    message: { text: 'Hello' },
+    primaryType: 'Mail',
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+  }
+  const large = toTypedData({ data: `0x${'00'.repeat(40_000)}`, to: stranger })
+  for (const data of [other, text, large])
+    expect((await api.post(`${security}/threat-analysis`, { data, walletAddress: alice.address })).body).toMatchObject({
+      THREAT: [{ type: 'FAILED' }],
+    })
+})

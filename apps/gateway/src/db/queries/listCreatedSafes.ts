@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+/** Which of these addresses are Safes that the index saw being created. */
+export async function listCreatedSafes(
+  db: Kysely<Database>,
+  { addresses, chainId }: { addresses: readonly Address[]; chainId: number },
+): Promise<Address[]> {
+  if (addresses.length === 0) return []
+  const rows = await db
+    .selectFrom('safe_creation')
+    .where('chain_id', '=', chainId)
+    .where('safe', 'in', addresses)
+    .select('safe')
+    .distinct()
+    .execute()
+  return rows.map(({ safe }) => safe)
+}
