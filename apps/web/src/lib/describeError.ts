@@ -55,7 +55,7 @@ export function describeError(error: unknown): DescribedError {
     )
     .join('\n')
   // Only our own: anybody can write a way out into an error.
-  const remedy = links.find((link) => link instanceof BaseError && link.remedy !== undefined)?.remedy
+  const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [link.remedy] : []))
   return { sentence, remedy, details: hideSecrets(details) }
 }
 
