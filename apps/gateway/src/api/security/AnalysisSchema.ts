@@ -25,7 +25,7 @@ const ContractFindingSchema = createFindingSchema([
 ])
 
 /** What is said of a contract that is called. */
-export const ContractAnalysisSchema = z.object({
+const ContractAnalysisSchema = z.object({
   CONTRACT_INTERACTION: z.array(ContractFindingSchema),
   CONTRACT_VERIFICATION: z.array(ContractFindingSchema),
   DELEGATECALL: z.array(ContractFindingSchema).optional(),
@@ -73,7 +73,6 @@ export const ThreatAnalysisSchema = z.object({
 
 export type RecipientAnalysis = z.infer<typeof RecipientAnalysisSchema>
 export type ContractAnalysis = z.infer<typeof ContractAnalysisSchema>
-export type CounterpartyAnalysis = z.infer<typeof CounterpartyAnalysisSchema>
 export type Threat = z.infer<typeof ThreatSchema>
 export type BalanceChange = z.infer<typeof BalanceChangeSchema>
 export type ThreatAnalysis = z.infer<typeof ThreatAnalysisSchema>

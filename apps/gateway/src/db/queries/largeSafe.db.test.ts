@@ -8,6 +8,7 @@ import { seedLargeSafe } from '../../../test/seedLargeSafe.ts'
 import { postgresTypes } from '../postgresTypes.ts'
 import type { Database } from '../schema.ts'
 import { findSafeTags } from './findSafeTags.ts'
+import { listDealings } from './listDealings.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
 import { listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
 import { listMultisigTransactionsPage } from './listMultisigTransactionsPage.ts'
@@ -109,6 +110,12 @@ test.each(Object.entries(reads))(
     expect(most).toBeLessThanOrEqual(Math.max(500, least * 2))
   },
 )
+
+test('behavior: whom a Safe dealt with is looked for no further back than its bound', async () => {
+  const [most = 0] = await explain((db) => listDealings(db, { addresses: [safe, owner, token], chainId, safe }))
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(3_000)
+})
 
 test('behavior: a page far back in the history looks up no more blocks than one in front', async () => {
   const rows = await explain((db) => listHistoryPage(db, { chainId, limit: 20, offset: count - 30, safe }))

@@ -14,7 +14,7 @@ export type Dealings = { called: Address[]; paid: Address[] }
 
 /** So far back is looked, whatever the Safe did. */
 const mostExecutions = 1000
-const mostTransfers = 100
+const mostTransfers = 500
 
 /**
  * Whom of these addresses the Safe itself has called and paid. A transfer counts where the Safe executed something in
@@ -26,7 +26,7 @@ export async function listDealings(
   { addresses, chainId, safe, trustedTokens }: ListDealingsParameters,
 ): Promise<Dealings> {
   if (addresses.length === 0) return { called: [], paid: [] }
-  const trusted = trustedTokens ? sql`and (kind <> 'erc20' or token = any(${[...trustedTokens]} :: text[]))` : sql``
+  const isTrusted = trustedTokens ? sql`(kind <> 'erc20' or token = any(${[...trustedTokens]} :: text[]))` : sql`true`
   const [executed, moved] = await Promise.all([
     sql<{ address: Address; paid: boolean }>`
       select "to" as address, bool_or(value > 0) as paid from (
@@ -40,12 +40,12 @@ export async function listDealings(
       select asked.address from unnest(${[...addresses]} :: text[]) as asked (address)
       where exists (
         select from (
-          select transaction_hash from transfer
-          where chain_id = ${chainId} and safe = ${safe} and recipient = asked.address and sender = ${safe}
-            and (kind = 'erc721' or value <> 0) ${trusted}
+          select transaction_hash, sender, kind, token from transfer
+          where chain_id = ${chainId} and safe = ${safe} and recipient = asked.address
+            and (kind = 'erc721' or value <> 0)
           order by block_number desc, log_index desc, position desc limit ${mostTransfers}
         ) as sent
-        where exists (
+        where sender = ${safe} and ${isTrusted} and (exists (
           select from multisig_execution as execution
           where execution.chain_id = ${chainId} and execution.transaction_hash = sent.transaction_hash
             and execution.safe = ${safe} and execution.success
@@ -53,7 +53,7 @@ export async function listDealings(
           select from module_execution as execution
           where execution.chain_id = ${chainId} and execution.transaction_hash = sent.transaction_hash
             and execution.safe = ${safe} and execution.success
-        )
+        ))
       )`.execute(db),
   ])
   const paid = executed.rows.filter((row) => row.paid).map(({ address }) => address)
