@@ -33,3 +33,16 @@ test('behavior: a recipient by name, where the operator switched look-ups on; th
   expect(await product.chain.balance(bob.address)).toBe(before + parseEther('0.15'))
   watch.expectQuiet({ allow: unknownToService })
 })
+
+test('behavior: names in a payment run give way to their addresses, when one asks for it', async () => {
+  const { page, watch } = await product.visit(`/31337/${operations}/many`)
+  await connectDemoWallet(page, 'Alice')
+  await page.getByText('Paste from a spreadsheet').click()
+  await page.getByLabel('Rows', { exact: true }).fill('bob.eth,0.01\nnobody.eth,0.02')
+  await page.getByRole('button', { name: 'Add these rows' }).click()
+  await page.getByRole('button', { name: 'Look up 2 names' }).click()
+  await page.getByText('1 of them stand for no address on this chain: nobody.eth').waitFor()
+  const rows = page.getByRole('main').getByRole('listitem')
+  expect(await rows.filter({ hasText: 'bob.eth' }).textContent()).toContain(bob.address.slice(0, 6))
+  watch.expectQuiet({ allow: unknownToService })
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { type EnsReading, ensAddressQuery } from '../names/ensAddressQuery.ts'
+import { canLookUp, looksLikeName } from '../names/looksLikeName.ts'
 import type { EnsAnswer } from '../names/resolveEnsName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
@@ -23,19 +24,13 @@ export type NamedAddress = {
 export function useNamedAddress(safe: CurrentSafe, text: string): NamedAddress {
   const services = useServices()
   const name = text.trim()
-  const canLookUp = services.config.lookups.names && safe.chain.contracts?.ensUniversalResolver !== undefined
-  const isName = canLookUp && looksLikeName(name)
+  const isName = canLookUp(services, safe) && looksLikeName(name)
   const answer = useQuery({ ...ensAddressQuery(services, safe.chainId, name), enabled: isName })
   if (!isName) return { read: readAddress(text, safe.chain), found: undefined, isReading: false }
   const { data, isError } = answer
   if (!data)
     return { read: { error: isError ? words.nameFailed : words.nameLooking }, found: undefined, isReading: !isError }
   return { read: readAnswer(data, name), found: data.kind === 'found' ? data : undefined, isReading: false }
-}
-
-/** Dots, and an ending of letters: no address looks like it. */
-function looksLikeName(text: string): boolean {
-  return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
 }
 
 function readAnswer(data: EnsReading, name: string): NamedAddress['read'] {

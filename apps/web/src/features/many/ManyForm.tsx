@@ -44,7 +44,7 @@ export function ManyForm({ safe, state, nextNonce, holdings }: ManyFormProps) {
       ) : (
         <InputSection changing={changing} onChanged={stopChange} payments={payments} safe={safe} />
       )}
-      <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} />
+      <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} safe={safe} />
       {rows.length === 0 ? null : (
         <>
           <Section title={words.totals}>

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { AskTwice } from '../../ui/AskTwice.tsx'
@@ -5,25 +7,33 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { CheckedRow } from './checkRows.ts'
 import styles from './many.module.css'
+import { NamesBar } from './NamesBar.tsx'
 import { RowList } from './RowList.tsx'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-export type RowsSectionProps = { payments: Payments; onChange: (row: CheckedRow) => void; onRemove: () => void }
+export type RowsSectionProps = {
+  payments: Payments
+  safe: CurrentSafe
+  onChange: (row: CheckedRow) => void
+  onRemove: () => void
+}
 
 /** The rows, each with what there is to say about it. */
-export function RowsSection({ payments, onChange, onRemove }: RowsSectionProps) {
+export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionProps) {
   const { rows, run, summary, progress, isChecking, isLocked, rewrite } = payments
   const remove = ({ number }: CheckedRow) => {
     rewrite(rows.filter((row) => row.number !== number).map(({ raw }) => raw))
     onRemove()
   }
   const isEditable = !isLocked && !isChecking
+  const raws = useMemo(() => rows.map(({ raw }) => raw), [rows])
   return (
     <Section title={words.rows}>
       {progress ? (
         <progress aria-label={words.checking} className={styles.progress} max={progress.total} value={progress.done} />
       ) : null}
+      {isLocked ? null : <NamesBar isChecking={isChecking} onReplace={rewrite} rows={raws} safe={safe} />}
       {run.text === '' ? (
         <Empty icon="queue" title={words.emptyTitle}>
           {words.emptyText}

@@ -31,6 +31,13 @@ export const manyText = {
     noRecipient: 'The first row names columns, and none of them is the recipient.',
     noAmount: 'The first row names columns, and none of them is the amount.',
   },
+  names: {
+    title: (count: number) => (count === 1 ? 'One recipient is a name' : `${count} recipients are names`),
+    text: 'Names (ENS) can be looked up on this chain. The address then takes the place of the name in its row: it is what gets signed.',
+    lookUp: (count: number) => (count === 1 ? 'Look it up' : `Look up ${count} names`),
+    unknown: (names: string, count: number) =>
+      `${count} of them stand for no address on this chain: ${names}${count > 5 ? ' …' : ''}`,
+  },
   rows: 'Payments',
   count: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
   emptyTitle: 'No rows yet',
