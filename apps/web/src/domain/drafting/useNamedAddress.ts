@@ -24,7 +24,7 @@ export type NamedAddress = {
 export function useNamedAddress(safe: CurrentSafe, text: string): NamedAddress {
   const services = useServices()
   const name = text.trim()
-  const isName = canLookUp(services, safe) && looksLikeName(name)
+  const isName = canLookUp(services, safe.chain) && looksLikeName(name)
   const answer = useQuery({ ...ensAddressQuery(services, safe.chainId, name), enabled: isName })
   if (!isName) return { read: readAddress(text, safe.chain), found: undefined, isReading: false }
   const { data, isError } = answer

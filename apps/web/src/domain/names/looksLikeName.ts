@@ -1,4 +1,4 @@
-import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import type { ChainConfig } from '@countersign/protocol'
 import type { Services } from '../services/Services.ts'
 
 /** Dots, and an ending of letters: no address looks like it. */
@@ -6,7 +6,7 @@ export function looksLikeName(text: string): boolean {
   return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
 }
 
-/** Whether the operator switched look-ups on, and the chain of the Safe has them. */
-export function canLookUp({ config }: Pick<Services, 'config'>, { chain }: Pick<CurrentSafe, 'chain'>): boolean {
+/** Whether the operator switched look-ups on, and the chain has them. */
+export function canLookUp({ config }: Pick<Services, 'config'>, chain: ChainConfig): boolean {
   return config.lookups.names && chain.contracts?.ensUniversalResolver !== undefined
 }

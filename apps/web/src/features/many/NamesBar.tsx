@@ -25,7 +25,7 @@ export type NamesBarProps = {
 /** For rows that name their recipient (ENS), where look-ups are on: puts the addresses in, when one is asked to. */
 export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const services = useServices()
-  const isOn = canLookUp(services, safe)
+  const isOn = canLookUp(services, safe.chain)
   const names = useMemo(() => (isOn ? listNames(rows) : []), [isOn, rows])
   const lookUp = useMutation({
     mutationFn: async () => {
