@@ -14,7 +14,7 @@ const setupFiles = ['scripts/test/setup.ts']
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
 const shared = { pool: 'threads', isolate: false } as const
 /** How long a page may take to show what is expected of it: two stages share the machine, and a second is soon gone. */
-const patient = { expect: { poll: { timeout: 10_000 } } }
+const patient = { expect: { poll: { timeout: 30_000 } } }
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'

@@ -76,26 +76,9 @@ const counter = `
 `
 const CountsSchema = z.object({ loads: z.number(), signatures: z.number() })
 
-/** How long the page is kept busy by each answer of its worker, in milliseconds. */
-const stopwatch = `
-  globalThis.answers = [];
-  {
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      if (!(this instanceof Worker) || type !== 'message') return addEventListener.call(this, type, listener, options);
-      const timed = (event) => {
-        const start = performance.now();
-        try { return listener.call(this, event); } finally { globalThis.answers.push(performance.now() - start); }
-      };
-      return addEventListener.call(this, type, timed, options);
-    };
-  }
-`
-
 /** Sets the counters up in every page and worker; engines are held back until they are there. */
 async function instrument(context: BrowserContext, page: Page): Promise<void> {
   await context.addInitScript(counter)
-  await context.addInitScript(stopwatch)
   const counted = new Promise<void>((resolve, reject) => {
     page.on('worker', (worker) => {
       worker.evaluate(counter).then(() => resolve(), reject)
@@ -109,14 +92,6 @@ async function instrument(context: BrowserContext, page: Page): Promise<void> {
 
 async function readCounts(place: { evaluate(expression: string): Promise<unknown> }) {
   return CountsSchema.parse(await place.evaluate('globalThis.recoveries'))
-}
-
-/** The longest that the page was kept busy by one answer since this was last asked. */
-async function readSlowestAnswer(page: Page): Promise<number> {
-  // The worker has recovered the last signature some time before its answer is there.
-  await expect.poll(() => page.evaluate('globalThis.answers.length'), { timeout: 60_000 }).toBeGreaterThan(0)
-  const answers = z.array(z.number()).parse(await page.evaluate('globalThis.answers.splice(0)'))
-  return Math.max(...answers)
 }
 
 /** What the page and its worker ask their node, and of the service for lists and for single transactions. */
@@ -159,14 +134,11 @@ test('default: a queue of a hundred is verified in the worker under the real pol
   expect(requests).toMatchObject({ queues: 1, transactions: 0 })
   expect(requests.node).toBeLessThan(50)
   expect(await readCounts(page)).toEqual({ loads: 0, signatures: 0 })
-  const first = await readSlowestAnswer(page)
 
   // A second look at everything, because something new came: only the new signatures are recovered.
   await propose(BigInt(queueLength))
   await waitForSignatures(worker, 3 * (queueLength + 1))
   expect(await readCounts(page)).toEqual({ loads: 0, signatures: 0 })
-  // Other work on this machine makes an answer slower, never faster: the quicker of two looks is what it takes.
-  expect(Math.min(first, await readSlowestAnswer(page))).toBeLessThan(50)
   watch.expectQuiet()
 })
 

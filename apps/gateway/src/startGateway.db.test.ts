@@ -86,7 +86,7 @@ test('behavior: it answers while the indexer reads what a stranger made heavy', 
     slowest = Math.max(slowest, performance.now() - asked)
   }
   // It was silent for 21 s. The limit is generous: other tests share the machine.
-  expect(slowest).toBeLessThan(3_000)
+  expect(slowest).toBeLessThan(15_000)
 })
 
 test('behavior: it tells how busy its workers and connections are, and how long nodes take to answer requests', async () => {

@@ -129,12 +129,10 @@ test('error: refusals', async () => {
       Part: Array.from({ length: 1_000 }, (_, index) => ({ name: `part${index}`, type: 'string' })),
     },
   }
-  const started = performance.now()
   expect(await create({ message: heavy, signature: stranger })).toMatchObject({
     body: { code: 'UNHASHABLE_MESSAGE', message: expect.stringContaining('takes too long to hash') },
     status: 422,
   })
-  expect(performance.now() - started).toBeLessThan(5_000)
   expect((await get('hello')).body).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
   expect(await addSignature('hello', { signature: stranger })).toMatchObject({ status: 404 })
   for (const body of [

@@ -94,6 +94,6 @@ test('behavior: a thousand calls and as many forged results cost what a thousand
     expect(findExecutedCall(log, context, hash(value, 7n + BigInt(value)))).toBeDefined()
   for (let index = 0; index < 1_000; index++)
     expect(findExecutedCall(log, context, `0x${index.toString(16).padStart(64, '0')}`)).toBeUndefined()
-  // Six million hashes, at ten microseconds or more, were it the square.
-  expect(performance.now() - started).toBeLessThan(15_000)
+  // Six million hashes, at ten microseconds or more, were it the square; the limit is for a machine that is busy.
+  expect(performance.now() - started).toBeLessThan(40_000)
 })
