@@ -93,7 +93,7 @@ const explained: Readonly<Record<string, string>> = {
   'GET /v1/chains/{chainId}/transactions/{id}': 'every transaction of the lists is, below',
   'GET /v1/export/{jobId}/status': 'refused: no files are made',
   'GET /v1/owners/{ownerAddress}/safes': 'described as a list, and a map of lists by chain for its own clients',
-  'GET /v1/users': 'for those who are signed in: webWallet.compat.test.ts',
+  'GET /v1/users': 'for those who are signed in: e2e/webWallet.e2e.test.ts',
 }
 
 /** Where the official gateway itself answers otherwise than it is described. */
