@@ -125,29 +125,39 @@ attack('what is not offered, asked for without end', async (attacker) => {
   await atOnce(3_000, 32, (index) => attacker.send(paths[index % paths.length] ?? '/', from(index)))
 })
 
-/** A Safe of the attacker whose history is full of the largest batches that are explained. */
-async function fillHistory({ client }: Attacker, count: number): Promise<Address> {
+/** A Safe of the attacker with forty executed transactions of such data. */
+async function fillHistory({ client }: Attacker, toData: (index: number) => Hex): Promise<Address> {
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
-  for (let index = 0; index < count; index += 1)
-    await executeAsSafe({ client, safe, signers: [alice.address], transaction: { data: pick(index), to: zeroAddress } })
+  for (let index = 0; index < 40; index += 1)
+    await executeAsSafe({
+      client,
+      safe,
+      signers: [alice.address],
+      transaction: { data: toData(index), to: zeroAddress },
+    })
   return safe
+}
+
+/** Asks for its lists in both dialects, each time at another place: no answer was kept. */
+async function askForLists(attacker: Attacker, safe: Address): Promise<void> {
+  const lists = [
+    `/v1/chains/31337/safes/${safe}/transactions/history?cursor=limit%3D100%26offset%3D`,
+    `/v1/chains/31337/safes/${safe}/multisig-transactions?cursor=limit%3D100%26offset%3D`,
+    `/tx-service/31337/api/v2/safes/${safe}/multisig-transactions/?limit=100&offset=`,
+    `/tx-service/31337/api/v2/safes/${safe}/all-transactions/?limit=100&offset=`,
+  ]
+  await atOnce(60, 16, (index) => attacker.send(`${lists[index % 4]}${Math.floor(index / 4)}`, from(index)))
+  expect(attacker.statuses.get(200)).toBeGreaterThan(40)
 }
 
 attack(
   'lists of a Safe whose every transaction is a large batch',
-  async (attacker) => {
-    const safe = await fillHistory(attacker, 40)
-    const lists = [
-      `/v1/chains/31337/safes/${safe}/transactions/history?cursor=limit%3D100%26offset%3D`,
-      `/v1/chains/31337/safes/${safe}/multisig-transactions?cursor=limit%3D100%26offset%3D`,
-      `/tx-service/31337/api/v2/safes/${safe}/multisig-transactions/?limit=100&offset=`,
-      `/tx-service/31337/api/v2/safes/${safe}/all-transactions/?limit=100&offset=`,
-    ]
-    // Each at a place of its own: no answer was kept.
-    await atOnce(60, 16, (index) =>
-      attacker.send(`${lists[index % lists.length]}${Math.floor(index / 4)}`, from(index)),
-    )
-    expect(attacker.statuses.get(200)).toBeGreaterThan(40)
-  },
+  async (attacker) => askForLists(attacker, await fillHistory(attacker, pick)),
+  { stored: 16_000_000 },
+)
+
+attack(
+  'lists of a Safe whose every transaction has 100 kB of data',
+  async (attacker) => askForLists(attacker, await fillHistory(attacker, () => `0x${'00'.repeat(100_000)}`)),
   { stored: 16_000_000 },
 )

@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
 import { largeData } from '../../lib/explainInTurn.ts'
+import { maxExplained } from '../../lib/isExplainable.ts'
 import { explainEach, explainOne } from './explainEach.ts'
 
 const record: ModuleTransactionRecord = {
@@ -63,4 +64,10 @@ test('behavior: two large ones that stand alone do not follow each other either'
   const large = withBytes(largeData + 1)
   await run(Promise.all([explainOne(large, explain), explainOne(large, explain)]))
   expect(order.join(' ')).toMatch(/explained (others ?)+explained/)
+})
+
+test('behavior: the first of a list are decoded, as many as there is room for', async () => {
+  const records = Array.from({ length: 10 }, () => withBytes(maxExplained))
+  const isDecoded = await explainEach(records, (_, isStillDecoded) => isStillDecoded)
+  expect(isDecoded).toEqual([true, true, true, true, true, true, true, true, false, false])
 })

@@ -46,15 +46,18 @@ export const listQueuedTransactions = defineRoute({
       owners: safe.owners,
       safe: address,
     })
-    const others = query.details ? (await explainEach(records, listBatched)).flat() : []
+    const others = query.details
+      ? (await explainEach(records, (record, isDecoded) => (isDecoded ? listBatched(record) : []))).flat()
+      : []
     const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
-    const entries = await explainEach(records, (record) => ({
+    const entries = await explainEach(records, (record, isDecoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, context),
       ...(query.details
         ? {
             details: toTransactionDetails(record, {
               ...context,
+              isDecoded,
               rejectors: listRejectors(record, { queue: records, safe }),
             }),
           }

@@ -46,7 +46,7 @@ export const listAllServiceTransactions = defineRoute({
     const context = { chain, plain, safe: known, transfers }
     const executed = await explainEach(
       entries.flatMap(({ items }) => items),
-      (item) => toExecuted(item, context),
+      (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
     )
     const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
     return createServicePage(c, { count, cursor, publicUrl, results })
@@ -106,12 +106,21 @@ function toResults(
 }
 
 /** A multisig or module transaction without what it moved; undefined for a transfer that belongs to one. */
-function toExecuted(item: HistoryEntry['items'][number], { chain: { findFunctions }, safe }: ResultContext) {
+function toExecuted(
+  item: HistoryEntry['items'][number],
+  { chain: { findFunctions }, isDecoded, safe }: ResultContext & { isDecoded: boolean },
+) {
   switch (item.type) {
     case 'module':
-      return { ...toServiceModuleTransaction(item, { findFunctions }), txType: 'MODULE_TRANSACTION' } as const
+      return {
+        ...toServiceModuleTransaction(item, { findFunctions, isDecoded }),
+        txType: 'MODULE_TRANSACTION',
+      } as const
     case 'multisig':
-      return { ...toServiceTransaction(item, { findFunctions, safe }), txType: 'MULTISIG_TRANSACTION' } as const
+      return {
+        ...toServiceTransaction(item, { findFunctions, isDecoded, safe }),
+        txType: 'MULTISIG_TRANSACTION',
+      } as const
     case 'transfer':
       return undefined
   }

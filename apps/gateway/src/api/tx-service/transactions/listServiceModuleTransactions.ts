@@ -33,7 +33,9 @@ export const listServiceModuleTransactions = defineRoute({
     const cursor = parsePageQuery(c)
     const filter = { module, to, transactionHash }
     const { count, transactions } = await listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe })
-    const results = await explainEach(transactions, (record) => toServiceModuleTransaction(record, served))
+    const results = await explainEach(transactions, (record, isDecoded) =>
+      toServiceModuleTransaction(record, { ...served, isDecoded }),
+    )
     return createServicePage(c, { count, cursor, publicUrl, results })
   },
 })

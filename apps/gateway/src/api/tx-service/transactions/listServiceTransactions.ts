@@ -72,7 +72,9 @@ export const listServiceTransactions = defineRoute({
       safe,
     })
     const context = { ...chain, safe: known }
-    const results = await explainEach(transactions, (record) => toServiceTransaction(record, context))
+    const results = await explainEach(transactions, (record, isDecoded) =>
+      toServiceTransaction(record, { ...context, isDecoded }),
+    )
     return {
       ...createServicePage(c, { count, cursor, publicUrl, results }),
       countUniqueNonce,
