@@ -195,6 +195,7 @@ export {
   type ExecutionEstimate,
   estimateExecution,
 } from '../verify/estimateExecution.ts'
+export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
@@ -228,8 +229,6 @@ export {
   verifySafeSignature,
 } from '../verify/verifyMessage.ts'
 export {
-  findNestedAction,
-  type NestedAction,
   type NestedReport,
   type VerifyNestedParameters,
   verifyNested,
