@@ -133,6 +133,10 @@ export {
 } from '../rules/assertTransactionRequest.ts'
 export { NodeError, type NodeErrorCode } from '../rules/NodeError.ts'
 export { toNodeError } from '../rules/toNodeError.ts'
+export {
+  type EncodeContractSignatureParameters,
+  encodeContractSignature,
+} from '../signatures/encodeContractSignature.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'

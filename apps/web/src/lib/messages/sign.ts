@@ -96,6 +96,10 @@ export const signText = {
   noteTitle: 'Note of the proposer',
   noteProven:
     'Signed together with this transaction’s hash by the account that proposed it, which the chain names as an owner.',
+  noteProvenByContract:
+    'The account that proposed it is a contract, which the chain names as an owner. Asked on the chain, it says that it signed this note together with this transaction’s hash.',
+  noteTooLong:
+    'Your account signs with so many bytes that the note cannot be handed over with its signature. Nothing was sent: shorten the note, or leave it empty.',
   noteNotSigned:
     'The wallet’s answer does not prove that the note is yours. Nothing was signed: leave the note empty, or use another wallet.',
   noting: 'Confirm your note in the wallet',
