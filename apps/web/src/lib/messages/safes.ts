@@ -35,10 +35,12 @@ export const safesText = {
   unreadable: 'The chain could not be read',
   owner: 'You are an owner',
   needsTitle: 'Needs you',
-  needsLead: 'Transactions and messages in your Safes that wait for your signature, and what can be executed.',
+  needsLead:
+    'Transactions and messages in your Safes, and in Safes that they own, that wait for your signature, and what can be executed.',
   needsNone: 'Nothing needs you',
   needsNoneText: 'When a transaction or a message waits for your signature, or one can be executed, it is listed here.',
   needsMessage: 'Message',
+  needsAs: (name: string) => `as ${name}`,
   needsLoading: 'Looking through your queues',
   needsConnect: 'Connect a wallet to see what waits for you',
   needsSign: 'Sign',
