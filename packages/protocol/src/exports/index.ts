@@ -105,6 +105,11 @@ export type { SentenceId } from '../meaning/englishSentences.ts'
 export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
 export {
+  type MultiTransfer,
+  type ParseMultiTransferParameters,
+  parseMultiTransfer,
+} from '../meaning/parseMultiTransfer.ts'
+export {
   getTransferDirection,
   type KnownTokenType,
   type Transfer,

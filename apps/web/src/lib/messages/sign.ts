@@ -18,6 +18,7 @@ export const signText = {
   pastedEvidence:
     'By the ABI with which this call was made. Whoever wrote it says so; what the contract does is its own affair.',
   beforeAfter: 'Before and after',
+  multiTokenRow: (symbol: string, tokenId: bigint) => `${symbol} number ${tokenId}`,
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
   ownersRow: 'Owners',
