@@ -11,6 +11,7 @@ import { keepReport } from '../../domain/report/reportQuery.ts'
 import { alice, bob, dave, testReport } from '../../domain/report/testReport.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { needsText } from '../../lib/messages/needs.ts'
 import { safesText as words } from '../../lib/messages/safes.ts'
 import { NeedsYouList, type NeedsYouListProps } from './NeedsYouList.tsx'
 
@@ -24,9 +25,9 @@ const setup = (props: NeedsYouListProps, answer: unknown = emptyQueue) =>
 
 test('default: an empty queue needs nobody', async () => {
   const screen = await setup({ safes: [mine] })
-  await expect.element(screen.getByText(words.needsNone)).toBeVisible()
+  await expect.element(screen.getByText(needsText.none)).toBeVisible()
   expect(screen.getByRole('status').elements()).toEqual([])
-  expect(screen.getByText(words.needsFailed).elements()).toEqual([])
+  expect(screen.getByText(needsText.failed).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -49,28 +50,28 @@ test('default: a message that waits for a signature is there, one that is forbid
     .element(screen.getByRole('link', { name: /We agree\./ }))
     .toHaveAttribute('href', `/31337/${address}/messages/${waiting.id.messageHash}`)
   expect(screen.getByRole('listitem').elements()).toHaveLength(1)
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: looks for as long as the Safes are not known', async () => {
   const screen = await setup({ isLoading: true, safes: [] })
   await expect.element(screen.getByRole('status')).toHaveTextContent(words.needsLoading)
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('error: a queue that cannot be read is never “nothing needs you”', async () => {
   const screen = await setup({ safes: [mine] }, Response.json({ code: 404, message: 'Not found' }, { status: 404 }))
-  await expect.element(screen.getByRole('region', { name: words.needsFailed })).toBeVisible()
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: needsText.failed })).toBeVisible()
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('error: nor is a Safe that the chain could not be asked about', async () => {
   const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), standing: 'unknown' }] })
-  await expect.element(screen.getByRole('region', { name: words.needsFailed })).toBeVisible()
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: needsText.failed })).toBeVisible()
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
 })
 
 const subsidiary: Address = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -132,5 +133,5 @@ test('behavior: once that Safe has begun to approve it, its approval is what wai
     transaction: approval,
   })
   const screen = await setupOwned({ begun, queueOfFirst: [begun.id.safeTxHash] })
-  await expect.element(screen.getByText(words.needsNone)).toBeVisible()
+  await expect.element(screen.getByText(needsText.none)).toBeVisible()
 })

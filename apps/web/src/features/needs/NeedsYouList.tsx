@@ -10,6 +10,7 @@ import { countValid } from '../../domain/report/Report.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { useSpokenSafes } from '../../domain/safe/useSpokenSafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { needsText } from '../../lib/messages/needs.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -39,13 +40,13 @@ export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasS
   return (
     <>
       {isIncomplete ? (
-        <Notice title={safesText.needsFailed} tone="caution">
-          {safesText.needsFailedText}
+        <Notice title={needsText.failed} tone="caution">
+          {needsText.failedText}
         </Notice>
       ) : null}
       {isEmpty && !isIncomplete ? (
-        <Empty icon="check" title={safesText.needsNone}>
-          {safesText.needsNoneText}
+        <Empty icon="check" title={needsText.none}>
+          {needsText.noneText}
         </Empty>
       ) : null}
       <ul>
@@ -74,7 +75,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
       as="li"
       end={
         <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
-          {action === 'sign' ? safesText.needsSign : safesText.needsExecute}
+          {action === 'sign' ? needsText.sign : needsText.execute}
         </Badge>
       }
       icon={effect?.icon ?? 'contract'}
@@ -87,7 +88,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
         {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
         <RowLine>
           {hasSafe ? <bdi>{labelOf(safe.address)}</bdi> : null}
-          {as ? <bdi>{safesText.needsAs(labelOf(as))}</bdi> : null}
+          {as ? <bdi>{needsText.as(labelOf(as))}</bdi> : null}
           <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
           <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
         </RowLine>
@@ -105,7 +106,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
       as="li"
       end={
         <Badge icon="sign" tone="info">
-          {safesText.needsSign}
+          {needsText.sign}
         </Badge>
       }
       icon="message"
@@ -118,7 +119,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         <bdi>{content ? titleOf(content.value) : shortAddress(id.messageHash)}</bdi>
         <RowLine>
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
-          <span>{safesText.needsMessage}</span>
+          <span>{needsText.message}</span>
           <span>{transactionText.signed(countValid(report), state?.threshold ?? 0)}</span>
         </RowLine>
       </Link>

@@ -9,7 +9,6 @@ export const signText = {
   badIdText: 'A transaction’s address ends in its 32-byte hash.',
   serviceDown: 'The service does not answer',
   serviceDownText: 'Shown from what is kept in this browser. Signatures of others are missing.',
-  refetchFailed: 'Could not be checked again',
 
   effect: 'What it does',
   steps: 'Step by step',
@@ -77,7 +76,6 @@ export const signText = {
   claimedNote: 'Note',
   claimedProposer: 'Proposed by',
   claimedSubmitted: 'Submitted',
-  claimedTxHash: 'Executed in',
 
   gas: 'Gas',
   gasText: 'How much the call takes inside of the Safe. The service measures it; nothing here depends on it.',
@@ -90,7 +88,6 @@ export const signText = {
   signPlain: (ordinal: string, threshold: number) => `the ${ordinal} of ${threshold} signatures`,
   signLast: (ordinal: string, threshold: number) =>
     `the ${ordinal} of ${threshold} signatures; it can be executed then`,
-  signEnough: 'more signatures than it needs',
   note: 'Note for co-signers',
   noteHint:
     'Optional. Your wallet asks for it first, so that everybody can tell that it is yours. At most 500 characters.',
@@ -153,7 +150,6 @@ export const signText = {
   failedText: 'The nonce is used up; nothing else changed.',
   replacedTitle: 'Replaced',
   replacedText: 'Another transaction with this nonce was executed. This one can never be.',
-  unknownTitle: 'Where it stands is not known',
   rivals: 'Same nonce',
   otherWays: 'If you do not want this',
   reject: 'Reject',
