@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { StartKey } from '../messages/enStart.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
@@ -22,7 +22,7 @@ export type WalletListProps = { onPick(item: WalletItem): void; selectedId: stri
 
 /** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
 export function WalletList({ onPick, selectedId }: WalletListProps) {
-  const { isLoadingWallets, sections } = useConnectContext()
+  const { isLoadingWallets, sections } = useConnectWallet()
   const t = useStartWords()
   const [query, setQuery] = useState('')
   const id = useId()
