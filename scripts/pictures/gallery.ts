@@ -1,5 +1,5 @@
-/** `npm run gallery`: every view and theme of the wallet dialog on one page; with `-- --pictures`, as pictures in `docs/screenshots/connect/`. */
-import { mkdtemp, rm } from 'node:fs/promises'
+/** `npm run gallery`: every view and theme of the wallet dialog on one page; with `-- --pictures`, as pictures in `docs/screenshots/gallery/`. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,12 @@ import { launchBrowser } from '@countersign/test'
 import { build, preview } from 'vite'
 
 const root = fileURLToPath(new URL('../../packages/connect/example/gallery/', import.meta.url))
-const pictures = fileURLToPath(new URL('../../docs/screenshots/connect/', import.meta.url))
+const pictures = fileURLToPath(new URL('../../docs/screenshots/gallery/', import.meta.url))
 /** Few, because git keeps them for ever. */
 const SHEETS = [
-  { layout: 'wide', name: 'gallery-light', theme: 'light' },
-  { layout: 'mobile', name: 'gallery-phone-dark', theme: 'dark' },
-  { layout: 'compact', name: 'gallery-themes', theme: 'all' },
+  { layout: 'wide', name: 'light', theme: 'light' },
+  { layout: 'mobile', name: 'phone-dark', theme: 'dark' },
+  { layout: 'compact', name: 'themes', theme: 'all' },
 ] as const
 
 const outDir = await mkdtemp(join(tmpdir(), 'countersign-gallery-'))
@@ -44,6 +44,7 @@ if (process.argv.includes('--pictures')) {
 }
 
 async function photograph(): Promise<void> {
+  await mkdir(pictures, { recursive: true })
   const browser = await launchBrowser()
   try {
     for (const { layout, name, theme } of SHEETS) {
