@@ -22,7 +22,9 @@ test.each(['protocol', 'client', 'frame'])('default: the types of the first exam
 
 test('default: the first example of protocol runs in plain Node', async () => {
   const { stderr, stdout } = await app.runNode('protocol.ts')
-  expect(stdout).toBe('Send 1 ETH to 0x90F79bf6EB2c4f870365E785982E1f101E93b906 0x\n')
+  expect(stdout).toBe(
+    'Send 1 ETH to 0x90F79bf6EB2c4f870365E785982E1f101E93b906 0x63558834eef26045661e51455d7fd617cd1efffc5f8810a7358f537ffa86608b\n',
+  )
   expect(stderr).toBe('')
 })
 
@@ -36,7 +38,7 @@ test('default: the first example of client runs in plain Node, against the produ
     const [first, ...history] = stdout.trim().split('\n')
     expect(first).toBe('2 of 3 owners must sign.')
     expect(history.length).toBeGreaterThan(20)
-    expect(history.every((line) => /^SUCCESS \S+$/.test(line))).toBe(true)
+    expect(history.filter((line) => !/^(SUCCESS|FAILED|CANCELLED) \S+$/.test(line))).toEqual([])
     expect(stderr).toBe('')
   } finally {
     await product.stop()

@@ -46,7 +46,9 @@ test.each([
   const server = await serveExample({ connect: [], folder })
   const browser = await launchBrowser()
   try {
-    await visitQuietly(browser, { prepare: installMainnetWallet, url: server.url }, async (page) => {
+    // React's development code recommends its tools to every page.
+    const visit = { allowed: /React DevTools/, prepare: installMainnetWallet, url: server.url }
+    await visitQuietly(browser, visit, async (page) => {
       await page.getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Lab wallet' }).click()
       await page.getByRole('button', { name: /^Account/ }).waitFor()

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './run.ts'
 
-export type Example = {
+type Example = {
   code: string
   language: string /** The name in its first line, where it has one. */
   name: string | undefined
 }
 
 /** The blocks of code of a page, as somebody would paste them. */
-export async function readExamples(path: string): Promise<Example[]> {
+async function readExamples(path: string): Promise<Example[]> {
   const page = await readFile(join(ROOT, path), 'utf8')
   return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
     code,

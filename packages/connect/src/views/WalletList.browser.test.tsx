@@ -47,3 +47,8 @@ test('behavior: none found, or not looked yet', async () => {
   await expect.element(loading.screen.getByText(words('loading'))).toBeVisible()
   expect(loading.screen.getByText(words('noWallets')).elements()).toEqual([])
 })
+
+test("behavior: a group of the app's own is called by its whole name", async () => {
+  const { screen } = await renderView(list(), { sections: [{ items: items.slice(0, 1), name: 'Our own' }] })
+  await expect.element(screen.getByRole('region', { name: 'Our own' })).toBeVisible()
+})

@@ -46,12 +46,13 @@ export function WalletList({ onPick, selectedId }: WalletListProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the buttons inside */}
       <div className="csc-list-scroll" onKeyDown={moveFocus}>
-        {found.map(({ items, name }) => {
+        {found.map(({ items, name }, index) => {
           const key = GROUPS.get(name)
           const title = key ? t(key) : name
           return (
-            <section aria-labelledby={`${id}-${name}`} key={name}>
-              <h2 className="csc-group" data-csc-group={name} id={`${id}-${name}`}>
+            // By its place: a name of two words would be two ids.
+            <section aria-labelledby={`${id}-${index}`} key={name}>
+              <h2 className="csc-group" data-csc-group={name} id={`${id}-${index}`}>
                 {title}
               </h2>
               <ul>
