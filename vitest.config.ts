@@ -11,10 +11,10 @@ const ssr = { resolve: { conditions, externalConditions: conditions } }
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 const setupFiles = ['scripts/test/setup.ts']
+/** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
+const patient = { expect: { poll: { timeout: 60_000 } } }
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
-const shared = { pool: 'threads', isolate: false } as const
-/** How long a page may take to show what is expected of it: two stages share the machine, and a second is soon gone. */
-const patient = { expect: { poll: { timeout: 30_000 } } }
+const shared = { pool: 'threads', isolate: false, ...patient } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
@@ -28,7 +28,8 @@ const postgres = {
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
  * `x.attack.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
- * browser, `x.long.e2e.test.ts` that and minutes: it runs when it is named, and with `npm run test:long`.
+ * browser, `x.long.e2e.test.ts` that and more time: it runs when it is named, with `npm run test:e2e` and with
+ * `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -46,7 +47,7 @@ export default defineConfig({
           exclude: [...exclude, '**/*.{browser,chain,compat,db,e2e,fuzz}.test.{ts,tsx}'],
           setupFiles,
           ...shared,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -116,7 +117,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['apps/web/test/setupBrowser.ts'],
           ...patient,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,
@@ -173,7 +174,6 @@ export default defineConfig({
           exclude: process.env.LONG_TESTS ? exclude : [...exclude, '**/*.long.e2e.test.ts'],
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
-          ...patient,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -13,6 +13,7 @@ const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const treasury = `/31337/${demoSafes.treasury.address}`
 
 const screens = {
+  explorer: `/explorer/31337/address/${demoSafes.treasury.address}`,
   history: `${treasury}/history`,
   home: treasury,
   queue: `${treasury}/queue`,
@@ -22,7 +23,12 @@ const screens = {
 
 /** A short set: every screen once, the ones that matter most in the other looks too. */
 const looks = [
-  { colorScheme: 'light', names: ['safes', 'home', 'queue', 'history', 'send'], suffix: 'light', width: 1280 },
+  {
+    colorScheme: 'light',
+    names: ['safes', 'home', 'queue', 'history', 'send', 'explorer'],
+    suffix: 'light',
+    width: 1280,
+  },
   { colorScheme: 'dark', names: ['home'], suffix: 'dark', width: 1280 },
   { colorScheme: 'light', names: ['queue'], suffix: 'light-narrow', width: 390 },
   { colorScheme: 'dark', names: ['home'], suffix: 'dark-narrow', width: 390 },

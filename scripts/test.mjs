@@ -2,8 +2,8 @@
  * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page
  * or a database, the other has the processors. What fails fastest comes first; the first failure ends the run.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
- * `--only <stage>` runs one stage; `--long` tries properties ten times as often, runs the long journeys too and ends
- * with the fuzz of the service.
+ * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
+ * times as often and ends with the fuzz of the service.
  * What begins with a dash otherwise goes to vitest: `npm test -- --only unit packages/client -t checksum`.
  */
 import { spawnSync } from 'node:child_process'
@@ -22,10 +22,13 @@ const isLong = takeFlag(args, '--long')
 const words = args.filter((argument) => !argument.startsWith('-'))
 const env = {
   ...(isLong ? { PROPERTY_RUNS: '10000' } : {}),
-  ...(isLong || words.length > 0 ? { LONG_TESTS: '1' } : {}),
+  ...(isLong || only === 'e2e' || words.length > 0 ? { LONG_TESTS: '1' } : {}),
 }
 
-/** In the order in which they begin. `filesPerCore`: test files side by side; those that wait leave a core free. */
+/**
+ * In the order in which they begin. `filesPerCore`: test files side by side of a stage that is alone; those that wait
+ * leave a core free. Two stages at a time have half of it each: with more the machine only switches between them.
+ */
 const stages = [
   { name: 'check', program: ['scripts/check.mjs'] },
   { name: 'build', program: ['scripts/build.mjs'] },
@@ -104,7 +107,7 @@ async function runStage({ filesPerCore = 1, name, program }) {
 async function runVitest(project, filesPerCore) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * filesPerCore)}`
+  const workers = `--maxWorkers=${Math.ceil((availableParallelism() * filesPerCore) / (isSideBySide ? 2 : 1))}`
   const parameters = ['run', '--project', project, workers, ...reporters, ...args]
   const code = await runProgram(project, ['node_modules/vitest/vitest.mjs', ...parameters])
   // A report that was never written counts nothing.

@@ -44,11 +44,14 @@ async function shareExample(): Promise<Shared> {
 async function shareProduct(): Promise<Shared> {
   const [data, relay] = await Promise.all([createSeededDataDir(), startRelay()])
   const hostPorts = [await getFreePort(), await getFreePort(), await getFreePort()]
+  const hosts = hostPorts.map((port) => `http://127.0.0.1:${port}`)
   const product = await startCountersign({
     dataDir: data.path,
     env: {
       COUNTERSIGN_DEMO_CHAINS: '2',
-      COUNTERSIGN_FRAME_HOSTS: hostPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+      COUNTERSIGN_FRAME_HOSTS: hosts.join(','),
+      // One of them is another wallet, whose page calls the service.
+      COUNTERSIGN_ORIGINS: hosts.at(-1) ?? '',
       COUNTERSIGN_RELAY: relay.url,
     },
   })

@@ -19,6 +19,7 @@ Settings are environment variables:
   COUNTERSIGN_SERVICE_URL  address of the service that the web app asks (this one)
   COUNTERSIGN_SERVICE_ORIGINS  origins of other services that users may choose in the app's settings, comma-separated
                        (none); each of them must name this site in its COUNTERSIGN_ORIGINS
+  COUNTERSIGN_WEB_URL  origin of the web app, when another server has it; links to its explorer lead there (this one)
   COUNTERSIGN_WEBHOOKS JSON file of addresses that are told what happens (docs/notifications.md)
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)

@@ -75,6 +75,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     wallets: environment.wallets,
     webhooks,
     webRoot,
+    webUrl: environment.webUrl,
   })
   await lifecycle.onStop(() => gateway.stop())
 

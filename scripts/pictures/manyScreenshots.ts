@@ -1,6 +1,7 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/manyScreenshots.ts`: pictures of a payment run, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
+import { signButton } from '../../e2e/support/sendFlow.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
 import { photograph } from './photograph.ts'
 
@@ -22,6 +23,11 @@ try {
     await page.getByLabel('Choose a CSV file').setInputFiles({ buffer, mimeType: 'text/csv', name: 'payments.csv' })
     await page.getByText('One row cannot be paid as it stands.').waitFor()
     await shoot('many')
+    await page.getByRole('button', { name: 'Remove row 3' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
+    await signButton(page).waitFor()
+    await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
+    await shoot('many-review')
   })
 } finally {
   await product.stop()

@@ -28,7 +28,9 @@ const notServed = {
 
 /** Names that the tests beside this one call on a client. */
 async function listCalled(pattern: RegExp): Promise<string[]> {
-  const files = (await readdir(import.meta.dirname)).filter((file) => !file.startsWith('coverage'))
+  const files = (await readdir(import.meta.dirname)).filter(
+    (file) => file.endsWith('.compat.test.ts') && !file.startsWith('coverage'),
+  )
   const sources = await Promise.all(files.map((file) => readFile(`${import.meta.dirname}/${file}`, 'utf8')))
   return sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))
 }

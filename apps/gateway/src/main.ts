@@ -60,6 +60,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     service: environment.service,
     wallets: environment.wallets,
     webhooks,
+    webUrl: environment.webUrl,
   })
   await lifecycle.onStop(() => gateway.stop())
   process.stdout.write(`Countersign's gateway is ready at ${publicUrl ?? gateway.url}\n`)

@@ -51,7 +51,7 @@ test('default: our own client reads, proposes and hears of it', async () => {
   const transaction = { nonce: 0n, to: dave.address }
   const body = await signedProposal({ client: chain.client, safe: address, transaction })
   await propose(service, { address, chainId, proposal: ProposeRequestSchema.parse(body) })
-  await expect.poll(() => events.some(({ kinds }) => kinds.includes('queue')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => events.some(({ kinds }) => kinds.includes('queue'))).toBe(true)
   const { results } = await listQueue(service, { address, chainId })
   expect(results.map(({ type }) => type)).toEqual(['LABEL', 'TRANSACTION'])
 })

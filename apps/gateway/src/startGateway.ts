@@ -73,6 +73,8 @@ export type GatewayConfig = {
   webhooks?: readonly WebhookConfig[]
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string | undefined
+  /** Where the web app is served, when it is not by this process. @default by this process */
+  webUrl?: string | undefined
 }
 
 /** Who sends a request byte by byte holds a connection, and for no longer than this (milliseconds). */
@@ -157,6 +159,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         wallets: config.wallets,
       }),
       webFiles,
+      webUrl: config.webUrl,
     })
     const answer = getRequestListener(app.fetch)
     const server = createServer(requestTimes, (incoming, outgoing) => void answer(incoming, outgoing))

@@ -36,6 +36,7 @@ export type TestApiOptions = {
   publicUrl?: string
   safeApps?: readonly SafeApp[]
   webFiles?: WebFiles
+  webUrl?: string
 }
 
 /** One for all tests of a thread, started when the first of them needs it: a worker takes its time to start. */
@@ -68,6 +69,7 @@ export async function openTestApi(
     publicUrl,
     safeApps = [],
     webFiles,
+    webUrl,
   }: TestApiOptions = {},
 ): Promise<{ api: TestApi; close: () => Promise<void> }> {
   const feed = await createChangeFeed({ databaseUrl, logger })
@@ -94,6 +96,7 @@ export async function openTestApi(
     stopping: stopping.signal,
     webConfig: createWebConfig({ chains: [config], frameHosts }),
     webFiles,
+    webUrl,
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init)
   const api: TestApi = {

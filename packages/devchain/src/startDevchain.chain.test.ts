@@ -49,7 +49,7 @@ test('behavior: ends when its parent is killed', async () => {
   const pid = Number(String(output))
   expect(isRunning(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('behavior: SIGINT ends it cleanly', async () => {

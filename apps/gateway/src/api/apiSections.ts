@@ -30,6 +30,8 @@ import { createSubmission, findOutreach, findSubmission } from './not-offered/fi
 import { createUser, getUser } from './not-offered/getUser.ts'
 import { listPositions } from './not-offered/listPositions.ts'
 import { createSpace, createSpaceWithUser, listSpaces } from './not-offered/listSpaces.ts'
+import { createUndeployedSafe, deleteUndeployedSafe, listUndeployedSafes } from './not-offered/listUndeployedSafes.ts'
+import { reportFalseResult } from './not-offered/reportFalseResult.ts'
 import { getExport, startExport } from './not-offered/startExport.ts'
 import { getSubscription } from './notifications/getSubscription.ts'
 import { registerDevice } from './notifications/registerDevice.ts'
@@ -161,6 +163,10 @@ export const apiSections: readonly ApiSection[] = [
       createSpaceWithUser,
       startExport,
       getExport,
+      listUndeployedSafes,
+      createUndeployedSafe,
+      deleteUndeployedSafe,
+      reportFalseResult,
       findOutreach,
       findSubmission,
       createSubmission,

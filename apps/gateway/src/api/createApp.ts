@@ -26,7 +26,8 @@ const cachedPaths = [
   '/v1/chains/:chainId/transactions/:id',
 ] as const
 /** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
-const apiPath = /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs)(\/|$)/
+const apiPath =
+  /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
 export type AppDeps = Omit<RouteDeps, 'streams'> & {
   /** The budgets of client addresses. */

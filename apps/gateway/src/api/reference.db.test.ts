@@ -4,6 +4,7 @@ import {
   AboutChainSchema,
   AboutSchema,
   BackboneSchema,
+  type ChainConfig,
   ChainInfoSchema,
   ContractInfoSchema,
   createPageSchema,
@@ -32,6 +33,30 @@ test('default: chains for wallets that name themselves', async () => {
   expect((await api.get(`/v2/chains/31337${query}`)).body).toEqual((await api.get('/v1/chains/31337')).body)
   for (const path of ['/v2/chains', '/v2/chains/31337', '/v2/chains?serviceKey='])
     expect(await api.get(path)).toMatchObject({ body: { path: ['serviceKey'] }, status: 422 })
+})
+
+test('default: chains have an explorer: the one of the operator, else the page of the web app', async () => {
+  const world = await setup(chain)
+  const read = async (options: Parameters<typeof createTestApi>[1], blockExplorers?: ChainConfig['blockExplorers']) => {
+    const api = await createTestApi({ ...world, config: { ...world.config, blockExplorers } }, options)
+    const headers = { Host: 'evil.example' }
+    const response = await api.request('/v1/chains/31337', { headers })
+    return ChainInfoSchema.parse(await response.json()).blockExplorerUriTemplate
+  }
+  const api = 'api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}'
+  const toTemplates = (explorer: string) => ({
+    address: `${explorer}/address/{{address}}`,
+    api: `${explorer}/${api}`,
+    txHash: `${explorer}/tx/{{txHash}}`,
+  })
+  const publicUrl = 'https://safe.example'
+  expect(await read({})).toEqual(toTemplates('http://localhost/explorer/31337'))
+  expect(await read({ publicUrl })).toEqual(toTemplates('https://safe.example/explorer/31337'))
+  expect(await read({ publicUrl, webUrl: 'https://app.example' })).toEqual(
+    toTemplates('https://app.example/explorer/31337'),
+  )
+  const configured = { default: { name: 'Explorer', url: 'https://explorer.example/' } }
+  expect(await read({ publicUrl }, configured)).toEqual(toTemplates('https://explorer.example'))
 })
 
 test('default: about', async () => {

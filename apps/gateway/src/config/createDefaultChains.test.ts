@@ -4,6 +4,7 @@ import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { createLogger } from '../lib/createLogger.ts'
 import { createDefaultChains as create } from './createDefaultChains.ts'
+import { createEmbeddedChainConfig } from './createEmbeddedChainConfig.ts'
 
 const createDefaultChains = () => create({ logger: createLogger({ level: 'silent' }) })
 
@@ -15,4 +16,9 @@ test('default: mainnet and a test network, as the example file has them, on publ
   expect(createDefaultChains().map(({ rpcUrls }) => rpcUrls.public.http)).toEqual(
     [mainnet, sepolia].map(({ rpcUrls }) => rpcUrls.default.http),
   )
+})
+
+test('behavior: every chain that we describe has what the official web wallet needs', () => {
+  const chains = [...createDefaultChains(), createEmbeddedChainConfig({ port: 8545 })]
+  for (const { features } of chains) expect(features).toEqual(expect.arrayContaining(['DELETE_TX', 'MY_ACCOUNTS']))
 })

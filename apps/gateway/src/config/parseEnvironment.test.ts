@@ -39,6 +39,7 @@ test('default', () => {
       walletConnectProjectId: 'countersign',
     },
     webhooksFile: undefined,
+    webUrl: undefined,
   })
 })
 
@@ -75,6 +76,7 @@ test('parameters: every variable', () => {
       COUNTERSIGN_RELAY_PROJECT: 'abc123',
       COUNTERSIGN_SERVICE_ORIGINS: 'https://service.example, http://localhost:9000',
       COUNTERSIGN_SERVICE_URL: 'https://api.example/base/',
+      COUNTERSIGN_WEB_URL: 'https://app.example.org',
       COUNTERSIGN_WEBHOOKS: '/etc/countersign/webhooks.json',
       DATABASE_URL: 'postgres://user:secret@db:5432/safe',
       HOST: '::1',
@@ -115,6 +117,7 @@ test('parameters: every variable', () => {
       walletConnectProjectId: 'abc123',
     },
     webhooksFile: '/etc/countersign/webhooks.json',
+    webUrl: 'https://app.example.org',
   })
 })
 
@@ -135,6 +138,7 @@ test.each([
   ['DATABASE_URL', 'secret'],
   ['PUBLIC_URL', 'https://safe.example.org/app'],
   ['PUBLIC_URL', 'safe.example.org'],
+  ['COUNTERSIGN_WEB_URL', 'https://app.example.org/explorer'],
   ['COUNTERSIGN_RELAY', 'https://relay.example'],
   ['COUNTERSIGN_RELAY_PROJECT', 'a b'],
   ['COUNTERSIGN_SERVICE_URL', 'ftp://api.example'],

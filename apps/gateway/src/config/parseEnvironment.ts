@@ -55,6 +55,8 @@ export type Environment = {
   wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
   webhooksFile: string | undefined
+  /** Where the web app is served, when it is not by this process. */
+  webUrl: string | undefined
 }
 
 const PortSchema = z
@@ -232,6 +234,12 @@ const readPublicUrl = variable('PUBLIC_URL', {
   remedy: 'set it to scheme and host without a path, such as https://safe.example.org, or unset it',
 })
 
+const readWebUrl = variable('COUNTERSIGN_WEB_URL', {
+  schema: OriginSchema.optional(),
+  reason: 'is not an origin',
+  remedy: 'set it to scheme and host without a path, such as https://app.example.org, or unset it',
+})
+
 /** Separated by commas; spaces around them, and a comma too many, do no harm. */
 const OriginListSchema = z
   .string()
@@ -299,5 +307,6 @@ export function parseEnvironment(env: Variables): Environment {
       walletConnectProjectId: readRelayProject(env),
     },
     webhooksFile: readWebhooksFile(env),
+    webUrl: readWebUrl(env),
   }
 }

@@ -43,7 +43,7 @@ test('behavior: a disk that is full is named', async ({ skip }) => {
   const fill = sql`create table filler as
     select repeat(md5(random()::text || row::text), 30) as text from generate_series(1, 200000) as row`.execute(db)
   await fill.catch(() => undefined)
-  await expect.poll(() => server.describeTrouble(), { timeout: 10_000 }).toBe('the disk is full')
+  await expect.poll(() => server.describeTrouble()).toBe('the disk is full')
 })
 
 test.each([

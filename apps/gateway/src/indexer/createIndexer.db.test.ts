@@ -41,7 +41,7 @@ async function listFacts({ db }: World): Promise<unknown> {
 }
 
 async function eventually(check: () => Promise<boolean>): Promise<void> {
-  await expect.poll(check, { interval: 20, timeout: 20_000 }).toBe(true)
+  await expect.poll(check, { interval: 20 }).toBe(true)
 }
 
 const owns = async ({ chainId, db }: World, address: Address) =>
@@ -114,7 +114,7 @@ test('behavior: a change reaches listeners of the database when it is mined', as
   await eventually(async () => world.indexer.status().indexedBlock === Number(await chain.client.getBlockNumber()))
   heard.length = 0
   const { receipt } = await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address, value: 1n } })
-  await expect.poll(() => heard, { interval: 10, timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => heard, { interval: 10 }).toHaveLength(1)
   expect(heard).toEqual([
     {
       block: Number(receipt.blockNumber),

@@ -32,6 +32,6 @@ test('default: the next one is closed, until another one is', async () => {
   const [first, second, third] = [await open(), await open(), await open()]
   expect([first.isServed, second.isServed, third.isServed]).toEqual([true, true, false])
   first.socket.destroy()
-  await expect.poll(async () => (await open()).isServed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(async () => (await open()).isServed).toBe(true)
   expect((await open()).isServed).toBe(false)
 })

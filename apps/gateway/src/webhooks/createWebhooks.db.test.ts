@@ -204,6 +204,6 @@ test('behavior: starts and stops', async () => {
   const { receiver, webhooks } = context
   webhooks.start()
   await propose(context)
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => receiver.received.length).toBe(2)
   await webhooks.stop()
 })

@@ -8,7 +8,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { alice, dave } from '../domain/report/testReport.ts'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
-import { safesText } from '../lib/messages/safes.ts'
+import { needsText } from '../lib/messages/needs.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
 
 const answerService = () => ({ count: 0, next: null, previous: null, results: [], safes: [] })
@@ -26,11 +26,11 @@ test('default: owners and threshold from the chain; to whoever is not connected,
 
 test('behavior: what waits is said to an owner, and to nobody else', async () => {
   const owner = await setup({ account: alice })
-  await expect.element(owner.getByText(safesText.needsNone)).toBeVisible()
+  await expect.element(owner.getByText(needsText.none)).toBeVisible()
   await owner.unmount()
   const stranger = await setup({ account: dave })
   await expect.element(stranger.getByText(words.notOwner)).toBeVisible()
-  expect(stranger.getByText(safesText.needsNone).elements()).toEqual([])
+  expect(stranger.getByText(needsText.none).elements()).toEqual([])
 })
 
 test('behavior: inside a host the Safe itself acts', async () => {

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { alice } from '../domain/report/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
+import { needsText } from '../lib/messages/needs.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
 test('default: nobody is connected, so nothing is said of what waits; the way to a wallet is', async () => {
   const screen = await renderPage('/needs-you')
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.needsTitle)
-  await expect.element(main.getByText(words.needsConnect)).toBeVisible()
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  await expect.element(main.getByText(needsText.connect)).toBeVisible()
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
   await expectAccessible(main.element())
   await main.getByRole('button', { name: connectText.connect }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
@@ -18,7 +19,7 @@ test('default: nobody is connected, so nothing is said of what waits; the way to
 
 test('behavior: an account without Safes has nothing to do', async () => {
   const screen = await renderPage('/needs-you', { account: alice, answerService: () => ({ safes: [] }) })
-  await expect.element(screen.getByText(words.needsNone)).toBeVisible()
+  await expect.element(screen.getByText(needsText.none)).toBeVisible()
 })
 
 test('error: a service that does not answer is not “nothing needs you”', async () => {
@@ -26,6 +27,6 @@ test('error: a service that does not answer is not “nothing needs you”', asy
     account: alice,
     answerService: () => Response.json({ code: 404, message: 'Gone' }, { status: 404 }),
   })
-  await expect.element(screen.getByText(words.needsFailed)).toBeVisible()
-  expect(screen.getByText(words.needsNone).elements()).toEqual([])
+  await expect.element(screen.getByText(needsText.failed)).toBeVisible()
+  expect(screen.getByText(needsText.none).elements()).toEqual([])
 })

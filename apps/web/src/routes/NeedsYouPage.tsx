@@ -3,6 +3,7 @@ import { useConnectDialog } from '../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
 import { connectText } from '../lib/messages/connect.ts'
+import { needsText } from '../lib/messages/needs.ts'
 import { safesText } from '../lib/messages/safes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -14,7 +15,7 @@ export function NeedsYouPage() {
   const { open } = useConnectDialog()
   const { safes, isLoading, failures } = useMySafes()
   return (
-    <Page lead={safesText.needsLead} title={safesText.needsTitle}>
+    <Page lead={needsText.lead} title={safesText.needsTitle}>
       <Card isFlush>
         {status === 'disconnected' ? (
           <Empty
@@ -24,7 +25,7 @@ export function NeedsYouPage() {
               </Button>
             }
             icon="inbox"
-            title={safesText.needsConnect}
+            title={needsText.connect}
           />
         ) : (
           <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading || status === 'restoring'} safes={safes} />

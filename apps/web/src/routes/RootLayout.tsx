@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatch } from '@tanstack/react-router'
 import { LiveStateContext } from '../domain/live/useLiveState.ts'
 import { useLiveUpdates } from '../domain/live/useLiveUpdates.ts'
 import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -19,7 +19,12 @@ export function RootLayout() {
   const { config } = useServices()
   const safe = useCurrentSafe()
   const live = useLiveUpdates(safe)
-  const chain = safe?.chain ?? config.chains[0]
+  const explored = useMatch({
+    from: '/explorer/$chain',
+    shouldThrow: false,
+    select: ({ context, status }) => (status === 'error' ? undefined : context.explored),
+  })
+  const chain = safe?.chain ?? explored ?? config.chains[0]
   return (
     <ConnectHost>
       <LiveStateContext value={live}>

@@ -8,6 +8,7 @@ import { SafeError } from './SafeLayout.tsx'
 
 test.each([
   [`/77/${testSafe.address}`, shell.unknownChain('77')],
+  ['/explorer/77/block/1', shell.unknownChain('77')],
   ['/31337/0x1234', shell.badAddress('0x1234')],
   [`/31337/${testSafe.address.replace('F7', 'f7')}/queue`, shell.badAddress(testSafe.address.replace('F7', 'f7'))],
 ])('error: %s is refused before any screen sees it, with the way home', (path, sentence) =>

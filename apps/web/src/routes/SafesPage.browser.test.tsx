@@ -7,6 +7,7 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { alice } from '../domain/report/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
+import { needsText } from '../lib/messages/needs.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
@@ -27,7 +28,7 @@ test('behavior: with one, the Safes that the service names and the chain confirm
   await expect
     .element(screen.getByRole('link', { name: /0xF719…8d79/ }))
     .toHaveAttribute('href', `/31337/${testSafe.address}`)
-  await expect.element(screen.getByText(words.needsNone)).toBeVisible()
+  await expect.element(screen.getByText(needsText.none)).toBeVisible()
   expect(screen.getByText(words.introTitle).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })

@@ -6,6 +6,7 @@ import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
+import { findDraft } from '../domain/ledger/drafts.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -21,7 +22,6 @@ import { decide } from '../features/review/decide.ts'
 import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
-import { PastedReading } from '../features/review/PastedReading.tsx'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
@@ -33,6 +33,7 @@ import { WalletFields } from '../features/review/WalletFields.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
+import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -55,6 +56,11 @@ const NestedList = lazyPart(
 )
 /** Only where there is a note that may be proven. */
 const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+/** Only where the draft was made with an ABI that somebody pasted. */
+const PastedReading = lazyPart(
+  async () => (await import('../features/review/PastedReading.tsx')).PastedReading,
+  <Skeleton height="block" />,
+)
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
@@ -129,7 +135,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {description ? <StepList description={description} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
-          <PastedReading report={report} />
+          <Pasted report={report} />
           <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
@@ -150,6 +156,11 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
       </Stack>
     </Page>
   )
+}
+
+function Pasted({ report }: { report: Report }) {
+  const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
+  return draft?.abi ? <PastedReading report={report} /> : null
 }
 
 type CautionsProps = { cautions: readonly Caution[]; isDescribed: boolean; report: Report }

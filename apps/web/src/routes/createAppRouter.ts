@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { getConnection } from 'wagmi/actions'
 import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
-import { parseSafeParams } from '../domain/safe/parseSafeParams.ts'
+import { parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -37,6 +37,37 @@ const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+})
+
+const explorer = createRoute({
+  getParentRoute: () => root,
+  path: '/explorer/$chain',
+  beforeLoad: ({ context, params }) => ({ explored: parseChain(context.services, params.chain) }),
+  errorComponent: SafeError,
+})
+
+const explorerStart = createRoute({
+  getParentRoute: () => explorer,
+  path: '/',
+  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerPage'),
+})
+
+const explorerTransaction = createRoute({
+  getParentRoute: () => explorer,
+  path: '/tx/$hash',
+  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerTransactionPage'),
+})
+
+const explorerAddress = createRoute({
+  getParentRoute: () => explorer,
+  path: '/address/$address',
+  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerAddressPage'),
+})
+
+const explorerBlock = createRoute({
+  getParentRoute: () => explorer,
+  path: '/block/$block',
+  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerBlockPage'),
 })
 
 const safe = createRoute({
@@ -219,6 +250,7 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
+  explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
     queue,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../test/startService.ts'
 import { createClient } from '../createClient.ts'
 import { type SubscriptionState, subscribeToSafe } from './subscribeToSafe.ts'
@@ -25,7 +25,7 @@ async function setup() {
     onState: (state) => states.push(state),
   })
   onTestFinished(stop)
-  await vi.waitFor(() => expect(states).toContain('open'))
+  await expect.poll(() => states).toContain('open')
   return { changes, service, states, stop, streams }
 }
 
@@ -34,22 +34,22 @@ test('default: tells changes', async () => {
   expect(service.requests[0]?.url).toBe(`/v1/chains/31337/safes/${address}/events`)
   expect(service.requests[0]?.headers.accept).toBe('text/event-stream')
   streams[0]?.write('event: changed\ndata: {"kinds":["queue","history"],"block":7}\n\n')
-  await vi.waitFor(() => expect(changes).toEqual([{ block: 7, kinds: ['queue', 'history'] }]))
+  await expect.poll(() => changes).toEqual([{ block: 7, kinds: ['queue', 'history'] }])
 })
 
 test('behavior: passes over what it does not understand', async () => {
   const { changes, streams } = await setup()
   streams[0]?.write('event: changed\ndata: {\n\nevent: other\ndata: {}\n\nevent: changed\ndata: {"kinds":3}\n\n')
   streams[0]?.write('event: changed\ndata: {"kinds":["safe"],"block":8}\n\n')
-  await vi.waitFor(() => expect(changes).toEqual([{ block: 8, kinds: ['safe'] }]))
+  await expect.poll(() => changes).toEqual([{ block: 8, kinds: ['safe'] }])
 })
 
 test('behavior: connects again after the stream broke', async () => {
   const { changes, states, streams } = await setup()
   streams[0]?.destroy()
-  await vi.waitFor(() => expect(states).toEqual(['open', 'closed', 'open']), { timeout: 5_000 })
+  await expect.poll(() => states).toEqual(['open', 'closed', 'open'])
   streams[1]?.write('event: changed\ndata: {"kinds":["safe"],"block":9}\n\n')
-  await vi.waitFor(() => expect(changes).toHaveLength(1))
+  await expect.poll(() => changes).toHaveLength(1)
 })
 
 test('behavior: stop ends the connection', async () => {
@@ -68,5 +68,5 @@ test('behavior: tries again after a refusal', async () => {
   onTestFinished(
     subscribeToSafe(createClient({ baseUrl: service.url }), { address, chainId: 1, onChange() {}, onState }),
   )
-  await vi.waitFor(() => expect(states).toEqual(['closed', 'open']), { timeout: 5_000 })
+  await expect.poll(() => states).toEqual(['closed', 'open'])
 })

@@ -13,6 +13,10 @@ export function findDeploymentByCode(
 
 /** The official contract that belongs at this address. What is there must be checked by its code. */
 export function findDeploymentByAddress(address: Address): SafeDeployment | undefined {
-  const lower = address.toLowerCase()
-  return safeDeployments.find((deployment) => deployment.address.toLowerCase() === lower)
+  return byAddress.get(address.toLowerCase())
 }
+
+/** Asked for every call of a batch. The first of those that share an address counts. */
+const byAddress = new Map(
+  safeDeployments.toReversed().map((deployment) => [deployment.address.toLowerCase(), deployment]),
+)

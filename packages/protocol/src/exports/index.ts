@@ -105,6 +105,11 @@ export type { SentenceId } from '../meaning/englishSentences.ts'
 export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
 export {
+  type MultiTransfer,
+  type ParseMultiTransferParameters,
+  parseMultiTransfer,
+} from '../meaning/parseMultiTransfer.ts'
+export {
   getTransferDirection,
   type KnownTokenType,
   type Transfer,
@@ -133,6 +138,10 @@ export {
 } from '../rules/assertTransactionRequest.ts'
 export { NodeError, type NodeErrorCode } from '../rules/NodeError.ts'
 export { toNodeError } from '../rules/toNodeError.ts'
+export {
+  type EncodeContractSignatureParameters,
+  encodeContractSignature,
+} from '../signatures/encodeContractSignature.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
@@ -195,6 +204,7 @@ export {
   type ExecutionEstimate,
   estimateExecution,
 } from '../verify/estimateExecution.ts'
+export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
@@ -228,8 +238,6 @@ export {
   verifySafeSignature,
 } from '../verify/verifyMessage.ts'
 export {
-  findNestedAction,
-  type NestedAction,
   type NestedReport,
   type VerifyNestedParameters,
   verifyNested,

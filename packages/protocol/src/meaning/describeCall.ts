@@ -137,7 +137,7 @@ function describeKnown({
     case 'control':
       return createSentence('transferControl', { method, target })
     case undefined:
-      return describeTokenCall({ call, context, target: to })
+      return describeTokenCall({ call, context, executor, target: to })
   }
 }
 

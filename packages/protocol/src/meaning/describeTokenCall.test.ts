@@ -1,4 +1,4 @@
-import { maxUint256 } from 'viem'
+import { type Address, maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   ada,
@@ -82,6 +82,21 @@ describe('transfers', () => {
     expect(run({ to: strange, data: one }).sentence.text).toBe(`Send 2 of token number 7 of ${strange} to Ada (${ada})`)
     const many = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [safe, ada, [7n, 8n, 9n], [1n, 1n, 1n], '0x'])
     expect(run({ to: strange, data: many }).sentence.text).toBe(`Send 3 kinds of tokens of ${strange} to Ada (${ada})`)
+    const single = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [safe, ada, [7n], [2n], '0x'])
+    expect(run({ to: strange, data: single }).sentence.id).toBe('sendMultiToken')
+  })
+
+  test('behavior: ERC-1155 of others is collected or moved, and they are named', () => {
+    const one = (from: Address, to: Address) =>
+      run({ to: strange, data: encode(erc1155CallsAbi, 'safeTransferFrom', [from, to, 7n, 2n, '0x']) }).sentence.text
+    expect(one(bob, safe)).toBe(`Collect 2 of token number 7 of ${strange} from ${bob}`)
+    expect(one(bob, ada)).toBe(`Move 2 of token number 7 of ${strange} from ${bob} to Ada (${ada}) by an allowance`)
+    const many = (from: Address, to: Address) => {
+      const data = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [from, to, [7n, 8n], [1n, 1n], '0x'])
+      return run({ to: strange, data }).sentence.text
+    }
+    expect(many(bob, safe)).toBe(`Collect 2 kinds of tokens of ${strange} from ${bob}`)
+    expect(many(bob, ada)).toBe(`Move 2 kinds of tokens of ${strange} from ${bob} to Ada (${ada}) by an allowance`)
   })
 
   test('behavior: a symbol that imitates another is marked', () => {

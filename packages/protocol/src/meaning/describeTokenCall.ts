@@ -3,14 +3,25 @@ import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { readArguments } from '../decode/readArguments.ts'
 import { type DescribeContext, toAddressPart, toCountPart, toNftPart, toTokenPart } from './DescribeContext.ts'
 import { type Approval, isUnlimited, parseApproval } from './parseApproval.ts'
+import { type MultiTransfer, parseMultiTransfer } from './parseMultiTransfer.ts'
+import { getTransferDirection } from './parseTransfer.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
 
-export type DescribeTokenCallParameters = { call: DecodedFunction; context: DescribeContext; target: Address }
+export type DescribeTokenCallParameters = {
+  call: DecodedFunction
+  context: DescribeContext
+  /** Who makes the call. */
+  executor: Address
+  target: Address
+}
 
 /** Sentence of a token call that is no transfer of the Safe by classification: approvals, unknown tokens, ERC-1155. */
-export function describeTokenCall({ call, context, target }: DescribeTokenCallParameters): Sentence | undefined {
+export function describeTokenCall(parameters: DescribeTokenCallParameters): Sentence | undefined {
+  const { call, context, executor, target } = parameters
   const approval = parseApproval({ call, target, tokenType: context.findToken?.(target)?.type })
   if (approval) return describeApproval(approval, context)
+  const multi = parseMultiTransfer({ call, token: target })
+  if (multi) return describeMultiTransfer(multi, { context, executor })
   const { address, number } = readArguments(call)
   const token = toAddressPart(context, target)
   switch (call.signature) {
@@ -27,25 +38,29 @@ export function describeTokenCall({ call, context, target }: DescribeTokenCallPa
         sender: toAddressPart(context, address(0)),
         recipient: toAddressPart(context, address(1)),
       })
-    case 'safeTransferFrom(address,address,uint256,uint256,bytes)':
-      return createSentence('sendMultiToken', {
-        count: toCountPart(number(3)),
-        tokenId: toCountPart(number(2)),
-        token,
-        recipient: toAddressPart(context, address(1)),
-      })
-    case 'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': {
-      const ids = call.arguments[2]?.value
-      return createSentence('sendMultiTokens', {
-        count: toCountPart(Array.isArray(ids) ? ids.length : 0),
-        token,
-        recipient: toAddressPart(context, address(1)),
-      })
-    }
     default:
       return undefined
   }
 }
+
+/** Out of the Safe, into it, or between others by an allowance: then nothing of the Safe's is sent. */
+function describeMultiTransfer(
+  { items, recipient, sender, token }: MultiTransfer,
+  { context, executor }: Pick<DescribeTokenCallParameters, 'context' | 'executor'>,
+): Sentence {
+  const direction = getTransferDirection({ recipient, safe: executor, sender })
+  const parties = { sender: toAddressPart(context, sender), recipient: toAddressPart(context, recipient) }
+  const [item] = items
+  if (item && items.length === 1) {
+    const what = { count: toCountPart(item.value), tokenId: toCountPart(item.tokenId) }
+    return createSentence(multiToken[direction], { ...what, token: toAddressPart(context, token), ...parties })
+  }
+  const count = toCountPart(items.length)
+  return createSentence(multiTokens[direction], { count, token: toAddressPart(context, token), ...parties })
+}
+
+const multiToken = { INCOMING: 'collectMultiToken', OUTGOING: 'sendMultiToken', UNKNOWN: 'moveMultiToken' } as const
+const multiTokens = { INCOMING: 'collectMultiTokens', OUTGOING: 'sendMultiTokens', UNKNOWN: 'moveMultiTokens' } as const
 
 function describeApproval(approval: Approval, context: DescribeContext): Sentence {
   const token = toAddressPart(context, approval.token)

@@ -6,6 +6,10 @@ export const englishSentences = {
   sendMultiTokens: 'Send {count} kinds of tokens of {token} to {recipient}',
   collectAmount: 'Collect {amount} from {sender}',
   collectNft: 'Collect {nft} from {sender}',
+  collectMultiToken: 'Collect {count} of token number {tokenId} of {token} from {sender}',
+  collectMultiTokens: 'Collect {count} kinds of tokens of {token} from {sender}',
+  moveMultiToken: 'Move {count} of token number {tokenId} of {token} from {sender} to {recipient} by an allowance',
+  moveMultiTokens: 'Move {count} kinds of tokens of {token} from {sender} to {recipient} by an allowance',
   moveTokens: 'Move tokens of {token} from {sender} to {recipient} by an allowance',
 
   reject: 'Do nothing and use up the nonce (rejection)',

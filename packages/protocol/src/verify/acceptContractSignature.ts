@@ -1,8 +1,9 @@
-import { type Address, concat, type Hex, numberToHex, pad, size } from 'viem'
+import { type Address, concat, type Hex, size } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { readBlock } from '../chain/readBlock.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
+import { encodeContractSignature, maximumContractSignature } from '../signatures/encodeContractSignature.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
@@ -19,9 +20,6 @@ class ContractRefusesError extends BaseError {
     })
   }
 }
-
-/** Bytes that a contract would have to read: more is no signature of anybody. */
-const maximumSize = 24_576
 
 export type AcceptContractSignatureParameters = {
   /** Of a transaction or of a message. */
@@ -41,13 +39,11 @@ export async function acceptContractSignature(
   { owner, request, signature }: AcceptContractSignatureParameters,
 ): Promise<Hex> {
   const { chainId, hashes, version } = request
-  if (size(signature) > maximumSize) throw new ContractRefusesError({ owner })
+  if (size(signature) > maximumContractSignature) throw new ContractRefusesError({ owner })
   const block = await readBlock(client, { chainId })
   const preimage = concat(['0x1901', hashes.domainHash, hashes.messageHash])
   const hash = 'safeTxHash' in hashes ? hashes.safeTxHash : hashes.safeMessageHash
   const question = { hash, owner, preimage, signature, version }
   if ((await readContractSignature(client, question, block)) !== true) throw new ContractRefusesError({ owner })
-  const word: Hex = `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
-  const offset = pad('0x41', { size: 32 })
-  return concat([word, offset, '0x00', numberToHex(size(signature), { size: 32 }), signature])
+  return encodeContractSignature({ owner, signature })
 }

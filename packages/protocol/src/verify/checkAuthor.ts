@@ -1,9 +1,14 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
-import { recomputed } from '../evidence/Evidence.ts'
+import { type Address, type Hex, isAddressEqual, size } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { readBlock } from '../chain/readBlock.ts'
+import { readSafeSignature } from '../chain/readContractSignature.ts'
+import { type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { maximumContractSignature } from '../signatures/encodeContractSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
+import type { ContractSignature, SafeSignature } from '../signatures/SafeSignature.ts'
 import { type Check, createCheck } from './Check.ts'
 
 export type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
@@ -29,33 +34,57 @@ export type CheckSignedByParameters = {
   signature: Hex | undefined
   claimedSigner: Address
   recover?: RecoverAddress
+  /** Where accounts that are contracts are asked (EIP-1271); without it none of them has signed anything. */
+  chain?: { client: ChainClient; chainId: number }
 }
 
+type Proof = { signer: Address; evidence: Evidence }
+
 /** The account that really signed, or undefined. */
-async function findSigner({
-  hash,
-  recover = recoverAddress,
-  signature,
-}: CheckSignedByParameters): Promise<Address | undefined> {
-  if (!signature) return undefined
+async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | undefined> {
+  const { hash, recover = recoverAddress, signature } = parameters
+  const parsed = signature && parseOne(signature)
+  if (!parsed) return undefined
+  if (parsed.kind === 'contract') return askContract(parsed, parameters)
+  const signer = await recoverSigner({ hash, recover, signature: parsed }).catch(() => undefined)
+  return signer && { signer, evidence: recomputed }
+}
+
+function parseOne(signature: Hex): SafeSignature | undefined {
   try {
     const [parsed, ...more] = parseSignatures(signature)
-    return parsed && more.length === 0 ? await recoverSigner({ hash, recover, signature: parsed }) : undefined
+    return more.length === 0 ? parsed : undefined
   } catch {
     return undefined
   }
 }
 
-/** Who wrote a note (T42) or proposed a transaction (T77): proven by a signature, or only claimed. */
+/** Anybody can write any contract into a signature: only the one that is said to have signed is asked. */
+async function askContract(
+  { signature, signer }: ContractSignature,
+  { chain, claimedSigner, hash }: CheckSignedByParameters,
+): Promise<Proof | undefined> {
+  if (!chain || !isAddressEqual(signer, claimedSigner) || size(signature) > maximumContractSignature) return undefined
+  const block = await readBlock(chain.client, { chainId: chain.chainId })
+  const isAccepted = await readSafeSignature(chain.client, { contentHash: hash, safe: signer, signature }, block)
+  return isAccepted ? { signer, evidence: fromChain(block) } : undefined
+}
+
+/**
+ * Who wrote a note (T42) or proposed a transaction (T77): proven by a signature, or only claimed.
+ *
+ * @throws ChainUnreachableError when a contract has to be asked and the node does not answer
+ */
 export async function checkAuthor(
   id: 'T42' | 'T77',
   parameters: CheckSignedByParameters,
 ): Promise<{ author: Verified<Address> | undefined; check: Check }> {
-  const signer = await findSigner(parameters)
+  const proof = await findSigner(parameters)
+  const { evidence = recomputed, signer } = proof ?? {}
   const isProven = signer !== undefined && isAddressEqual(signer, parameters.claimedSigner)
   const subject = id === 'T42' ? 'note' : 'proposal'
   return {
-    author: isProven ? createVerified(signer, recomputed) : undefined,
+    author: isProven ? createVerified(signer, evidence) : undefined,
     check: createCheck(
       isProven ? 'ok' : 'warn',
       {
@@ -67,7 +96,7 @@ export async function checkAuthor(
           ? `The ${subject} is signed by ${signer}.`
           : `That the ${subject} is by ${parameters.claimedSigner} is only claimed by the service.`,
       },
-      recomputed,
+      evidence,
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
-import { concat } from 'viem'
+import { type Address, concat, hashTypedData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approval, contractSignature, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
@@ -10,7 +10,9 @@ import { claim } from '../evidence/Claimed.ts'
 import { verifyOwn } from '../evidence/verifyOwn.ts'
 import { hashSafeMessageBytes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { encodeContractSignature } from '../signatures/encodeContractSignature.ts'
 import { acceptContractSignature } from './acceptContractSignature.ts'
+import { checkAuthor, getNoteTypedData } from './checkAuthor.ts'
 import { acceptApproval, createHashApproval, encodeApproval, listApprovals } from './createHashApproval.ts'
 import { createSigningRequest, NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
@@ -98,4 +100,29 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('behavior: a contract signs for 
   await expect(
     acceptContractSignature(node, { owner, request, signature: `0x${'00'.repeat(24_577)}` }),
   ).rejects.toMatchObject(refusal)
+})
+
+test('behavior: a note is the contract’s if the contract says so on the chain', async () => {
+  const owner = await deploySafe({ client, owners: [bob.address], threshold: 1, version: '1.4.1' })
+  const hash = hashTypedData(
+    getNoteTypedData({ chainId, note: 'Rent for May', safe: carol.address, safeTxHash: `0x${'ab'.repeat(32)}` }),
+  )
+  const { safeMessageHash } = hashSafeMessageBytes({
+    bytes: Buffer.from(hash.slice(2), 'hex'),
+    chainId,
+    safe: owner,
+    version: '1.4.1',
+  })
+  const { client: node } = createCountingClient(chain.url)
+  const check = async (signer: Address, { claimedSigner = owner, isAsked = true } = {}) => {
+    const signature = encodeContractSignature({ owner, signature: await sign(signer, safeMessageHash) })
+    const where = isAsked ? { chain: { chainId, client: node } } : {}
+    return checkAuthor('T42', { claimedSigner, hash, signature, ...where })
+  }
+  const { author } = await check(bob.address)
+  expect(author).toMatchObject({ evidence: { source: 'chain' }, value: owner })
+  // Not by somebody else’s key, not in another’s name, and not by its own word alone.
+  expect((await check(carol.address)).author).toBeUndefined()
+  expect((await check(bob.address, { claimedSigner: carol.address })).author).toBeUndefined()
+  expect((await check(bob.address, { isAsked: false })).author).toBeUndefined()
 })

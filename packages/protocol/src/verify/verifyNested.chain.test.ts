@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, createClaimOf, setupChain, sign } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { claim } from '../evidence/Claimed.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
+import type { ClaimedTransaction } from './ClaimedTransaction.ts'
+import { listNestedActions } from './listNestedActions.ts'
 import { verifyNested } from './verifyNested.ts'
 import { verifyOwnerTree } from './verifyOwnerTree.ts'
 
@@ -33,38 +36,42 @@ test('behavior: T74 and T75, what a nested Safe really approves', async () => {
     to: inner,
   })
   const { client: node } = createCountingClient(chain.url)
-  expect(await verifyNested(node, { chainId, claimed: claim(claimed), outer })).toMatchObject({
+  const verify = (transaction: SafeTransaction, said?: ClaimedTransaction) => {
+    const [action] = listNestedActions({ safe: outerSafe, transaction })
+    return action && verifyNested(node, { action, chainId, ...(said ? { claimed: claim(said) } : {}) })
+  }
+  expect(await verify(outer, claimed)).toMatchObject({
     checks: [{ code: 'INNER_AGREES', id: 'T74' }],
     verdict: 'ok',
   })
   const lie = await createClaimOf(inner, { ...transaction, to: alice.address }, '1.3.0', [alice.address])
-  expect(await verifyNested(node, { chainId, claimed: claim(lie), outer })).toMatchObject({
+  expect(await verify(outer, lie)).toMatchObject({
     checks: [{ code: 'INNER_MISMATCH', verdict: 'block' }],
     verdict: 'block',
   })
-  expect(await verifyNested(node, { chainId, claimed: claim({ ...claimed, safe: outerSafe }), outer })).toMatchObject({
+  expect(await verify(outer, { ...claimed, safe: outerSafe })).toMatchObject({
     checks: [{ code: 'INNER_OF_OTHER_SAFE' }],
     inner: undefined,
     verdict: 'block',
   })
-  expect(await verifyNested(node, { chainId, outer })).toMatchObject({
+  expect(await verify(outer)).toMatchObject({
     checks: [{ code: 'INNER_MISSING' }],
     verdict: 'block',
   })
   const execution = (signatures: Hex) =>
     toSafeTransaction({ data: encodeExecTransaction({ signatures, transaction }), nonce: 0n, to: inner })
   const packed = packSignatures([{ data: claimed.confirmations[0]?.signature ?? '0x', signer: alice.address }])
-  expect(await verifyNested(node, { chainId, outer: execution(packed) })).toMatchObject({
+  expect(await verify(execution(packed))).toMatchObject({
     checks: [{ code: 'INNER_SIGNED', id: 'T75', verdict: 'ok' }],
   })
   const wrong = await sign(bob.address, claimed.safeTxHash)
-  expect(await verifyNested(node, { chainId, outer: execution(wrong) })).toMatchObject({
+  expect(await verify(execution(wrong))).toMatchObject({
     checks: [{ code: 'INNER_NOT_SIGNED', id: 'T75', verdict: 'block' }],
   })
-  expect(await verifyNested(node, { chainId, outer: execution('0x1234') })).toMatchObject({
+  expect(await verify(execution('0x1234'))).toMatchObject({
     checks: [{ code: 'INNER_NOT_SIGNED' }],
   })
-  expect(await verifyNested(node, { chainId, outer: transaction })).toBeUndefined()
+  expect(verify(transaction)).toBeUndefined()
 })
 
 test('behavior: T76, owners in a circle', async () => {

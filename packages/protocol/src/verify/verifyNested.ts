@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { claim } from '../evidence/Claimed.ts'
@@ -7,43 +7,22 @@ import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
+import type { SafeSignature } from '../signatures/SafeSignature.ts'
 import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
+import type { NestedAction } from './listNestedActions.ts'
 import type { VerificationCache } from './VerificationCache.ts'
 import { verifySafe } from './verifySafe.ts'
 import { type VerifyTransactionReturnType, verifyTransaction } from './verifyTransaction.ts'
 
-const abi = parseAbi([
-  'function approveHash(bytes32 hash)',
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
-])
-
-/** What a Safe that owns another one is asked to do there. */
-export type NestedAction =
-  | { kind: 'approve'; innerSafe: Address; innerHash: Hex }
-  | { kind: 'execute'; innerSafe: Address; transaction: Omit<SafeTransaction, 'nonce'>; signatures: Hex }
-
-/** The action on another Safe inside a transaction; undefined if it is none. */
-export function findNestedAction(outer: SafeTransaction): NestedAction | undefined {
-  if (outer.operation !== 0) return undefined
-  try {
-    const { args, functionName } = decodeFunctionData({ abi, data: outer.data })
-    if (functionName === 'approveHash') return { innerHash: args[0], innerSafe: outer.to, kind: 'approve' }
-    const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] = args
-    if (operation !== 0 && operation !== 1) return undefined
-    const transaction = { baseGas, data, gasPrice, gasToken, operation, refundReceiver, safeTxGas, to, value } as const
-    return { innerSafe: outer.to, kind: 'execute', signatures, transaction }
-  } catch {
-    return undefined
-  }
-}
-
 export type VerifyNestedParameters = {
   chainId: number
-  /** The transaction of the owning Safe, verified already. */
-  outer: SafeTransaction
+  /** Of a transaction that is verified already. */
+  action: NestedAction
   /** What the service says is behind the approved hash. Not needed for an execution: that carries everything. */
   claimed?: Claimed<ClaimedTransaction>
+  /** Executions of the same Safe that stand before it in the same transaction: each uses up a nonce. */
+  executedBefore?: number
   cache?: VerificationCache
 }
 
@@ -51,26 +30,26 @@ export type NestedReport = {
   verdict: Verdict
   checks: Check[]
   inner: VerifyTransactionReturnType | undefined
+  /** Owners of the inner Safe who have signed; of an execution, who makes it counts too where its own word is asked for. */
+  valid: number
 }
 
 /** Verifies what a nested approval or execution is really about, with the inner Safe's own domain and version. */
 export async function verifyNested(
   client: ChainClient | undefined,
-  { outer, ...parameters }: VerifyNestedParameters,
-): Promise<NestedReport | undefined> {
-  const action = findNestedAction(outer)
-  if (!action) return undefined
+  { action, ...parameters }: VerifyNestedParameters,
+): Promise<NestedReport> {
   return action.kind === 'approve'
     ? verifyApproval(client, action, parameters)
     : verifyInnerExecution(client, action, parameters)
 }
 
-type Rest = Omit<VerifyNestedParameters, 'outer'>
+type Rest = Omit<VerifyNestedParameters, 'action'>
 
 async function verifyApproval(
   client: ChainClient | undefined,
   { innerHash, innerSafe }: NestedAction & { kind: 'approve' },
-  { chainId, claimed, ...rest }: Rest,
+  { cache, chainId, claimed }: Rest,
 ): Promise<NestedReport> {
   const outcome = { actual: innerHash, id: 'T74' } as const
   if (!claimed) {
@@ -83,7 +62,7 @@ async function verifyApproval(
       },
       recomputed,
     )
-    return { checks: [check], inner: undefined, verdict: check.verdict }
+    return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   if (!isAddressEqual(claimed.claimed.safe, innerSafe)) {
     const check = createCheck(
@@ -96,9 +75,15 @@ async function verifyApproval(
       },
       recomputed,
     )
-    return { checks: [check], inner: undefined, verdict: check.verdict }
+    return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
-  const inner = await verifyTransaction(client, { ...rest, chainId, claimed, expectedHash: innerHash, safe: innerSafe })
+  const inner = await verifyTransaction(client, {
+    ...(cache ? { cache } : {}),
+    chainId,
+    claimed,
+    expectedHash: innerHash,
+    safe: innerSafe,
+  })
   const isSame = inner.hashes?.value.safeTxHash === innerHash
   const check = createCheck(
     isSame ? 'ok' : 'block',
@@ -112,58 +97,71 @@ async function verifyApproval(
     },
     recomputed,
   )
-  return { checks: [check], inner, verdict: getWorstVerdict([check, inner]) }
+  return { checks: [check], inner, valid: inner.signatures.value.length, verdict: getWorstVerdict([check, inner]) }
 }
 
 async function verifyInnerExecution(
   client: ChainClient | undefined,
-  { innerSafe, signatures, transaction }: NestedAction & { kind: 'execute' },
-  { chainId, ...rest }: Rest,
+  { by, innerSafe, signatures, transaction }: NestedAction & { kind: 'execute' },
+  { cache, chainId, executedBefore = 0 }: Rest,
 ): Promise<NestedReport> {
   const { facts, ...safe } = await verifySafe(client, { chainId, safe: innerSafe })
-  const { nonce, threshold, version } = facts?.value ?? {}
+  const { nonce, owners, threshold, version } = facts?.value ?? {}
   if (nonce === undefined || threshold === undefined || version === undefined)
-    return { checks: safe.checks, inner: undefined, verdict: getWorstVerdict([safe, { verdict: 'unknown' }]) }
-  const body: SafeTransaction = { ...transaction, nonce }
+    return { checks: safe.checks, inner: undefined, valid: 0, verdict: getWorstVerdict([safe, { verdict: 'unknown' }]) }
+  const body: SafeTransaction = { ...transaction, nonce: nonce + BigInt(executedBefore) }
   const hash =
-    rest.cache?.hashTransaction({ chainId, safe: innerSafe, transaction: body, version }).safeTxHash ??
+    cache?.hashTransaction({ chainId, safe: innerSafe, transaction: body, version }).safeTxHash ??
     hashSafeTransaction({ chainId, safe: innerSafe, transaction: body, version }).safeTxHash
-  const confirmations = await toConfirmations(signatures, { count: Number(threshold), hash })
+  const signed = await readSignatures(signatures, { by, count: Number(threshold), hash })
   const inner = await verifyTransaction(client, {
-    ...(rest.cache ? { cache: rest.cache } : {}),
+    ...(cache ? { cache } : {}),
     chainId,
-    claimed: claim({ confirmations, safe: innerSafe, safeTxHash: hash, transaction: body }),
+    claimed: claim({ confirmations: signed.confirmations, safe: innerSafe, safeTxHash: hash, transaction: body }),
     safe: innerSafe,
   })
+  const others = inner.signatures.value.filter(({ signer }) => !isAddressEqual(signer, by))
+  const isCallerCounted = signed.isByCaller && (owners?.some((owner) => isAddressEqual(owner, by)) ?? false)
+  const valid = isCallerCounted ? others.length + 1 : inner.signatures.value.length
+  const isSigned = inner.transaction !== undefined && threshold > 0n && BigInt(valid) >= threshold
   const check = createCheck(
-    inner.isExecutable ? 'ok' : 'block',
+    isSigned ? 'ok' : 'block',
     {
-      actual: `${inner.signatures.value.length}`,
+      actual: `${valid}`,
       claimed: `${threshold}`,
-      code: inner.isExecutable ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
+      code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
       id: 'T75',
-      message: inner.isExecutable
+      message: isSigned
         ? 'The inner transaction has the signatures it needs.'
         : 'The inner transaction lacks valid signatures: it would be refused.',
     },
     recomputed,
   )
-  return { checks: [check], inner, verdict: getWorstVerdict([check, inner]) }
+  return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }
 
-/** Cuts packed signatures as the inner Safe would, and names their signers. */
-async function toConfirmations(
+type InnerSignatures = { confirmations: ClaimedConfirmation[]; isByCaller: boolean }
+
+/**
+ * Cuts packed signatures as the inner Safe would, and names their signers. The approval of whoever makes the call is
+ * set apart: the Safe takes the call itself for it, and nothing need be on the chain yet.
+ */
+async function readSignatures(
   packed: Hex,
-  { count, hash }: { count: number; hash: Hex },
-): Promise<ClaimedConfirmation[]> {
+  { by, count, hash }: { by: Address; count: number; hash: Hex },
+): Promise<InnerSignatures> {
   try {
     const parsed = parseSignatures(packed, { count })
-    const confirmations = parsed.map(async (signature) => {
-      const owner = signature.signer ?? (await recoverSigner({ hash, signature }).catch(() => undefined))
-      return owner ? [{ owner, signature: signature.data }] : []
-    })
-    return (await Promise.all(confirmations)).flat()
+    const isCallers = (signature: SafeSignature) =>
+      signature.kind === 'approvedHash' && isAddressEqual(signature.signer, by)
+    const confirmations = parsed
+      .filter((signature) => !isCallers(signature))
+      .map(async (signature) => {
+        const owner = signature.signer ?? (await recoverSigner({ hash, signature }).catch(() => undefined))
+        return owner ? [{ owner, signature: signature.data }] : []
+      })
+    return { confirmations: (await Promise.all(confirmations)).flat(), isByCaller: parsed.some(isCallers) }
   } catch {
-    return []
+    return { confirmations: [], isByCaller: false }
   }
 }

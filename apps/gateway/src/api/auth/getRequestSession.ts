@@ -16,7 +16,8 @@ export async function getRequestSession(c: Context, db: Kysely<Database>): Promi
 class NotSignedInError extends RequestError {
   override readonly name = 'NotSignedInError'
   readonly code = 'NOT_SIGNED_IN'
-  readonly status = 401
+  /** As the official service answers: its wallet takes 403 for being signed out, and anything else for a failure. */
+  readonly status = 403
   constructor() {
     super('Nobody is signed in with this request.')
   }

@@ -87,7 +87,7 @@ test('default', async () => {
 
   const left = await api.request('/v1/auth/logout', { headers: { cookie }, method: 'POST' })
   expect([left.status, left.headers.get('set-cookie')]).toEqual([200, 'access_token=; Max-Age=0; Path=/'])
-  expect((await me(cookie)).status).toBe(401)
+  expect((await me(cookie)).status).toBe(403)
 })
 
 test('behavior: behind a public address the cookie is for https alone', async () => {
@@ -130,7 +130,7 @@ test('behavior: a session ends with its message', async () => {
   const response = await verify(message, await signText(message))
   expect(response.headers.get('set-cookie')).toMatch(/Max-Age=(60|59);/)
   await world.db.updateTable('session').set({ expires_at: new Date() }).execute()
-  expect((await me(readCookie(response))).status).toBe(401)
+  expect((await me(readCookie(response))).status).toBe(403)
 })
 
 test('behavior: a contract wallet signs in (EIP-1271)', async () => {
@@ -226,7 +226,7 @@ test('error: another domain, another chain', async () => {
 test('error: nobody is signed in', async () => {
   const { me } = await setup()
   for (const cookie of ['', 'access_token=', 'access_token=invented', 'other=1'])
-    expect((await me(cookie)).status).toBe(401)
+    expect((await me(cookie)).status).toBe(403)
 })
 
 test('behavior: in the frame of a host the cookie is one of its own there', async () => {

@@ -28,8 +28,8 @@ export const getChainForService = defineRoute({
   handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
 })
 
-function describeChain(c: Context, chainId: number, { chains, publicUrl }: RouteDeps) {
+function describeChain(c: Context, chainId: number, { chains, publicUrl, webUrl }: RouteDeps) {
   const { config } = getServedChain(chains, chainId)
   const { origin } = new URL(toPublicUrl(c, publicUrl))
-  return toChainInfo(config, { origin })
+  return toChainInfo(config, { origin, webUrl: webUrl ?? origin })
 }

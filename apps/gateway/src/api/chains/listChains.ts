@@ -28,7 +28,7 @@ export const listChainsForService = defineRoute({
   handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
 })
 
-function createPage(c: Context, text: string | undefined, { chains, publicUrl }: RouteDeps) {
+function createPage(c: Context, text: string | undefined, { chains, publicUrl, webUrl }: RouteDeps) {
   const cursor = parseCursor(text)
   const url = toPublicUrl(c, publicUrl)
   const { origin } = new URL(url)
@@ -38,6 +38,6 @@ function createPage(c: Context, text: string | undefined, { chains, publicUrl }:
   return {
     count: all.length,
     ...createPageLinks({ cursor, hasNext, url }),
-    results: results.map(({ config }) => toChainInfo(config, { origin })),
+    results: results.map(({ config }) => toChainInfo(config, { origin, webUrl: webUrl ?? origin })),
   }
 }

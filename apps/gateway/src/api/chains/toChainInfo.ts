@@ -3,21 +3,29 @@ import { findSafeContract } from '../../lib/findSafeContract.ts'
 
 const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }
 
+export type ToChainInfoParameters = {
+  /** Where clients find this service. */
+  origin: string
+  /** Where they find the web app. */
+  webUrl: string
+}
+
 /** A chain of the operator in the words of the wire. RPC addresses are the public ones: the gateway's own may hold a key. */
-export function toChainInfo(config: ChainConfig, { origin }: { origin: string }): ChainInfo {
+export function toChainInfo(config: ChainConfig, { origin, webUrl }: ToChainInfoParameters): ChainInfo {
   const { blockExplorers, contracts, nativeCurrency, rpcUrls } = config
   const rpcUri = {
     authentication: 'NO_AUTHENTICATION' as const,
     value: rpcUrls.public.http[0] ?? rpcUrls.public.webSocket?.[0] ?? '',
   }
-  const explorer = blockExplorers?.default.url.replace(/\/$/, '')
+  // Official wallets do not bear a chain without an explorer; the page of the web app stands in for one.
+  const explorer = (blockExplorers?.default.url ?? `${webUrl}/explorer/${config.id}`).replace(/\/+$/, '')
   return {
     balancesProvider: { chainName: null, enabled: false },
     beaconChainExplorerUriTemplate: { publicKey: null },
     blockExplorerUriTemplate: {
-      address: explorer ? `${explorer}/address/{{address}}` : '',
-      api: '',
-      txHash: explorer ? `${explorer}/tx/{{txHash}}` : '',
+      address: `${explorer}/address/{{address}}`,
+      api: `${explorer}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
+      txHash: `${explorer}/tx/{{txHash}}`,
     },
     chainId: String(config.id),
     chainLogoUri: null,

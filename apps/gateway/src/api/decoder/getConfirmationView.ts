@@ -12,7 +12,7 @@ export const getConfirmationView = defineRoute({
   params: SafeParamsSchema,
   body: ConfirmationViewRequestSchema,
   response: ConfirmationViewSchema,
-  handle({ params: { chainId }, body: request }, { chains }) {
-    return { type: 'GENERIC', ...explainData(getServedChain(chains, chainId), request) }
+  async handle({ params: { chainId }, body: request }, { chains }) {
+    return { type: 'GENERIC', ...(await explainData(getServedChain(chains, chainId), request)) }
   },
 })

@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { ServiceEventSchema } from '@countersign/protocol'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
@@ -102,7 +102,7 @@ test('behavior: a reader who is gone before the first byte holds nothing', async
     const leaving = new AbortController()
     expect((await api.request(path, { signal: leaving.signal })).status).toBe(200)
     leaving.abort()
-    await vi.waitFor(async () => expect(await countStreams(api)).toBe(0))
+    await expect.poll(() => countStreams(api)).toBe(0)
   }
 })
 

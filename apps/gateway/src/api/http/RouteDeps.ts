@@ -40,4 +40,6 @@ export type RouteDeps = {
   /** Who holds the event streams that are open. */
   streams: Slots
   webConfig: WebConfig
+  /** Where the web app is served, when it is not by this process. */
+  webUrl: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { stringifyInTurns } from '../../lib/stringifyInTurns.ts'
 import type { ApiEnv } from './ApiEnv.ts'
 import { parseBody, parseParams, parseQuery } from './parseInput.ts'
 import type { RouteDeps } from './RouteDeps.ts'
@@ -75,7 +76,8 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
       const result = await handle(input, deps)
       if (result instanceof Response) return result
       if (status !== undefined) c.status(status)
-      return response === 'nothing' || result === undefined ? c.body(null) : c.json(result)
+      if (response === 'nothing' || result === undefined) return c.body(null)
+      return c.body(await stringifyInTurns(result), { headers: { 'Content-Type': 'application/json' } })
     },
   }
 }

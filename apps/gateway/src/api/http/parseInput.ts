@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { createTurns } from '../../lib/createTurns.ts'
+import { workAndRest } from '../../lib/workAndRest.ts'
 import { InvalidInputError } from '../errors/InvalidInputError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
@@ -9,7 +8,6 @@ import { isDeeperThan } from './isDeeperThan.ts'
 
 /** In bytes. Smaller ones are parsed before anybody notices. */
 export const largeBody = 16_000
-const inTurn = createTurns({ mostEach: 1 })
 
 /** Parses what came from outside, or refuses it with the place of the fault. */
 function parseInput<schema extends z.ZodType>(schema: schema, value: unknown): z.output<schema> {
@@ -37,17 +35,7 @@ export async function parseBody<schema extends z.ZodType>(
   if (type !== 'application/json') throw new UnsupportedMediaTypeError()
   const body = c.get('body')
   const parse = () => parseInput(schema, parseJson(new TextDecoder().decode(body)))
-  return body && body.length > largeBody ? inTurn('everybody', () => workAndRest(parse)) : parse()
-}
-
-/** Works, and waits as long as that took: of the thread that answers everybody large bodies get half, however many come. */
-async function workAndRest<result>(work: () => result): Promise<result> {
-  const started = performance.now()
-  try {
-    return work()
-  } finally {
-    await setTimeout(performance.now() - started)
-  }
+  return body && body.length > largeBody ? workAndRest(parse) : parse()
 }
 
 /** Typed data of the real world nests a dozen levels; what recurses over a body must not run out of stack. */

@@ -6,7 +6,7 @@ import { burstSeconds } from '../../lib/ServiceLimits.ts'
 import { shareRates } from './shareRates.ts'
 
 const perSecond = 10
-const wait = { interval: 50, timeout: 20_000 }
+const wait = { interval: 50 }
 const logger = createLogger({ level: 'silent' })
 
 async function setup() {

@@ -32,6 +32,7 @@ test.each([
 test.each([
   '/v1/chains/31337/relay',
   '/v1/users/wallet',
+  '/v1/users/counterfactual-safes',
   '/v1/spaces',
   '/v1/spaces/create-with-user',
   `/v1/export/chains/31337/${safe}`,
@@ -39,6 +40,13 @@ test.each([
 ])('behavior: POST %s is refused in so many words', async (path) => {
   const api = await createTestApi(await setup(chain))
   expect(await api.post(path, { name: 'Ours' })).toMatchObject({ body: { code: 'NOT_OFFERED' }, status: 403 })
+})
+
+test('behavior: a report on a finding is not taken', async () => {
+  const api = await createTestApi(await setup(chain))
+  const path = `/v1/chains/31337/security/${safe}/report-false-result`
+  const report = { details: 'It is fine.', event: 'FALSE_POSITIVE', request_id: 'none' }
+  expect(await api.post(path, report)).toMatchObject({ body: { success: false }, status: 200 })
 })
 
 test('behavior: no file is being made', async () => {
@@ -51,5 +59,6 @@ test('error: chains that are not served, and a user who is not signed in', async
   const api = await createTestApi(await setup(chain))
   for (const path of [`/v1/chains/5/relay/${safe}`, `/v1/chains/5/safes/${safe}/positions/usd`])
     expect(await api.get(path)).toMatchObject({ body: { code: 'CHAIN_NOT_FOUND' }, status: 404 })
-  expect(await api.get('/v1/users')).toMatchObject({ body: { code: 'NOT_SIGNED_IN' }, status: 401 })
+  for (const path of ['/v1/users', '/v1/users/counterfactual-safes'])
+    expect(await api.get(path)).toMatchObject({ body: { code: 'NOT_SIGNED_IN' }, status: 403 })
 })

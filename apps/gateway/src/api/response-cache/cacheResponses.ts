@@ -54,9 +54,8 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     { key, version }: { key: string; version: string | undefined },
   ): Promise<CachedResponse | undefined> {
     if (c.res.status !== 200) return undefined
-    const text = await c.res.text()
-    const isCertain = safes.learn(c, text)
-    const body = new TextEncoder().encode(text)
+    const body = new Uint8Array(await c.res.arrayBuffer())
+    const isCertain = safes.learn(c, body)
     const response = { body, etag: toEtag(body), version: version ?? '' }
     // Headers that others have set stay: they are taken over from the response that this one replaces.
     c.res = send(c, response)

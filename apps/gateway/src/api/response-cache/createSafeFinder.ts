@@ -13,7 +13,7 @@ export type SafeFinder = {
   /** The Safe that a request is about, as far as its address tells. */
   find(c: Context): SafeKey | undefined
   /** Learns from an answer which Safe a bare hash is of. Returns whether that is certain. */
-  learn(c: Context, body: string): boolean
+  learn(c: Context, body: Uint8Array): boolean
 }
 
 export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFinder {
@@ -33,7 +33,7 @@ export function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFin
       const hash = findHash(c)
       if (!hash && !c.req.param('id')?.startsWith('multisig_')) return true
       // Without its contents a hash is only what some Safe says of it; the right one may still come forward.
-      const details = DetailsSchema.safeParse(JSON.parse(body)).data
+      const details = DetailsSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data
       if (hash && details) {
         if (safes.size >= mostHashes) safes.clear()
         safes.set(`${c.req.param('chainId')}:${hash}`, details.safeAddress)

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
+import { explainInTurn } from '../../lib/explainInTurn.ts'
+import { isExplainable } from '../../lib/isExplainable.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 
 /** How a Safe came to be, as the index saw it. */
@@ -16,7 +18,12 @@ export async function loadCreationInfo(
   return {
     created: new Date(timestamp * 1000).toISOString(),
     creator,
-    dataDecoded: initializer ? toDataDecoded({ data: initializer, operation: 0, to: singleton, value: 0n }) : null,
+    dataDecoded:
+      initializer && isExplainable(initializer)
+        ? await explainInTurn(initializer, () =>
+            toDataDecoded({ data: initializer, operation: 0, to: singleton, value: 0n }),
+          )
+        : null,
     factoryAddress: factory,
     masterCopy: singleton,
     saltNonce: saltNonce?.toString() ?? null,

@@ -42,6 +42,8 @@ const ContractAnalysisSchema = z.object({
 
 export const CounterpartyAnalysisSchema = z.object({
   contract: z.record(z.string(), ContractAnalysisSchema),
+  /** Whether Safes that own each other could no longer sign; not looked for here. */
+  deadlock: z.record(z.string(), z.never()),
   recipient: z.record(z.string(), RecipientAnalysisSchema),
 })
 

@@ -36,6 +36,7 @@ export const analyzeCounterparties = defineRoute({
           judgeContract(contract, { acquaintance, named: names.get(contract.address) }),
         ]),
       ),
+      deadlock: {},
       recipient: Object.fromEntries(
         parties.recipients.map((recipient) => [recipient, judgeRecipient(acquaintance, recipient)]),
       ),

@@ -8,6 +8,7 @@ import { type ThreatAnalysis, ThreatAnalysisSchema } from './AnalysisSchema.ts'
 import { explainTransaction } from './explainTransaction.ts'
 import { listBalanceChanges } from './listBalanceChanges.ts'
 import { listThreats } from './listThreats.ts'
+import { tryOut } from './tryOut.ts'
 
 /** Numbers come as text or as numbers, by the wallet. */
 const AmountSchema = z.union([z.int().nonnegative(), z.string().regex(/^[0-9]{1,78}$/)]).transform(BigInt)
@@ -28,7 +29,7 @@ const SafeTransactionSchema = z.object({
 export const analyzeThreats = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/security/:safe/threat-analysis',
-  summary: 'What the rules of the service find in a transaction, and what it moves where that can be read from it.',
+  summary: 'What the rules of the service find in a transaction, and what it moves when it is tried out.',
   params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
   body: z.object({ data: TypedDataSchema, origin: z.string().max(2048).optional(), walletAddress: AddressSchema }),
   response: ThreatAnalysisSchema,
@@ -41,10 +42,14 @@ export const analyzeThreats = defineRoute({
     if (!description) return notJudged('The data of this transaction is too large to be explained.')
     const record = await findSafe(db, { address: safe, chainId })
     const { nativeCurrency } = chain.config
-    const changes = listBalanceChanges(description, { nativeCurrency, safe, tokens })
+    const simulated = await tryOut({ chain, db }, { safe, tokens, transaction })
+    const described = listBalanceChanges(description, { nativeCurrency, safe, tokens })
+    // Which piece of a collection moves is not seen in a balance.
+    const pieces = simulated.hasFailed ? [] : (described ?? []).filter(({ asset }) => asset.type === 'ERC721')
+    const changes = simulated.changes ? [...simulated.changes, ...pieces] : described
     return {
       ...(changes ? { BALANCE_CHANGE: changes } : {}),
-      THREAT: listThreats(description, { safe, singleton: record?.singleton }),
+      THREAT: listThreats(description, { hasFailed: simulated.hasFailed, safe, singleton: record?.singleton }),
     }
   },
 })

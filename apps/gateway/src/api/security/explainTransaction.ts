@@ -2,6 +2,7 @@ import { type Call, describeTransaction, type RefundFields, type TransactionDesc
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
+import { explainInTurn } from '../../lib/explainInTurn.ts'
 import { isExplainable } from '../../lib/isExplainable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type KnownToken, loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -19,23 +20,20 @@ export async function explainTransaction(
   { safe, transaction }: { safe: Address; transaction: Call & Partial<RefundFields> },
 ): Promise<ExplainedTransaction> {
   if (!isExplainable(transaction.data)) return { description: undefined, tokens: new Map() }
-  const others = [transaction.to, ...listBatchTargets(transaction)]
-  const tokens = await loadTokenMap(db, { config, others, records: [] })
-  const description = describeTransaction({
-    findFunctions,
-    findToken: (address) => {
-      const token = tokens.get(address)
-      if (!token) return undefined
-      const { decimals, kind, symbol } = token
-      return {
-        decimals: decimals ?? undefined,
-        symbol: symbol ?? undefined,
-        type: kind === 'erc20' ? 'ERC20' : 'ERC721',
-      }
-    },
-    nativeCurrency: config.nativeCurrency,
-    safe,
-    transaction,
-  })
+  const { data, to } = transaction
+  const batched = await explainInTurn(data, () => listBatchTargets(transaction))
+  const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
+  const findToken = (address: Address) => toDescribedToken(tokens.get(address))
+  const { nativeCurrency } = config
+  const description = await explainInTurn(data, () =>
+    describeTransaction({ findFunctions, findToken, nativeCurrency, safe, transaction }),
+  )
   return { description, tokens }
+}
+
+function toDescribedToken(token: KnownToken | undefined) {
+  if (!token) return undefined
+  const { decimals, kind, symbol } = token
+  const type = kind === 'erc20' ? 'ERC20' : 'ERC721'
+  return { decimals: decimals ?? undefined, symbol: symbol ?? undefined, type } as const
 }

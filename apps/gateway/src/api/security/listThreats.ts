@@ -25,7 +25,7 @@ const toldApart = new Set<string>([
  */
 export function listThreats(
   description: TransactionDescription,
-  { safe, singleton }: { safe: Address; singleton: Address | undefined },
+  { hasFailed, safe, singleton }: { hasFailed: boolean; safe: Address; singleton: Address | undefined },
 ): Threat[] {
   const threats: Threat[] = []
   const told = new Set(toldApart)
@@ -51,6 +51,14 @@ export function listThreats(
     threats.push({ description: modules, severity: 'WARN', title: 'Modules of the Safe', type: 'MODULE_CHANGE' })
   const others = description.allRisks.filter(({ code, severity }) => !told.has(code) && severity !== 'notice')
   if (others.length > 0) threats.push(toModerate(others))
+  if (hasFailed)
+    threats.push({
+      description: 'Tried out on the node of this service as the chain is now, it fails and moves nothing.',
+      issues: {},
+      severity: 'WARN',
+      title: 'It would fail',
+      type: 'MODERATE',
+    })
   if (threats.length === 0)
     threats.push({
       description:

@@ -160,7 +160,7 @@ test('behavior: delegatecalls to strangers and handlers that nobody published', 
   expect(changed.contract[treasury.address]?.FALLBACK_HANDLER).toMatchObject([
     { fallbackHandler: { address: stranger }, type: 'UNOFFICIAL_FALLBACK_HANDLER' },
   ])
-  expect(await counterparties({ to: treasury.address })).toEqual({ contract: {}, recipient: {} })
+  expect(await counterparties({ to: treasury.address })).toEqual({ contract: {}, deadlock: {}, recipient: {} })
 })
 
 test('default: payments move what they say, and nothing is found in them', async () => {
@@ -173,16 +173,16 @@ test('default: payments move what they say, and nothing is found in them', async
   const { BALANCE_CHANGE, THREAT } = await threats(batch(many))
   expect(THREAT).toMatchObject([{ issues: { WARN: [{}] }, type: 'MODERATE' }])
   expect(BALANCE_CHANGE).toEqual([
+    { asset: { symbol: 'ETH', type: 'NATIVE' }, in: [], out: [{ value: '0.1' }] },
     {
       asset: { address: usdc.address, symbol: usdc.symbol, type: 'ERC20' },
       in: [],
-      out: [{ value: '2.5' }, { value: '0.000001' }],
+      out: [{ value: '2.500001' }],
     },
-    { asset: { symbol: 'ETH', type: 'NATIVE' }, in: [], out: [{ value: '0.1' }] },
   ])
 })
 
-test('behavior: changes of control are told apart, and what a contract moves is not guessed', async () => {
+test('behavior: changes of control are told apart', async () => {
   const { threats } = await setup()
   const data = encodeFunctionData({ abi: safeAbi, args: [stranger, 1n], functionName: 'addOwnerWithThreshold' })
   const owners = await threats({ data, to: treasury.address })
@@ -198,7 +198,6 @@ test('behavior: changes of control are told apart, and what a contract moves is 
     expect.objectContaining({ after: stranger, severity: 'CRITICAL', type: 'MASTERCOPY_CHANGE' }),
   )
   const unknown = await threats({ data: '0x12345678', operation: 1, to: stranger })
-  expect(unknown.BALANCE_CHANGE).toBeUndefined()
   expect(unknown.THREAT).toMatchObject([{ issues: { CRITICAL: [{ address: stranger }] }, type: 'MODERATE' }])
 })
 
@@ -216,4 +215,46 @@ test('behavior: what is no transaction of this Safe is not judged', async () => 
     expect((await api.post(`${security}/threat-analysis`, { data, walletAddress: alice.address })).body).toMatchObject({
       THREAT: [{ type: 'FAILED' }],
     })
+})
+
+test('behavior: what a contract moves is found by trying it out', async () => {
+  const { threats } = await setup()
+  const pull = encodeFunctionData({
+    abi: erc20Abi,
+    args: [treasury.address, stranger, 1_000_000n],
+    functionName: 'transferFrom',
+  })
+  const own = encodeFunctionData({ abi: erc20Abi, args: [treasury.address, 3_000_000n], functionName: 'approve' })
+  const moved = await threats(
+    batch([
+      { data: own, to: usdc.address },
+      { data: pull, to: usdc.address },
+    ]),
+  )
+  expect(moved.BALANCE_CHANGE).toEqual([
+    { asset: { address: usdc.address, symbol: usdc.symbol, type: 'ERC20' }, in: [], out: [{ value: '1' }] },
+  ])
+})
+
+test('behavior: what would fail moves nothing, and is told', async () => {
+  const { threats } = await setup()
+  const all = await threats(payTokens(stranger, 10n ** 30n))
+  expect(all.BALANCE_CHANGE).toEqual([])
+  expect(all.THREAT).toContainEqual(expect.objectContaining({ severity: 'WARN', title: 'It would fail' }))
+})
+
+test('behavior: without a node that tries out, payments are read from the transaction', async () => {
+  const { api } = await createDemoApi(chain, { config: { contracts: undefined } })
+  const path = `${security}/threat-analysis`
+  const pay = async (call: Call) =>
+    ThreatAnalysisSchema.parse((await api.post(path, { data: toTypedData(call), walletAddress: alice.address })).body)
+  const two = await pay(batch([payTokens(stranger, 2_500_000n), payTokens(alice.address, 1n)]))
+  expect(two.BALANCE_CHANGE).toEqual([
+    {
+      asset: { address: usdc.address, symbol: usdc.symbol, type: 'ERC20' },
+      in: [],
+      out: [{ value: '2.5' }, { value: '0.000001' }],
+    },
+  ])
+  expect((await pay({ data: '0x12345678', operation: 1, to: stranger })).BALANCE_CHANGE).toBeUndefined()
 })

@@ -6,4 +6,6 @@ import type { KnownToken } from '../tokens/loadTokenMap.ts'
 export type TransactionContext = Pick<ServedChain, 'findFunctions'> & {
   safe: { nonce: bigint; owners: readonly Address[]; threshold: number }
   tokens: ReadonlyMap<Address, KnownToken>
+  /** Whether data is decoded call by call. @default true */
+  isDecoded?: boolean
 }

@@ -15,6 +15,7 @@ import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { createDayOf, TimezoneQueryShape } from './createDayOf.ts'
+import { explainEach } from './explainEach.ts'
 import { imitationWindow, markImitations } from './markImitations.ts'
 import { toCreationSummary, toTransactionSummary } from './toTransactionSummary.ts'
 
@@ -48,10 +49,14 @@ export const listHistoryTransactions = defineRoute({
         safe: address,
       }),
     ])
-    const tokens = await loadTokenMap(db, { config: chain.config, records: entries.flatMap(({ items }) => items) })
-    const described = markImitations(
-      entries.map(({ items }) => items.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))),
-    ).map((items) => items.filter((item) => isShown(item, query)))
+    const records = entries.flatMap(({ items }) => items)
+    const tokens = await loadTokenMap(db, { config: chain.config, records })
+    const explained = await explainEach(records, (record) =>
+      toTransactionSummary(record, { findFunctions, safe, tokens }),
+    )
+    const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>
+      items.filter((item) => isShown(item, query)),
+    )
     const hasNext = entries.length > before + cursor.limit
     const summaries = described.slice(before, before + cursor.limit).flat()
     if (!hasNext && safe.record) summaries.push(toCreationSummary(safe.record))

@@ -7,6 +7,7 @@ import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { explainEach } from './explainEach.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
@@ -35,7 +36,8 @@ export const listModuleTransactions = defineRoute({
       listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
+    const context = { findFunctions, safe, tokens }
+    const transactions = await explainEach(records, (record) => toTransactionSummary(record, context))
     return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

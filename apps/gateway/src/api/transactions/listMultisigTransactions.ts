@@ -9,6 +9,7 @@ import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { OptionalBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
 import { DateQuerySchema } from '../wire/DateQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { explainEach } from './explainEach.ts'
 import { toTransactionPage } from './toTransactionPage.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
 
@@ -50,7 +51,8 @@ export const listMultisigTransactions = defineRoute({
       safe: address,
     })
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const transactions = records.map((record) => toTransactionSummary(record, { findFunctions, safe, tokens }))
+    const context = { findFunctions, safe, tokens }
+    const transactions = await explainEach(records, (record) => toTransactionSummary(record, context))
     return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

@@ -10,6 +10,7 @@ import { loadTokenMap } from '../tokens/loadTokenMap.ts'
 import { createBooleanQuerySchema } from '../wire/createBooleanQuerySchema.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { arrangeQueue } from './arrangeQueue.ts'
+import { explainEach } from './explainEach.ts'
 import { listBatched, listRejectors } from './loadTransactionDetails.ts'
 import { toTransactionDetails } from './toTransactionDetails.ts'
 import { toTransactionSummary } from './toTransactionSummary.ts'
@@ -45,15 +46,18 @@ export const listQueuedTransactions = defineRoute({
       owners: safe.owners,
       safe: address,
     })
-    const others = query.details ? records.flatMap(listBatched) : []
+    const others = query.details
+      ? (await explainEach(records, (record, isDecoded) => (isDecoded ? listBatched(record) : []))).flat()
+      : []
     const context = { findFunctions, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
-    const entries = records.map((record) => ({
+    const entries = await explainEach(records, (record, isDecoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
       transaction: toTransactionSummary(record, context),
       ...(query.details
         ? {
             details: toTransactionDetails(record, {
               ...context,
+              isDecoded,
               rejectors: listRejectors(record, { queue: records, safe }),
             }),
           }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getKnownSafe, type KnownSafe } from '../safe-state/getKnownSafe.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
+import { explainOne } from './explainEach.ts'
 import { listBatchTargets } from './listBatchTargets.ts'
 import { listCountedConfirmations } from './listCountedConfirmations.ts'
 import { TransactionNotFoundError } from './TransactionNotFoundError.ts'
@@ -20,11 +21,13 @@ export async function loadTransactionDetails(
   record: ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord,
 ): Promise<TransactionDetails> {
   const safe = await getKnownSafe(db, chain, record.safe)
+  const others = await explainOne(record, listBatched)
   const [tokens, rejectors] = await Promise.all([
-    loadTokenMap(db, { config: chain.config, others: listBatched(record), records: [record] }),
+    loadTokenMap(db, { config: chain.config, others, records: [record] }),
     record.type === 'multisig' ? loadRejectors(db, record, safe) : [],
   ])
-  return toTransactionDetails(record, { findFunctions: chain.findFunctions, rejectors, safe, tokens })
+  const context = { findFunctions: chain.findFunctions, rejectors, safe, tokens }
+  return explainOne(record, () => toTransactionDetails(record, context))
 }
 
 /** Clients show the amounts inside a batch. */

@@ -15,3 +15,8 @@ test('behavior: no signature without a note, and none that is no signature', () 
   expect(parseNoteSignature(JSON.stringify({ note: 'Rent' }))).toBe(null)
   expect([parseNoteSignature(null), parseNoteSignature('Rent')]).toEqual([null, null])
 })
+
+test('behavior: a note stands, whatever is said of the app', () => {
+  for (const app of [{ name: '', url: '' }, { name: 7, url: 'no address' }, { url: 'javascript:alert(1)' }])
+    expect(parseOrigin(JSON.stringify({ ...app, note: 'Rent' }))).toEqual({ note: 'Rent', safeAppInfo: null })
+})

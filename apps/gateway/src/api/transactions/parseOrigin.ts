@@ -2,15 +2,17 @@ import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@c
 import type { Hex } from 'viem'
 import { z } from 'zod'
 
+/** An app without a usable name or address takes nothing from the note beside it: official wallets send empty ones. */
 const OriginSchema = z.object({
-  name: NameSchema.optional(),
+  name: NameSchema.optional().catch(undefined),
   note: NoteSchema.optional(),
   noteSignature: SignatureHexSchema.optional(),
   url: z
     .string()
     .max(2048)
     .refine((url) => /^https?:\/\//.test(url))
-    .optional(),
+    .optional()
+    .catch(undefined),
 })
 
 export type Origin = { note: string | null; safeAppInfo: SafeAppInfo | null }

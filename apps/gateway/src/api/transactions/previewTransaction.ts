@@ -5,6 +5,7 @@ import {
   TransactionPreviewSchema,
 } from '@countersign/protocol'
 import { z } from 'zod'
+import { explainInTurn } from '../../lib/explainInTurn.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { loadTokenMap } from '../tokens/loadTokenMap.ts'
@@ -25,10 +26,11 @@ export const previewTransaction = defineRoute({
   async handle({ params: { chainId, safe }, body: { data, operation, to, value } }, { chains, db }) {
     const { config, findFunctions } = getServedChain(chains, chainId)
     const transaction = { data: data ?? '0x', operation, to, value: BigInt(value) } as const
-    const tokens = await loadTokenMap(db, { config, others: [to, ...listBatchTargets(transaction)], records: [] })
-    return {
+    const batched = await explainInTurn(transaction.data, () => listBatchTargets(transaction))
+    const tokens = await loadTokenMap(db, { config, others: [to, ...batched], records: [] })
+    return explainInTurn(transaction.data, () => ({
       txData: toTransactionData(transaction, { findFunctions, tokens }),
       txInfo: describeCall({ findFunctions, safe, tokens, transaction }),
-    }
+    }))
   },
 })

@@ -9,13 +9,13 @@ import type { TransactionContext } from './TransactionContext.ts'
 /** The call a transaction makes, with what it means. */
 export function toTransactionData(
   transaction: Call,
-  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
+  { findFunctions, isDecoded = true, tokens }: Pick<TransactionContext, 'findFunctions' | 'isDecoded' | 'tokens'>,
 ): TransactionData {
   const { data, operation, to, value } = transaction
-  const batched = listBatchTargets(transaction).flatMap((address) => tokens.get(address) ?? [])
+  const batched = isDecoded ? listBatchTargets(transaction).flatMap((address) => tokens.get(address) ?? []) : []
   return {
     addressInfoIndex: null,
-    dataDecoded: isExplainable(data) ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: isDecoded && isExplainable(data) ? toDataDecoded(transaction, { findFunctions }) : null,
     hexData: data === '0x' ? null : data,
     operation,
     to: toAddressEx(to),

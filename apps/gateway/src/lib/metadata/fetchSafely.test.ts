@@ -8,7 +8,7 @@ const rules: FetchSafelyOptions = {
   isAllowedAddress: (address) => address === '127.0.0.2',
   isAllowedPort: () => true,
   mostBytes: 1_000,
-  timeout: 2_000,
+  timeout: 30_000,
 }
 const outside = { host: '127.0.0.2' }
 

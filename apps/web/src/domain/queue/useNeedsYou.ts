@@ -1,23 +1,30 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { needsSignatureOf, type Report } from '../report/Report.ts'
-import type { MySafe } from '../safe/useMySafes.ts'
+import { isApprovalOf } from '../report/isApprovalOf.ts'
+import { isOpen, needsSignatureOf, type Report } from '../report/Report.ts'
+import type { SpokenSafe } from '../safe/useSpokenSafes.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, queueQuery } from './queueQuery.ts'
 
-export type Need = { safe: MySafe; report: Report; action: 'sign' | 'execute' }
+export type Need = {
+  safe: SpokenSafe
+  report: Report
+  action: 'sign' | 'execute'
+  /** The owner for which the account would sign, where it is not the account itself. */
+  as?: Address
+}
 
 const refetchInterval = 30_000
 
 export type NeedsYou = { needs: Need[]; isLoading: boolean; hasFailed: boolean }
 
 /** What waits for the connected account in these Safes, by verified signatures and the chain's nonces only. */
-export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
+export function useNeedsYou(safes: readonly SpokenSafe[]): NeedsYou {
   const services = useServices()
   const { address: me } = useSigner()
-  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const owned = safes.filter(({ as, standing }) => standing === 'owner' || as.length > 0)
   const queues = useQueries({
     queries: owned.map(({ chain, address }) => ({
       ...queueQuery(services, { chainId: chain.id, address }),
@@ -33,12 +40,15 @@ export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
     return listQueueReportsQueries(services, id, { items, answer: data }).map((query) => ({ query, safe }))
   })
   const reports = useQueries({ queries: parts.map(({ query }) => query) })
-  const needs = parts.flatMap(({ safe }, index) =>
-    (reports[index]?.data ?? []).flatMap((report) => {
-      const action = report ? findAction(report, me) : undefined
-      return report && action ? [{ safe, report, action }] : []
-    }),
+  const known = parts.flatMap(({ safe }, index) =>
+    (reports[index]?.data ?? []).flatMap((report) => (report ? [{ safe, report }] : [])),
   )
+  const needs = known.flatMap(({ safe, report }): Need[] => {
+    const action = findAction(report, me)
+    if (action) return [{ safe, report, action }]
+    const as = findSpeaker(safe, report, known)
+    return as ? [{ safe, report, action: 'sign', as }] : []
+  })
   return {
     needs,
     isLoading:
@@ -55,4 +65,23 @@ export function useNeedsYou(safes: readonly MySafe[]): NeedsYou {
 export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
   if (report.progress === 'ready' && report.transaction?.value.nonce === report.state?.nonce) return 'execute'
   return needsSignatureOf(report, me) ? 'sign' : undefined
+}
+
+type KnownReport = { safe: SpokenSafe; report: Report }
+
+/** An owner that is a Safe of the account, has not signed, and has not begun to. */
+function findSpeaker({ as }: SpokenSafe, report: Report, known: readonly KnownReport[]): Address | undefined {
+  return as.find((owner) => needsSignatureOf(report, owner) && !hasBegun(owner, report, known))
+}
+
+/** Whether its approval waits in its own queue: then that is what needs its owners. */
+function hasBegun(owner: Address, { id }: Report, known: readonly KnownReport[]): boolean {
+  return known.some(
+    ({ safe, report: { transaction, ...other } }) =>
+      safe.address === owner &&
+      safe.chain.id === id.chainId &&
+      transaction !== undefined &&
+      isOpen(other) &&
+      isApprovalOf({ owner, transaction: transaction.value }, id),
+  )
 }

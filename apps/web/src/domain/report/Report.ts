@@ -68,6 +68,8 @@ export type Report = {
 export type NestedLevel = {
   id: ReportId
   act: 'approve' | 'execute'
+  /** The Safe that speaks: the one whose report it is, or one of a level above. */
+  by: Address
   /** Undefined where nobody shows what the hash stands for, or shows something else. */
   transaction: Verified<SafeTransaction> | undefined
   state: ReportState | undefined

@@ -3,8 +3,8 @@ import {
   type ClaimedTransaction,
   claim,
   createVerificationCache,
-  findNestedAction,
   type Check as KernelCheck,
+  listNestedActions,
   type NestedAction,
   type NestedReport,
   type SafeTransaction,
@@ -12,7 +12,7 @@ import {
   type Verified,
   verifyNested,
 } from '@countersign/protocol'
-import type { Hex } from 'viem'
+import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
@@ -26,54 +26,92 @@ import { toState } from './toState.ts'
 /** Nobody nests so many Safes; a service could make up hashes of hashes without end. */
 const deepest = 8
 
-export type ReadNestedParameters = { chainId: number; outer: Verified<SafeTransaction> }
+/** Each is asked for and verified; nobody reads more in one transaction. */
+const most = 32
+
+export type ReadNestedParameters = {
+  chainId: number
+  /** The Safe whose transaction it is. */
+  safe: Address
+  outer: Verified<SafeTransaction>
+}
 
 /**
- * Follows what a transaction approves or executes in other Safes, to any depth that there is: each level is verified by
- * the kernel with the Safe that it belongs to, and what is wrong with one is wrong with all above it.
+ * Follows what a transaction approves or executes in other Safes, by itself or anywhere in its batches, to any depth
+ * that there is: each level is verified by the kernel with the Safe that it belongs to, and what is wrong with one is
+ * wrong with all above it.
  */
 export async function readNested(
   services: Pick<Services, 'chains' | 'drafts' | 'ledger' | 'service'>,
-  { chainId, outer }: ReadNestedParameters,
+  { chainId, safe, outer }: ReadNestedParameters,
 ): Promise<{ levels: NestedLevel[]; checks: Check[] }> {
   const client = getChainClient(services, chainId)
   const cache = createVerificationCache()
   const levels: NestedLevel[] = []
   const checks: Check[] = []
-  let current: SafeTransaction | undefined = outer.value
-  while (current) {
-    const action = findNestedAction(current)
-    if (!action) break
+
+  /** `way`: the Safes from the outermost one to the one that speaks now. */
+  async function follow(transaction: SafeTransaction, way: readonly Address[]): Promise<void> {
+    const actions = listNestedActions({ safe: way.at(-1) ?? safe, transaction })
+    if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', words.tooDeep)
+    for (const { action, executedBefore } of countExecutions(actions.slice(0, most + 1))) {
+      if (levels.length === most) return block('NESTED_TOO_MANY', words.tooMany(most))
+      const { level, report } = await read(action, executedBefore)
+      if (levels.some((other) => isSameLevel(other, level))) continue
+      levels.push(level)
+      checks.push(...listNestedChecks(report))
+      const inner = getAddress(action.innerSafe)
+      if (way.includes(inner)) checks.push(toCircle(inner))
+      if (level.transaction) await follow(level.transaction.value, [...way, inner])
+    }
+  }
+
+  async function read(action: NestedAction, executedBefore: number) {
     const claimed =
       action.kind === 'approve' ? await findClaim(services, { chainId, hash: action.innerHash }) : undefined
-    const report: NestedReport | undefined = await verifyNested(client, {
-      cache,
-      chainId,
-      outer: current,
-      ...(claimed ? { claimed: claim(claimed) } : {}),
-    })
-    if (!report) break
-    const level = toLevel(action, report, chainId)
-    checks.push(...listNestedChecks(report))
-    levels.push(level)
-    if (levels.length === deepest) {
-      checks.push({ id: 'T74', code: 'NESTED_TOO_DEEP', verdict: 'block', title: words.tooDeep })
-      break
-    }
-    current = level.transaction?.value
+    const said = claimed ? { claimed: claim(claimed) } : {}
+    const report = await verifyNested(client, { action, cache, chainId, executedBefore, ...said })
+    return { level: toLevel(action, report, chainId), report }
   }
+
+  function block(code: string, title: string): void {
+    if (!checks.some((check) => check.code === code)) checks.push({ id: 'T74', code, verdict: 'block', title })
+  }
+
+  await follow(outer.value, [getAddress(safe)])
   return { levels, checks }
 }
 
-function toLevel(action: NestedAction, { inner }: NestedReport, chainId: number): NestedLevel {
-  const { innerSafe: address, kind: act } = action
+/** Each with how often the same Safe executes something before it in the same transaction. */
+function countExecutions(actions: readonly NestedAction[]): { action: NestedAction; executedBefore: number }[] {
+  return actions.map((action, index) => {
+    const isBefore = (other: NestedAction) =>
+      other.kind === 'execute' && isAddressEqual(other.innerSafe, action.innerSafe)
+    return { action, executedBefore: actions.slice(0, index).filter(isBefore).length }
+  })
+}
+
+/** A Safe that speaks for itself through others: seldom what anybody meant. */
+function toCircle(safe: Address): Check {
+  return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
+}
+
+/** The same said twice is said once. */
+function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
+  const key = ({ act, by, id }: NestedLevel) => `${act}${by}${id.address}${id.safeTxHash}`.toLowerCase()
+  return key(one) === key(other)
+}
+
+function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: number): NestedLevel {
+  const { by, innerSafe: address, kind: act } = action
   const safeTxHash = action.kind === 'approve' ? action.innerHash : (inner?.hashes?.value.safeTxHash ?? '0x')
   return {
     act,
+    by,
     id: { address, chainId, safeTxHash },
     state: inner && toState(inner.safe),
     transaction: inner?.transaction,
-    valid: inner?.signatures.value.length ?? 0,
+    valid,
   }
 }
 

@@ -86,15 +86,16 @@ async function verify(
   return addNested(services, whole)
 }
 
-/** Calls that speak for an owner of another Safe: `approveHash`, `execTransaction`. */
-const nestedCalls = /^0x(d4d9bdcd|6a761202)/
+/** Calls that speak for an owner of another Safe, `approveHash` and `execTransaction`, by themselves or in a batch. */
+const nestedCalls = /d4d9bdcd|6a761202/i
 
 /** What a transaction does in another Safe is part of what is signed here, and of its checks. */
 async function addNested(services: Services, report: Report): Promise<Report> {
   const { id, transaction } = report
   if (!transaction || !nestedCalls.test(transaction.value.data)) return report
   const { readNested } = await import('./readNested.ts')
-  const { levels, checks } = await readNested(services, { chainId: id.chainId, outer: transaction })
+  const { levels, checks } = await readNested(services, { chainId: id.chainId, safe: id.address, outer: transaction })
+  if (levels.length === 0) return report
   // Of what is over, what it did there is history: a nonce that is used by now is no failure.
   return { ...report, nested: levels, checks: isPast(report) ? report.checks : [...report.checks, ...checks] }
 }

@@ -32,9 +32,15 @@ export class InvalidSafeAddressError extends BaseError {
 
 /** What the address bar says, once and for all screens below. */
 export function parseSafeParams(services: Pick<Services, 'config'>, params: CurrentSafe['params']): CurrentSafe {
-  const chain = findChain(services, params.chain)
-  if (!chain) throw new UnknownChainError({ chain: params.chain })
+  const chain = parseChain(services, params.chain)
   if (!isAddress(params.safe)) throw new InvalidSafeAddressError({ address: params.safe })
   const address = getAddress(params.safe)
   return { chain, chainId: chain.id, address, params: { chain: String(chain.id), safe: address } }
+}
+
+/** A chain of the configuration, by its number or its short name. */
+export function parseChain(services: Pick<Services, 'config'>, name: string): ChainConfig {
+  const chain = findChain(services, name)
+  if (!chain) throw new UnknownChainError({ chain: name })
+  return chain
 }

@@ -1,14 +1,15 @@
-import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
-import { type Address, createClient, custom } from 'viem'
+import { AddressSchema, type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol'
+import { type Address, createClient, custom, isAddressEqual } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { ReportId } from '../report/Report.ts'
 import { dave, safe } from '../report/testReport.ts'
 import { findProvenNote, signNote } from './note.ts'
 
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
-const id = { address: safe, chainId: 31_337, safeTxHash: `0x${'ab'.repeat(32)}` } as const
+const id = { address: safe, chainId: 31_337, safeTxHash: `0x${'ab'.repeat(32)}` } satisfies ReportId
 
 const AskedSchema = z.object({ params: z.tuple([z.string(), z.string()]) })
 const TypedDataSchema = z.object({
@@ -33,6 +34,21 @@ const createWallet = (key: typeof owner) =>
       },
     }),
   })
+
+/** A node of a chain on which one contract says yes to everything; it must not be asked about accounts with a key. */
+const createNode = (contract?: Address) =>
+  createClient({
+    transport: custom({
+      request: async ({ method, params }) => {
+        if (method === 'eth_chainId') return '0x7a69'
+        if (method === 'eth_getBlockByNumber') return { hash: `0x${'9'.repeat(64)}`, number: '0x4d2', timestamp: '0x1' }
+        const { to } = CallSchema.parse(params[0])
+        return contract && isAddressEqual(to, contract) ? `0x1626ba7e${'00'.repeat(28)}` : '0x'
+      },
+    }),
+  })
+const CallSchema = z.object({ to: AddressSchema })
+const node = createNode()
 
 const OriginSchema = z.object({ note: z.string(), noteSignature: z.string() })
 
@@ -65,23 +81,47 @@ function tell(origin: unknown, proposer: Address = owner.address): TransactionDe
 }
 
 const sign = async (note: string): Promise<unknown> =>
-  JSON.parse(await signNote(createWallet(owner), { id, note, owner: owner.address }))
+  JSON.parse(await signNote(createWallet(owner), { id, node, note, owner: owner.address }))
 
 test('default: what the proposer wrote and signed is the proposer’s, word for word', async () => {
   const origin = await sign('  Rent for May \u202e')
   expect(origin).toMatchObject({ note: 'Rent for May' })
-  expect(await findProvenNote(id, tell(origin))).toEqual({ author: owner.address, text: 'Rent for May' })
+  expect(await findProvenNote(node, { details: tell(origin), id })).toEqual({
+    author: owner.address,
+    block: undefined,
+    text: 'Rent for May',
+  })
 })
 
 test('error: T42, another word, another transaction, another proposer: nobody’s note', async () => {
   const origin = OriginSchema.parse(await sign('Rent for May'))
-  expect(await findProvenNote(id, tell({ ...origin, note: 'Rent for June' }))).toBeUndefined()
-  expect(await findProvenNote({ ...id, safeTxHash: `0x${'cd'.repeat(32)}` }, tell(origin))).toBeUndefined()
-  expect(await findProvenNote(id, tell(origin, stranger.address))).toBeUndefined()
-  expect(await findProvenNote(id, { ...tell(origin), noteSignature: null })).toBeUndefined()
+  const find = (details: TransactionDetails, of = id) => findProvenNote(node, { details, id: of })
+  expect(await find(tell({ ...origin, note: 'Rent for June' }))).toBeUndefined()
+  expect(await find(tell(origin), { ...id, safeTxHash: `0x${'cd'.repeat(32)}` })).toBeUndefined()
+  expect(await find(tell(origin, stranger.address))).toBeUndefined()
+  expect(await find({ ...tell(origin), noteSignature: null })).toBeUndefined()
 })
 
 test('error: a wallet that signs something else', async () => {
-  const signing = signNote(createWallet(stranger), { id, note: 'Rent', owner: owner.address })
+  const signing = signNote(createWallet(stranger), { id, node, note: 'Rent', owner: owner.address })
   await expect(signing).rejects.toMatchObject({ code: 'NOTE_NOT_SIGNED' })
+})
+
+test('behavior: an account that is a contract signs a note by its own word on the chain', async () => {
+  const contract = dave
+  const signing = (at = createNode(contract)) =>
+    signNote(createWallet(stranger), { id, node: at, note: 'Rent', owner: contract })
+  const origin: unknown = JSON.parse(await signing())
+  const found = await findProvenNote(createNode(contract), { details: tell(origin, contract), id })
+  expect(found).toEqual({ author: contract, block: 1_234n, text: 'Rent' })
+  // Another chain’s word, or another proposer’s, is not this one’s.
+  expect(await findProvenNote(node, { details: tell(origin, contract), id })).toBeUndefined()
+  expect(await findProvenNote(createNode(contract), { details: tell(origin), id })).toBeUndefined()
+  await expect(signing(node)).rejects.toMatchObject({ code: 'NOTE_NOT_SIGNED' })
+})
+
+test('error: a contract’s signature that no proposal can carry', async () => {
+  const wallet = createClient({ transport: custom({ request: async () => `0x${'ab'.repeat(2_000)}` }) })
+  const signing = signNote(wallet, { id, node: createNode(dave), note: 'Rent', owner: dave })
+  await expect(signing).rejects.toMatchObject({ code: 'NOTE_TOO_LONG' })
 })

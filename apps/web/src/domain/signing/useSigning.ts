@@ -51,7 +51,7 @@ export function useSigning(report: Report, account: Address | undefined) {
       const note = details ? '' : readNote(services.drafts.get(), id.safeTxHash).trim()
       if (note) setStep('noting')
       // First: whoever declines it has signed nothing at all.
-      const origin = note ? await signNote(await connectWallet(), { id, note, owner: account }) : undefined
+      const origin = note ? await signNote(await connectWallet(), { id, node, note, owner: account }) : undefined
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
         way === 'signature'

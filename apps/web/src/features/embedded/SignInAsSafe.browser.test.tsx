@@ -79,7 +79,7 @@ test('error: a browser that does not keep the session is told of, with what is n
     answerNode: (method) => node[method],
     answerService: (path) =>
       path.endsWith('/me')
-        ? Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' }, { status: 401 })
+        ? Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is signed in.' }, { status: 403 })
         : answerService(path),
   })
   await button.click()

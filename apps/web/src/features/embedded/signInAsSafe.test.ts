@@ -35,7 +35,7 @@ async function signIn(sayOfSafe: () => unknown, isKept = true) {
       if (!pathname.endsWith('me')) return new Response(null, { status: 200 })
       return isKept
         ? Response.json({ authMethod: 'siwe', id: safe, signerAddress: safe })
-        : Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is.' }, { status: 401 })
+        : Response.json({ code: 'NOT_SIGNED_IN', message: 'Nobody is.' }, { status: 403 })
     },
   })
   const answers: Record<string, () => unknown> = {

@@ -87,7 +87,7 @@ async function assertSessionKept({ service, signal }: SignInAsSafeParameters): P
   try {
     await getSession(service, { signal })
   } catch (cause) {
-    if (cause instanceof HttpRequestError && cause.status === 401) throw new SessionNotKeptError({ cause })
+    if (cause instanceof HttpRequestError && cause.remoteCode === 'NOT_SIGNED_IN') throw new SessionNotKeptError({ cause })
     throw cause
   }
 }

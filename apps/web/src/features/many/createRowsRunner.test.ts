@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RowsAnswer, RowsRequest } from './answerRows.ts'
 import { createRowsRunner, type RowsWorker } from './createRowsRunner.ts'
 import { writeRows } from './readRows.ts'
@@ -24,7 +24,7 @@ function collect() {
   return {
     kinds,
     onAnswer: ({ kind }: RowsAnswer) => void kinds.push(kind),
-    done: () => vi.waitFor(() => expect(kinds).toEqual(['rows', 'checked'])),
+    done: () => expect.poll(() => kinds).toEqual(['rows', 'checked']),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { titleOf } from '../../domain/message/titleOf.ts'
@@ -7,7 +8,9 @@ import { useNameOf } from '../../domain/names/useName.ts'
 import { type Need, useNeedsYou } from '../../domain/queue/useNeedsYou.ts'
 import { countValid } from '../../domain/report/Report.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { useSpokenSafes } from '../../domain/safe/useSpokenSafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { needsText } from '../../lib/messages/needs.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,22 +29,24 @@ export type NeedsYouListProps = {
 }
 
 export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasSafe = true }: NeedsYouListProps) {
-  const { needs, ...queues } = useNeedsYou(safes)
+  // What waits for a Safe among the owners belongs to the list of all Safes; that of one Safe is about that one.
+  const { safes: spoken, ...reach } = useSpokenSafes(safes, { hasFurther: hasSafe })
+  const { needs, ...queues } = useNeedsYou(spoken)
   const { needs: messages, ...lists } = useMessageNeeds(safes)
-  const isIncomplete = hasFailed || queues.hasFailed || lists.hasFailed
+  const isIncomplete = hasFailed || reach.hasFailed || queues.hasFailed || lists.hasFailed
   const isEmpty = needs.length === 0 && messages.length === 0
-  if (isEmpty && (isLoading || queues.isLoading || lists.isLoading))
+  if (isEmpty && (isLoading || reach.isLoading || queues.isLoading || lists.isLoading))
     return <SkeletonRows count={2} label={safesText.needsLoading} />
   return (
     <>
       {isIncomplete ? (
-        <Notice title={safesText.needsFailed} tone="caution">
-          {safesText.needsFailedText}
+        <Notice title={needsText.failed} tone="caution">
+          {needsText.failedText}
         </Notice>
       ) : null}
       {isEmpty && !isIncomplete ? (
-        <Empty icon="check" title={safesText.needsNone}>
-          {safesText.needsNoneText}
+        <Empty icon="check" title={needsText.none}>
+          {needsText.noneText}
         </Empty>
       ) : null}
       <ul>
@@ -57,8 +62,9 @@ export function NeedsYouList({ safes, isLoading = false, hasFailed = false, hasS
 }
 
 function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
-  const { safe, report, action } = need
+  const { safe, report, action, as } = need
   const nameOf = useNameOf()
+  const labelOf = (address: Address) => nameOf(address)?.name ?? shortAddress(address)
   const { effect } = useTransactionDescription({
     chainId: safe.chain.id,
     safe: safe.address,
@@ -69,7 +75,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
       as="li"
       end={
         <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
-          {action === 'sign' ? safesText.needsSign : safesText.needsExecute}
+          {action === 'sign' ? needsText.sign : needsText.execute}
         </Badge>
       }
       icon={effect?.icon ?? 'contract'}
@@ -81,7 +87,8 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
       >
         {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
         <RowLine>
-          {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
+          {hasSafe ? <bdi>{labelOf(safe.address)}</bdi> : null}
+          {as ? <bdi>{needsText.as(labelOf(as))}</bdi> : null}
           <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
           <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
         </RowLine>
@@ -99,7 +106,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
       as="li"
       end={
         <Badge icon="sign" tone="info">
-          {safesText.needsSign}
+          {needsText.sign}
         </Badge>
       }
       icon="message"
@@ -112,7 +119,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         <bdi>{content ? titleOf(content.value) : shortAddress(id.messageHash)}</bdi>
         <RowLine>
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
-          <span>{safesText.needsMessage}</span>
+          <span>{needsText.message}</span>
           <span>{transactionText.signed(countValid(report), state?.threshold ?? 0)}</span>
         </RowLine>
       </Link>

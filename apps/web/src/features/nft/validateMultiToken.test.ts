@@ -1,10 +1,10 @@
 import { decodeFunctionData, maxUint256, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafe } from '../../../test/testSafe.ts'
+import type { MultiTokenFacts } from '../../domain/balances/multiTokenQuery.ts'
 import { dave } from '../../domain/report/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import type { MultiTokenFacts } from './multiTokenQuery.ts'
 import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateMultiToken.ts'
 
 const contract = '0x18D105209982D86172a6270823e095fee297B0a4'

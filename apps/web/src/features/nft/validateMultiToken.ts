@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@countersign/protocol'
 import { type Address, encodeFunctionData, isAddressEqual, maxUint256, parseAbi } from 'viem'
+import type { MultiToken, MultiTokenFacts } from '../../domain/balances/multiTokenQuery.ts'
 import type { Call } from '../../domain/drafting/createTransaction.ts'
 import { readAddress } from '../../domain/drafting/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import type { MultiToken, MultiTokenFacts } from './multiTokenQuery.ts'
 import { findRecipientFault, type NftFormValue } from './validateNft.ts'
 
 const abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)'])

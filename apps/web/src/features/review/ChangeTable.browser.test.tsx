@@ -3,6 +3,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { encodeFunctionData, numberToHex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { multiTokenQuery } from '../../domain/balances/multiTokenQuery.ts'
 import { dave, safe, testReport } from '../../domain/report/testReport.ts'
 import { common } from '../../lib/messages/common.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
@@ -38,6 +40,40 @@ test('default: what the Safe holds before and after, by the chain', async () => 
 test('behavior: more than it holds is marked', async () => {
   const screen = await setup(describe({ value: ether }), ether / 2n)
   await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${words.moreThanHeld}`)
+})
+
+const coupons = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
+const multiTransfer = (amount: bigint) =>
+  describe({
+    data: encodeFunctionData({
+      abi: parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)']),
+      args: [safe, dave, 12n, amount, '0x'],
+    }),
+    to: coupons,
+  })
+
+test.each([
+  ['what is left of it', 15n, 'COUPON number 1240 COUPON→25 COUPON'],
+  ['more than there is', 41n, `40 COUPON→${words.moreThanHeld}`],
+])('default: a number of an ERC-1155, by its contract: %s', async (_, amount, expected) => {
+  const screen = await renderWithServices(
+    <ChangeTable description={multiTransfer(amount)} report={testReport([])} tokens={new Map()} />,
+    {
+      answerNode: () => new Error('node down'),
+      answerService: () => new Error('service down'),
+      prepare: (services) => {
+        const { queryKey } = multiTokenQuery(services, testSafe, { contract: coupons, id: 12n })
+        services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+        services.queryClient.setQueryData(queryKey, { balance: 40n, symbol: 'COUPON', block: 9n })
+      },
+    },
+  )
+  await expect.element(screen.getByRole('row', { name: /^COUPON number 12/ })).toHaveTextContent(expected)
+})
+
+test('error: of a contract that does not answer, what leaves is still shown', async () => {
+  const screen = await setup(multiTransfer(15n))
+  await expect.element(screen.getByText(/^−15 /)).toBeVisible()
 })
 
 test('error: without the balance the amount that leaves is still shown', async () => {

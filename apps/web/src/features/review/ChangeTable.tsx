@@ -1,19 +1,19 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { isAddressEqual, zeroAddress } from 'viem'
-import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
+import { balancesQuery } from '../../domain/balances/balancesQuery.ts'
 import type { TokenFacts } from '../../domain/effect/tokenQuery.ts'
 import { AddressList } from '../../domain/names/AddressList.tsx'
 import type { Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { Amount } from '../../ui/Amount.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { BeforeAfter, type BeforeAfterProps } from '../../ui/BeforeAfter.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { type Flow, findSetupAfter, listFlows, type Setup } from './listChanges.ts'
+import { findSetupAfter, listFlows, type Setup } from './listChanges.ts'
+import { toFlowRow } from './toFlowRow.tsx'
+import { useMultiTokenRows } from './useMultiTokenRows.tsx'
 
 export type ChangeTableProps = {
   report: Report
@@ -25,19 +25,20 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const services = useServices()
   const { data } = useQuery(balancesQuery(services, report.id))
   const { state, transaction, id } = report
+  const multiTokenRows = useMultiTokenRows(description, id)
   if (!state || !transaction) return null
   const flows = listFlows(description, id.address)
   const setup: Setup = { ...state.parts, owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
   // The coin has no contract to ask: without the balance it is still known what it is called and how it is counted.
   const coin = findChain(services, String(id.chainId))?.nativeCurrency
-  const rows = flows.map((flow) =>
-    toFlowRow({
-      flow,
-      holding: data?.holdings.find(({ token }) => isAddressEqual(token, flow.token)),
-      token: isAddressEqual(flow.token, zeroAddress) ? coin : tokens.get(flow.token.toLowerCase()),
-    }),
-  )
+  const rows = flows.map(({ out, token }) => {
+    const holding = data?.holdings.find((held) => isAddressEqual(held.token, token))
+    const facts = isAddressEqual(token, zeroAddress) ? coin : tokens.get(token.toLowerCase())
+    const { decimals = 0, symbol = '?' } = holding ?? facts ?? {}
+    return toFlowRow({ key: token, before: holding?.amount, decimals, out, symbol })
+  })
+  rows.push(...multiTokenRows)
   if (after && after.threshold !== setup.threshold)
     rows.push({ key: 'threshold', what: words.thresholdRow, before: setup.threshold, after: after.threshold })
   if (after && after.owners !== setup.owners)
@@ -77,37 +78,4 @@ function listPartRows(before: Setup, after: Setup): BeforeAfterProps['rows'][num
       before: show(before[part]),
       after: show(after[part]),
     }))
-}
-
-function toFlowRow({
-  flow,
-  holding,
-  token,
-}: {
-  flow: Flow
-  holding: Holding | undefined
-  token: Pick<TokenFacts, 'decimals' | 'symbol'> | undefined
-}): BeforeAfterProps['rows'][number] {
-  const decimals = holding?.decimals ?? token?.decimals ?? 0
-  const symbol = holding?.symbol ?? token?.symbol ?? '?'
-  const before = holding?.amount
-  const after = before === undefined ? undefined : before - flow.out
-  return {
-    key: flow.token,
-    what: <bdi>{symbol}</bdi>,
-    before: before === undefined ? '–' : <Amount decimals={decimals} symbol={symbol} value={before} />,
-    after:
-      after === undefined ? (
-        <Amount
-          decimals={decimals}
-          direction={flow.out > 0n ? 'out' : 'in'}
-          symbol={symbol}
-          value={flow.out > 0n ? flow.out : -flow.out}
-        />
-      ) : after < 0n ? (
-        <Badge tone="stop">{words.moreThanHeld}</Badge>
-      ) : (
-        <Amount decimals={decimals} symbol={symbol} value={after} />
-      ),
-  }
 }

@@ -1,9 +1,10 @@
 import { hashSafeTransaction } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
-import { numberToHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
 import { saveDraft } from '../../domain/ledger/drafts.ts'
 import { toStored } from '../../domain/ledger/StoredTransaction.ts'
 import type { Report } from '../../domain/report/Report.ts'
@@ -93,6 +94,41 @@ test('behavior: a draft leads back to the form that made it, and one that no for
   await made.screen.unmount()
   const { panel } = await setup(own, { account: alice, form: 'reject' })
   await expect.element(panel.getByRole('button', { exact: true, name: sign('1st') })).toBeEnabled()
+  expect(panel.getByRole('link', { name: words.edit }).elements()).toEqual([])
+})
+
+const forms = transactionKinds.filter(({ form }) => form !== 'message')
+test.each(forms)('behavior: what $form made is still in its form when it cannot be signed', async ({ form, to }) => {
+  const own: Report = { ...testReport([]), source: 'yours' }
+  const path = to.replace('$chain', '31337').replace('$safe', own.id.address)
+  const cases: readonly { report: Report; account: Address; isNodeDown?: boolean; text: string }[] = [
+    { report: { ...own, progress: 'replaced' }, account: alice, text: words.replacedTitle },
+    { report: own, account: alice, isNodeDown: true, text: trust.closedTitle },
+    { report: own, account: dave, text: words.notOwner },
+    {
+      report: { ...own, checks: [{ id: 'T18', title: 'The hash differs', verdict: 'block' }] },
+      account: alice,
+      text: words.blockedTitle,
+    },
+  ]
+  for (const { report, text, ...rest } of cases) {
+    const { panel, screen } = await setup(report, { ...rest, form })
+    await expect.element(panel).toHaveTextContent(text)
+    await expect.element(panel.getByRole('link', { name: words.edit })).toHaveAttribute('href', path)
+    expect(panel.getByRole('button', { name: sign('1st') }).elements()).toEqual([])
+    expect(screen.services.drafts.get().transactions).toHaveLength(1)
+    await screen.unmount()
+  }
+  const elsewhere = await setup(own, { account: alice, form })
+  await expect.element(elsewhere.panel.getByRole('button', { name: sign('1st') })).toBeVisible()
+  elsewhere.screen.services.wagmi.connectors[0]?.emitter.emit('change', { chainId: 5 })
+  await expect.element(elsewhere.panel).toHaveTextContent('Another chain')
+  await expect.element(elsewhere.panel.getByRole('link', { name: words.edit })).toHaveAttribute('href', path)
+})
+
+test('behavior: what is executed does not lead back to a form', async () => {
+  const { panel } = await setup({ ...testReport([]), progress: 'executed', source: 'yours' }, { form: 'send' })
+  await expect.element(panel).toHaveTextContent(words.executedTitle)
   expect(panel.getByRole('link', { name: words.edit }).elements()).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
-import { decide } from './decide.ts'
+import { type Decision, decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
@@ -53,6 +53,15 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         {words.consent}
       </label>
     ) : null
+  const edit = formPath ? (
+    <Link
+      className={buttonClass('outline')}
+      params={{ chain: String(chain.id), safe: report.id.address }}
+      to={formPath}
+    >
+      {words.edit}
+    </Link>
+  ) : null
   return (
     <section aria-label={words.decision} className={styles.decision}>
       <SigningStatus report={report} signing={signing} />
@@ -60,6 +69,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       {consent}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
+      {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
     </section>
   )
 
@@ -103,15 +113,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
             <Button disabled={isHeld} id="sign" isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
               {words.sign}: {consequence}
             </Button>
-            {formPath ? (
-              <Link
-                className={buttonClass('outline')}
-                params={{ chain: String(chain.id), safe: report.id.address }}
-                to={formPath}
-              >
-                {words.edit}
-              </Link>
-            ) : null}
+            {edit}
             <p className={styles.other}>
               <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
                 {words.approve}
@@ -150,5 +152,24 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
           </Notice>
         )
     }
+  }
+}
+
+/** Whether nothing can be signed as it stands: what was typed is still in its form, and this leads there. */
+function isStuck(decision: Decision): boolean {
+  switch (decision.kind) {
+    case 'blocked':
+    case 'closed':
+    case 'connect':
+    case 'watch':
+    case 'wrong-chain':
+      return true
+    case 'past':
+      return decision.outcome === 'replaced'
+    case 'execute':
+    case 'later':
+    case 'sign':
+    case 'signed':
+      return false
   }
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
 import type { NestedLevel, Report } from '../../domain/report/Report.ts'
 import { alice, bob, testReport } from '../../domain/report/testReport.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
@@ -10,6 +11,7 @@ const inner = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
 const { state, transaction } = testReport([bob])
 const level: NestedLevel = {
   act: 'approve',
+  by: testSafe.address,
   id: { address: inner, chainId: 31337, safeTxHash: `0x${'cd'.repeat(32)}` },
   state,
   transaction,
@@ -34,10 +36,13 @@ test('default: what is approved, where, by which hash, and what it still needs',
   await expectAccessible(screen.container)
 })
 
-test('behavior: a level below another is drawn below it', async () => {
-  const screen = await setup([level, { ...level, act: 'execute', id: { ...level.id, address: bob } }])
-  await expect.element(screen.getByRole('region', { name: words.approves })).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: words.executes })).toBeVisible()
+test('behavior: a level below another is drawn below it, and says who speaks there', async () => {
+  const screen = await setup([level, { ...level, act: 'execute', by: inner, id: { ...level.id, address: bob } }])
+  const first = screen.getByRole('region', { name: words.approves })
+  await expect.element(first).toBeVisible()
+  expect(first.getByText(words.approvedBy).elements()).toEqual([])
+  const second = screen.getByRole('region', { name: words.executes })
+  await expect.element(second).toHaveTextContent(`${words.executedBy}Subsidiary`)
 })
 
 test('error: a hash that nobody explains is said to be one', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isAddressEqual } from 'viem'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { useLabelOf } from '../../domain/names/useName.ts'
@@ -15,12 +16,17 @@ export type NestedListProps = { report: Report /** As links name it. */; chain: 
 /** What this transaction does in other Safes, level by level: a hash by itself says nothing to anybody. */
 export function NestedList({ report, chain }: NestedListProps) {
   return report.nested?.map((level) => (
-    <Level chain={chain} isOver={isPast(report)} key={`${level.id.address}${level.id.safeTxHash}`} level={level} />
+    <Level
+      chain={chain}
+      key={`${level.act}${level.by}${level.id.address}${level.id.safeTxHash}`}
+      level={level}
+      of={report}
+    />
   ))
 }
 
-function Level({ level, chain, isOver }: { level: NestedLevel; chain: string; isOver: boolean }) {
-  const { act, id, state, transaction, valid } = level
+function Level({ level, chain, of: report }: { level: NestedLevel; chain: string; of: Report }) {
+  const { act, by, id, state, transaction, valid } = level
   const labelOf = useLabelOf()
   const { effect, isLoading } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   return (
@@ -35,13 +41,18 @@ function Level({ level, chain, isOver }: { level: NestedLevel; chain: string; is
         {transaction ? null : words.unknown}
       </p>
       <FieldList>
+        {isAddressEqual(by, report.id.address) ? null : (
+          <FieldPair label={act === 'approve' ? words.approvedBy : words.executedBy}>
+            <Address form="full" hasIcon name={labelOf(by)} value={by} />
+          </FieldPair>
+        )}
         <FieldPair label={words.inSafe}>
           <Address form="full" hasIcon name={labelOf(id.address)} value={id.address} />
         </FieldPair>
         <FieldPair label={words.hash}>
           <HexGroups value={id.safeTxHash} />
         </FieldPair>
-        {state && !isOver ? (
+        {state && !isPast(report) ? (
           <FieldPair label={words.state}>
             {words.count(valid, state.threshold)} <Evidence block={state.block} kind="chain" />
             {act === 'approve' ? <p>{words.after(state.threshold - valid)}</p> : null}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { isOwner, type Report } from '../../domain/report/Report.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { findProvenNote } from '../../domain/signing/note.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -14,19 +15,28 @@ export type NoteCardProps = { report: Report; details: TransactionDetails }
 /** The proposer's own words, where a signature proves that they are; what is only claimed stays among the claims. */
 export function NoteCard({ report, details }: NoteCardProps) {
   const { id } = report
+  const services = useServices()
   const labelOf = useLabelOf()
   const { data: note } = useQuery({
     queryKey: [...safeKey(id), 'note', id.safeTxHash.toLowerCase(), details.note, details.noteSignature],
-    queryFn: async () => (await findProvenNote(id, details)) ?? null,
+    queryFn: async () => (await findProvenNote(getChainClient(services, id.chainId), { id, details })) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!note || !isOwner(report, note.author)) return null
   return (
-    <SheetSection aside={<Evidence kind="recomputed" sentence={words.noteProven} />} title={words.noteTitle}>
+    <SheetSection aside={<Proof block={note.block} />} title={words.noteTitle}>
       <p>
         <bdi>{note.text}</bdi>
       </p>
       <Address hasIcon name={labelOf(note.author)} value={note.author} />
     </SheetSection>
+  )
+}
+
+function Proof({ block }: { block: bigint | undefined }) {
+  return block === undefined ? (
+    <Evidence kind="recomputed" sentence={words.noteProven} />
+  ) : (
+    <Evidence block={block} kind="chain" sentence={words.noteProvenByContract} />
   )
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
-import { renderUi } from '../../../test/renderUi.tsx'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, testReport } from '../../domain/report/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { PastNotice } from './PastNotice.tsx'
@@ -14,20 +14,23 @@ test.each([
   { outcome: 'failed', text: words.failedText, title: words.failedTitle },
   { outcome: 'replaced', text: words.replacedText, title: words.replacedTitle },
 ] as const)('default: $outcome', async ({ outcome, text, title }) => {
-  const screen = await renderUi(<PastNotice chain={testChain} outcome={outcome} report={testReport([])} />)
+  const screen = await renderWithServices(<PastNotice chain={testChain} outcome={outcome} report={testReport([])} />)
   const notice = screen.getByRole('region', { name: title, exact: true })
   await expect.element(notice).toHaveTextContent(text)
   expect(screen.getByText(words.showOnExplorer).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
-test('behavior: the chain’s transaction is shown whole, with a link where the operator named an explorer', async () => {
-  const screen = await renderUi(<PastNotice chain={testChain} outcome="executed" report={report} />)
+test('behavior: the chain’s transaction is shown whole, linked to the explorer of the operator, else to ours', async () => {
+  const screen = await renderWithServices(<PastNotice chain={testChain} outcome="executed" report={report} />)
   await expect.element(screen.getByRole('region')).toHaveTextContent(executedIn)
-  expect(screen.getByRole('link').elements()).toEqual([])
+  const own = screen.getByRole('link', { exact: true, name: words.showOnExplorer })
+  await expect.element(own).toHaveAttribute('href', `/explorer/31337/tx/${executedIn}`)
+  await expect.element(own).not.toHaveAttribute('target')
+  await screen.unmount()
   const chain = { ...testChain, blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test/' } } }
-  await screen.rerender(<PastNotice chain={chain} outcome="executed" report={report} />)
-  const link = screen.getByRole('link', { name: `${words.showOnExplorer} (explorer.test)` })
+  const other = await renderWithServices(<PastNotice chain={chain} outcome="executed" report={report} />)
+  const link = other.getByRole('link', { name: `${words.showOnExplorer} (explorer.test)` })
   await expect.element(link).toHaveAttribute('href', `https://explorer.test/tx/${executedIn}`)
-  await expectAccessible(screen.container)
+  await expectAccessible(other.container)
 })

@@ -1,4 +1,5 @@
 import type { ChainConfig } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
 import type { Report } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
@@ -28,7 +29,9 @@ export function PastNotice({ report, chain, outcome }: PastNoticeProps) {
               {words.showOnExplorer} ({new URL(explorer).host})
             </a>
           ) : (
-            words.showOnExplorer
+            <Link params={{ chain: String(chain.id), hash }} preload={false} to="/explorer/$chain/tx/$hash">
+              {words.showOnExplorer}
+            </Link>
           )}{' '}
           <CopyButton text={hash} what={words.showOnExplorer} />
           <HexGroups value={hash} />

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { useQueue } from '../../domain/queue/useQueue.ts'
+import { isApprovalOf } from '../../domain/report/isApprovalOf.ts'
 import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
+import { findWay } from '../../domain/safe/findWay.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -17,8 +19,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { findWay } from './findWay.ts'
-import { isApprovalOf } from './isApprovalOf.ts'
 import styles from './SafeOwners.module.css'
 import { SignAsForm } from './SignAsForm.tsx'
 
@@ -143,7 +143,7 @@ function useApproval(report: Report, owner: Account) {
   for (const { report: candidate, safeTxHash } of entries) {
     const { state, transaction } = candidate ?? {}
     if (!candidate || !state || !transaction || !isOpen(candidate)) continue
-    if (isApprovalOf(transaction.value, report.id))
+    if (isApprovalOf({ owner, transaction: transaction.value }, report.id))
       return { safeTxHash, nonce: transaction.value.nonce, valid: countValid(candidate), threshold: state.threshold }
   }
   return undefined

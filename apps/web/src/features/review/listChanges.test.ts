@@ -1,8 +1,9 @@
 import { describeTransaction, encodeMultiSend, type SafeTransaction } from '@countersign/protocol'
-import { encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe, testParts } from '../../domain/report/testReport.ts'
-import { findSetupAfter, listFlows, type Setup } from './listChanges.ts'
+import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
+import { listRecipients } from './listRecipients.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -50,6 +51,46 @@ test('behavior: a batch is summed up by token', () => {
     { token: usdc, out: 11n },
     { token: zeroAddress, out: 3n },
   ])
+})
+
+const multiAbi = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)',
+])
+const coupons = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
+const send = (from: Address, to: Address, id: bigint, value: bigint): Body => ({
+  to: coupons,
+  value: 0n,
+  data: encodeFunctionData({ abi: multiAbi, functionName: 'safeTransferFrom', args: [from, to, id, value, '0x'] }),
+  operation: 0,
+})
+
+test('default: numbers of an ERC-1155 that leave, come in, or stay among others', () => {
+  const list = (body: Body) => listMultiTokenFlows(describe(body), safe)
+  expect(list(send(safe, dave, 7n, 2n))).toEqual([{ token: coupons, tokenId: 7n, out: 2n }])
+  expect(list(send(dave, safe, 7n, 2n))).toEqual([{ token: coupons, tokenId: 7n, out: -2n }])
+  expect(list(send(dave, bob, 7n, 2n))).toEqual([])
+  expect(list(send(safe, safe, 7n, 2n))).toEqual([])
+  expect(list({ ...send(safe, dave, 7n, 2n), operation: 1 })).toEqual([])
+})
+
+test('behavior: numbers are summed up over a batch, each by itself', () => {
+  const several = encodeFunctionData({
+    abi: multiAbi,
+    functionName: 'safeBatchTransferFrom',
+    args: [safe, dave, [7n, 8n], [1n, 5n], '0x'],
+  })
+  const calls = [send(safe, dave, 7n, 2n), { to: coupons, value: 0n, data: several, operation: 0 } as const]
+  const data = encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [encodeMultiSend(calls)] })
+  expect(listMultiTokenFlows(describe({ to: multiSend, data, operation: 1 }), safe)).toEqual([
+    { token: coupons, tokenId: 7n, out: 3n },
+    { token: coupons, tokenId: 8n, out: 5n },
+  ])
+})
+
+test('behavior: who gets them is a recipient like any other', () => {
+  expect(listRecipients(describe(send(safe, dave, 7n, 2n)), safe)).toEqual([dave])
+  expect(listRecipients(describe(send(dave, safe, 7n, 2n)), safe)).toEqual([])
 })
 
 test('behavior: value sent to itself comes back', () => {

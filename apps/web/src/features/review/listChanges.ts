@@ -1,4 +1,10 @@
-import { type Action, findMigration, type SettingsChange } from '@countersign/protocol'
+import {
+  type Action,
+  findMigration,
+  type MultiTransfer,
+  parseMultiTransfer,
+  type SettingsChange,
+} from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeParts } from '../../domain/report/Report.ts'
 
@@ -34,6 +40,33 @@ function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Fl
   // The value of a delegatecall goes nowhere; that of a call to itself comes back.
   const isPaying = call.operation === 0 && call.value > 0n && !isAddressEqual(call.to, safe)
   return isPaying ? { token: zeroAddress, out: call.value } : undefined
+}
+
+/** How many of one number of an ERC-1155 leave the Safe (positive) or come in (negative). */
+export type MultiTokenFlow = { token: Address; tokenId: bigint; out: bigint }
+
+export function listMultiTokenFlows(action: Action, safe: Address): MultiTokenFlow[] {
+  const flows = new Map<string, MultiTokenFlow>()
+  const walk = ({ actions, decoded: { call, decoding }, executor }: Action) => {
+    if (!isAddressEqual(executor, safe)) return
+    const transfer =
+      decoding.kind === 'decoded' && call.operation === 0
+        ? parseMultiTransfer({ call: decoding.call, token: call.to })
+        : undefined
+    for (const { token, tokenId, out } of transfer ? listMoved(transfer, safe) : []) {
+      const key = `${token.toLowerCase()} ${tokenId}`
+      flows.set(key, { token, tokenId, out: (flows.get(key)?.out ?? 0n) + out })
+    }
+    for (const inner of actions) walk(inner)
+  }
+  walk(action)
+  return [...flows.values()].filter(({ out }) => out !== 0n)
+}
+
+function listMoved({ items, recipient, sender, token }: MultiTransfer, safe: Address): MultiTokenFlow[] {
+  const isOut = isAddressEqual(sender, safe)
+  if (isOut === isAddressEqual(recipient, safe)) return []
+  return items.map(({ tokenId, value }) => ({ token, tokenId, out: isOut ? value : -value }))
 }
 
 /** Who and what decides over the Safe after all steps; undefined when none of them touches any of it. */

@@ -1,6 +1,8 @@
 export const nestedText = {
   approves: 'What it approves',
   executes: 'What it executes',
+  approvedBy: 'Approved by',
+  executedBy: 'Executed by',
   inSafe: 'In the Safe',
   hash: 'safeTxHash there',
   state: 'Signatures there',
@@ -15,6 +17,8 @@ export const nestedText = {
   unknown: 'Nobody shows what this hash stands for.',
   inside: (title: string) => `In the other Safe: ${title}`,
   tooDeep: 'Approvals of approvals do not come to an end.',
+  tooMany: (most: number) => `It speaks in other Safes more than ${most} times: the rest was not looked at.`,
+  comesBack: (safe: string) => `What it approves leads back to ${safe}, which would speak for itself.`,
 
   title: 'Owners that are Safes',
   aside: 'as the chain has them',

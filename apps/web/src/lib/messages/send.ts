@@ -8,7 +8,6 @@ export const sendText = {
   max: 'Max',
   available: (amount: string) => `${amount} in the Safe`,
   loading: 'Reading balances',
-  noAssets: 'This Safe holds nothing that could be sent',
   balancesFailed: 'The balances could not be read',
   errors: {
     recipientMissing: 'Enter the address that gets it.',
@@ -21,5 +20,4 @@ export const sendText = {
     amountTooMuch: (available: string) => `The Safe holds only ${available}.`,
     assetMissing: 'Choose what to send.',
   },
-  errorSummary: 'Something is missing',
 }

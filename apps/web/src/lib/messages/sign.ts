@@ -9,7 +9,6 @@ export const signText = {
   badIdText: 'A transaction’s address ends in its 32-byte hash.',
   serviceDown: 'The service does not answer',
   serviceDownText: 'Shown from what is kept in this browser. Signatures of others are missing.',
-  refetchFailed: 'Could not be checked again',
 
   effect: 'What it does',
   steps: 'Step by step',
@@ -18,6 +17,7 @@ export const signText = {
   pastedEvidence:
     'By the ABI with which this call was made. Whoever wrote it says so; what the contract does is its own affair.',
   beforeAfter: 'Before and after',
+  multiTokenRow: (symbol: string, tokenId: bigint) => `${symbol} number ${tokenId}`,
   nonceRow: 'Next nonce',
   thresholdRow: 'Signatures required',
   ownersRow: 'Owners',
@@ -76,7 +76,6 @@ export const signText = {
   claimedNote: 'Note',
   claimedProposer: 'Proposed by',
   claimedSubmitted: 'Submitted',
-  claimedTxHash: 'Executed in',
 
   gas: 'Gas',
   gasText: 'How much the call takes inside of the Safe. The service measures it; nothing here depends on it.',
@@ -89,13 +88,16 @@ export const signText = {
   signPlain: (ordinal: string, threshold: number) => `the ${ordinal} of ${threshold} signatures`,
   signLast: (ordinal: string, threshold: number) =>
     `the ${ordinal} of ${threshold} signatures; it can be executed then`,
-  signEnough: 'more signatures than it needs',
   note: 'Note for co-signers',
   noteHint:
     'Optional. Your wallet asks for it first, so that everybody can tell that it is yours. At most 500 characters.',
   noteTitle: 'Note of the proposer',
   noteProven:
     'Signed together with this transaction’s hash by the account that proposed it, which the chain names as an owner.',
+  noteProvenByContract:
+    'The account that proposed it is a contract, which the chain names as an owner. Asked on the chain, it says that it signed this note together with this transaction’s hash.',
+  noteTooLong:
+    'Your account signs with so many bytes that the note cannot be handed over with its signature. Nothing was sent: shorten the note, or leave it empty.',
   noteNotSigned:
     'The wallet’s answer does not prove that the note is yours. Nothing was signed: leave the note empty, or use another wallet.',
   noting: 'Confirm your note in the wallet',
@@ -148,7 +150,6 @@ export const signText = {
   failedText: 'The nonce is used up; nothing else changed.',
   replacedTitle: 'Replaced',
   replacedText: 'Another transaction with this nonce was executed. This one can never be.',
-  unknownTitle: 'Where it stands is not known',
   rivals: 'Same nonce',
   otherWays: 'If you do not want this',
   reject: 'Reject',

@@ -1,6 +1,7 @@
 import { findMultisigTransaction } from '../../../db/queries/findMultisigTransaction.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
+import { explainOne } from '../../transactions/explainEach.ts'
 import { TransactionNotFoundError } from '../../transactions/TransactionNotFoundError.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceHashParamsSchema } from '../dialect/ServiceParamsSchema.ts'
@@ -20,6 +21,6 @@ export const getServiceTransaction = defineRoute({
     const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
     if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
     const safe = await getKnownSafe(db, chain, record.safe)
-    return toServiceTransaction(record, { ...chain, safe })
+    return explainOne(record, () => toServiceTransaction(record, { ...chain, safe }))
   },
 })

@@ -8,13 +8,13 @@ import { askNode } from '../../chain-registry/askNode.ts'
 import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe, type KnownSafe } from '../../safe-state/getKnownSafe.ts'
+import { explainEach } from '../../transactions/explainEach.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
 import { type AnyServiceTransaction, AnyServiceTransactionSchema } from './AnyServiceTransactionSchema.ts'
-import type { ServiceTransfer } from './ServiceTransferSchema.ts'
 import { toServiceModuleTransaction } from './toServiceModuleTransaction.ts'
 import { toServiceTransaction } from './toServiceTransaction.ts'
 import { toServiceTransfer } from './toServiceTransfer.ts'
@@ -44,7 +44,11 @@ export const listAllServiceTransactions = defineRoute({
       readPlain(chain, entries),
     ])
     const context = { chain, plain, safe: known, transfers }
-    const results = entries.flatMap((entry) => toResults(entry, context))
+    const executed = await explainEach(
+      entries.flatMap(({ items }) => items),
+      (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
+    )
+    const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
     return createServicePage(c, { count, cursor, publicUrl, results })
   },
 })
@@ -77,7 +81,8 @@ type ResultContext = {
 
 function toResults(
   entry: HistoryEntry,
-  { chain, plain, safe, transfers: all }: ResultContext,
+  executed: readonly ReturnType<typeof toExecuted>[],
+  { chain, plain, transfers: all }: ResultContext,
 ): AnyServiceTransaction[] {
   const transfers = all
     .filter(({ transactionHash }) => transactionHash === entry.transactionHash)
@@ -97,26 +102,26 @@ function toResults(
       },
     ]
   }
-  return entry.items.flatMap((item) => toExecuted(item, { ...chain, safe, transfers }))
+  return executed.flatMap((transaction) => (transaction ? [{ ...transaction, transfers }] : []))
 }
 
+/** A multisig or module transaction without what it moved; undefined for a transfer that belongs to one. */
 function toExecuted(
   item: HistoryEntry['items'][number],
-  {
-    findFunctions,
-    safe,
-    transfers,
-  }: Pick<ServedChain, 'findFunctions'> & {
-    safe: KnownSafe
-    transfers: ServiceTransfer[]
-  },
-): AnyServiceTransaction[] {
+  { chain: { findFunctions }, isDecoded, safe }: ResultContext & { isDecoded: boolean },
+) {
   switch (item.type) {
     case 'module':
-      return [{ ...toServiceModuleTransaction(item, { findFunctions }), transfers, txType: 'MODULE_TRANSACTION' }]
+      return {
+        ...toServiceModuleTransaction(item, { findFunctions, isDecoded }),
+        txType: 'MODULE_TRANSACTION',
+      } as const
     case 'multisig':
-      return [{ ...toServiceTransaction(item, { findFunctions, safe }), transfers, txType: 'MULTISIG_TRANSACTION' }]
+      return {
+        ...toServiceTransaction(item, { findFunctions, isDecoded, safe }),
+        txType: 'MULTISIG_TRANSACTION',
+      } as const
     case 'transfer':
-      return []
+      return undefined
   }
 }

@@ -2,6 +2,7 @@ import { AddressSchema, createPageSchema, HashSchema } from '@countersign/protoc
 import { z } from 'zod'
 import { listModuleTransactionsPage } from '../../../db/queries/listModuleTransactionsPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
+import { explainEach } from '../../transactions/explainEach.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
@@ -32,7 +33,9 @@ export const listServiceModuleTransactions = defineRoute({
     const cursor = parsePageQuery(c)
     const filter = { module, to, transactionHash }
     const { count, transactions } = await listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe })
-    const results = transactions.map((record) => toServiceModuleTransaction(record, served))
+    const results = await explainEach(transactions, (record, isDecoded) =>
+      toServiceModuleTransaction(record, { ...served, isDecoded }),
+    )
     return createServicePage(c, { count, cursor, publicUrl, results })
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listMultisigTransactionsPage } from '../../../db/queries/listMultisigTransactionsPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
+import { explainEach } from '../../transactions/explainEach.ts'
 import { createBooleanQuerySchema, OptionalBooleanQuerySchema } from '../../wire/createBooleanQuerySchema.ts'
 import { DateQuerySchema } from '../../wire/DateQuerySchema.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
@@ -70,7 +71,10 @@ export const listServiceTransactions = defineRoute({
       owners: known.owners,
       safe,
     })
-    const results = transactions.map((record) => toServiceTransaction(record, { ...chain, safe: known }))
+    const context = { ...chain, safe: known }
+    const results = await explainEach(transactions, (record, isDecoded) =>
+      toServiceTransaction(record, { ...context, isDecoded }),
+    )
     return {
       ...createServicePage(c, { count, cursor, publicUrl, results }),
       countUniqueNonce,

@@ -1,13 +1,13 @@
 import { toDataDecoded } from '@countersign/protocol'
 import type { ModuleTransactionRecord } from '../../../db/queries/Records.ts'
 import { isExplainable } from '../../../lib/isExplainable.ts'
-import type { ServedChain } from '../../chain-registry/ChainRegistry.ts'
+import type { TransactionContext } from '../../transactions/TransactionContext.ts'
 import { toBlockDate } from '../dialect/toBlockDate.ts'
 import type { ServiceModuleTransaction } from './ServiceModuleTransactionSchema.ts'
 
 export function toServiceModuleTransaction(
   record: ModuleTransactionRecord,
-  { findFunctions }: Pick<ServedChain, 'findFunctions'>,
+  { findFunctions, isDecoded = true }: Pick<TransactionContext, 'findFunctions' | 'isDecoded'>,
 ): ServiceModuleTransaction {
   const { blockNumber, data, logIndex, module, operation, safe, success, timestamp, to, transactionHash, value } =
     record
@@ -17,7 +17,7 @@ export function toServiceModuleTransaction(
     created: executionDate,
     data: data === '0x' ? null : data,
     dataDecoded:
-      to === null || operation === null || !isExplainable(data ?? '0x')
+      to === null || operation === null || !isDecoded || !isExplainable(data ?? '0x')
         ? null
         : toDataDecoded({ data: data ?? '0x', operation, to, value: value ?? 0n }, { findFunctions }),
     executionDate,

@@ -19,7 +19,7 @@ export const toSignatureType = (kind: SignatureKind): SignatureType => signature
 
 export function toServiceTransaction(
   record: MultisigTransactionRecord,
-  context: Pick<TransactionContext, 'findFunctions' | 'safe'>,
+  context: Pick<TransactionContext, 'findFunctions' | 'isDecoded' | 'safe'>,
 ): ServiceTransaction {
   const { execution, proposal, safe, safeTxHash } = record
   const author = findProvenAuthor(record)
@@ -58,12 +58,13 @@ function toConfirmation({ createdAt, kind, owner, signature }: Confirmation): Se
 
 function toHashedFields(
   { transaction }: MultisigTransactionRecord,
-  { findFunctions }: Pick<TransactionContext, 'findFunctions'>,
+  { findFunctions, isDecoded = true }: Pick<TransactionContext, 'findFunctions' | 'isDecoded'>,
 ) {
+  const isExplained = transaction && isDecoded && isExplainable(transaction.data)
   return {
     baseGas: transaction?.baseGas.toString() ?? null,
     data: transaction && transaction.data !== '0x' ? transaction.data : null,
-    dataDecoded: transaction && isExplainable(transaction.data) ? toDataDecoded(transaction, { findFunctions }) : null,
+    dataDecoded: isExplained ? toDataDecoded(transaction, { findFunctions }) : null,
     gasPrice: transaction?.gasPrice.toString() ?? null,
     gasToken: transaction?.gasToken ?? null,
     nonce: transaction?.nonce.toString() ?? null,

@@ -43,12 +43,15 @@ test('behavior: what is begun through the owner is shown to its other owners bef
 })
 
 test('behavior: owners of a Safe that owns another sign for it, and both hashes are shown', async () => {
-  const { page, watch } = await product.visit(`/31337/${subsidiary.address}/queue`)
+  const { page, watch } = await product.visit('/needs-you')
   const main = page.getByRole('main')
   await connectDemoWallet(page, 'Alice')
   const { address: demo } = demoTokens.demo
   const before = await product.chain.tokenBalance(demo, frank.address)
-  await main.getByRole('link', { name: /120 DEMO/ }).click()
+  // It waits for the Treasury, and so for its owners.
+  const row = main.getByRole('listitem').filter({ hasText: /120 DEMO/ })
+  await row.getByText('as Treasury').waitFor()
+  await row.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
   const inner = page.url()
   const owners = page.getByRole('region', { name: 'Owners that are Safes' })

@@ -1,7 +1,7 @@
 import type { OwnerNode } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, dave } from '../../domain/report/testReport.ts'
+import { alice, bob, dave } from '../report/testReport.ts'
 import { findWay } from './findWay.ts'
 
 const [root, board, group, club]: Address[] = ['1', '2', '3', '4'].map((digit): Address => `0x${digit.repeat(40)}`)

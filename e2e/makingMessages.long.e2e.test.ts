@@ -36,10 +36,12 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await approveInWallet(page, 'Sign')
   await page.getByText('You have signed this').waitFor()
 
-  // The other owner finds it in the list.
+  // The other owner finds it among what waits for him, beside the transactions.
   await switchAccount(page, 'Bob')
-  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
-  await main.getByRole('link', { name: /^We grant 5 ETH/ }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Needs you' }).click()
+  const row = main.getByRole('listitem').filter({ hasText: 'We grant 5 ETH' })
+  await row.getByText('Message', { exact: true }).waitFor()
+  await row.getByRole('link').click()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await page.getByText('Complete: the Safe accepts this signature').waitFor()

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { demoCoupons, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
-import { createPublicClient, erc20Abi, http, parseUnits } from 'viem'
+import { createPublicClient, erc20Abi, http, parseAbi, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
@@ -69,6 +69,33 @@ test('default: a contract call from an empty form to the chain', async () => {
   await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
   await signAndExecute(page)
   expect(await allowance()).toBe(parseUnits('12.5', 6))
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: a pasted ABI reads the call back in the review, as a claim of whoever wrote it', async () => {
+  const { page, watch } = await product.visit(`/31337/${grants.address}`)
+  await connectDemoWallet(page, 'Alice')
+  await choose(page, /^Contract call/)
+  await page.getByLabel('Contract', { exact: true }).fill(demoCoupons)
+  await page.getByText('There is a contract at this address.').waitFor()
+  await page.getByLabel('Interface').selectOption({ label: 'What I paste' })
+  await page.getByLabel('ABI', { exact: true }).fill('mint(address to, uint256 id, uint256 value)')
+  await page.getByLabel('Function', { exact: true }).selectOption('mint(address,uint256,uint256)')
+  await page.getByLabel('to (address)').fill(erin)
+  await page.getByLabel('id (uint256)').fill('31')
+  await page.getByLabel('value (uint256)').fill('4')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  const reading = page.getByRole('region', { name: 'As your ABI reads it' })
+  await reading.getByText('mint(address,uint256,uint256)').waitFor()
+  await reading.getByText('id (uint256)').waitFor()
+  await reading.getByText('31', { exact: true }).waitFor()
+  await reading.getByText('claimed', { exact: true }).waitFor()
+  await signAndExecute(page)
+  const client = createPublicClient({ transport: http(product.countersign.chainUrl) })
+  const abi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
+  const question = { abi, address: demoCoupons, functionName: 'balanceOf' } as const
+  expect(await client.readContract({ ...question, args: [erin, 31n] })).toBe(4n)
   watch.expectQuiet({ allow: unknownToService })
 })
 

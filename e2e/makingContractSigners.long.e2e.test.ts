@@ -6,7 +6,7 @@ import { type Address, type Hex, hashTypedData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createDumbWallet } from './support/oddWallets.ts'
-import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
+import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 // The Treasury owns the Subsidiary, and is here the account of a wallet, as through WalletConnect.
@@ -72,5 +72,15 @@ test('behavior: an account that is a contract signs, and is judged by the chain'
   // Enabled once our own node has tried it: the Subsidiary asks the Treasury, which says yes.
   await executeButton(page).waitFor()
   await expect.poll(() => executeButton(page).isEnabled()).toBe(true)
+
+  // A note for co-signers: the contract says on the chain that it is its own.
+  await fillSendForm(page, { amount: '0.01', asset: 'ETH', recipient: alice.address })
+  await page.getByLabel('Note for co-signers').fill('Rent, by the Treasury')
+  await signButton(page).click()
+  await page.getByText('You have signed this').waitFor()
+  const note = page.getByRole('region', { name: 'Note of the proposer' })
+  await note.getByText('Rent, by the Treasury').waitFor()
+  await note.getByText('Treasury', { exact: true }).waitFor()
+  await note.getByRole('button', { name: /block/ }).waitFor()
   watch.expectQuiet({ allow: unknownToService })
 })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, parseAbi } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
-import { supportsInterface } from '../../domain/effect/supportsInterface.ts'
-import { readToken } from '../../domain/effect/tokenQuery.ts'
-import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
-import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { supportsInterface } from '../effect/supportsInterface.ts'
+import { readToken } from '../effect/tokenQuery.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
 
 /** What a contract says of one number of its tokens. */
 export type MultiTokenFacts = {

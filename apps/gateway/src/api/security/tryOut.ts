@@ -1,0 +1,80 @@
+import type { SafeTransaction } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import { type Address, formatUnits } from 'viem'
+import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
+import type { BalanceChange } from './AnalysisSchema.ts'
+import { type SimulatedBalances, simulateBalances } from './simulateBalances.ts'
+
+/** Each costs the node two calls; strangers send tokens to every Safe. */
+const mostTokens = 30
+
+export type TryOutParameters = {
+  safe: Address
+  /** Those of the transaction. */
+  tokens: ReadonlyMap<Address, KnownToken>
+  transaction: Omit<SafeTransaction, 'nonce'>
+}
+
+export type TriedOut = {
+  /** Undefined where nobody could try it out. */
+  changes: BalanceChange[] | undefined
+  hasFailed: boolean
+}
+
+/** What a transaction moves when the operator's node tries it out: of the coin, of its tokens and of the Safe's. */
+export async function tryOut(
+  { chain, db }: { chain: ServedChain; db: Kysely<Database> },
+  { safe, tokens, transaction }: TryOutParameters,
+): Promise<TriedOut> {
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, kind: 'erc20', safe })
+  const known = new Map([
+    ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
+    ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),
+  ])
+  const told = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, mostTokens)
+  const simulated = await simulate(chain, { safe, tokens: told.map(({ address }) => address), transaction })
+  if (simulated.outcome === 'unknown') return { changes: undefined, hasFailed: false }
+  if (simulated.outcome === 'failure') return { changes: [], hasFailed: true }
+  const { nativeCurrency } = chain.config
+  return {
+    changes: [
+      ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
+      ...told.flatMap(({ address, decimals, symbol }) =>
+        toChange(
+          { address, ...(symbol ? { symbol } : {}), type: 'ERC20' },
+          simulated.tokens.get(address) ?? 0n,
+          decimals ?? 0,
+        ),
+      ),
+    ],
+    hasFailed: false,
+  }
+}
+
+/** The rules speak also where there is no node, and of a Safe that is not deployed yet. */
+async function simulate(
+  chain: ServedChain,
+  {
+    safe,
+    tokens,
+    transaction,
+  }: { safe: Address; tokens: readonly Address[]; transaction: TryOutParameters['transaction'] },
+): Promise<SimulatedBalances> {
+  try {
+    return await simulateBalances(chain, { state: await getLiveSafe(chain, safe), tokens, transaction })
+  } catch (error) {
+    if (error instanceof RequestError) return { outcome: 'unknown' }
+    throw error
+  }
+}
+
+function toChange(asset: BalanceChange['asset'], change: bigint, decimals: number): BalanceChange[] {
+  if (change === 0n) return []
+  const moved = [{ value: formatUnits(change < 0n ? -change : change, decimals) }]
+  return [{ asset, in: change > 0n ? moved : [], out: change < 0n ? moved : [] }]
+}

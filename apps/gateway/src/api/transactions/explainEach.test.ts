@@ -1,0 +1,73 @@
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
+import { largeData } from '../../lib/explainInTurn.ts'
+import { maxExplained } from '../../lib/isExplainable.ts'
+import { explainEach, explainOne } from './explainEach.ts'
+
+const record: ModuleTransactionRecord = {
+  blockNumber: 1,
+  chainId: 1,
+  data: '0x',
+  logIndex: 0,
+  module: zeroAddress,
+  operation: 0,
+  safe: zeroAddress,
+  success: true,
+  timestamp: 0,
+  to: zeroAddress,
+  transactionHash: '0x',
+  type: 'module',
+  value: 0n,
+}
+const withBytes = (size: number): ModuleTransactionRecord => ({ ...record, data: `0x${'00'.repeat(size)}` })
+
+/** Notes what is done in which order, and whatever else wants the thread in between. */
+function setup() {
+  const order: string[] = []
+  let isOver = false
+  const others = () => {
+    order.push('others')
+    if (!isOver) setImmediate(others)
+  }
+  setImmediate(others)
+  const explain = ({ data }: ModuleTransactionRecord) => {
+    order.push('explained')
+    const end = performance.now() + 6
+    while (performance.now() < end);
+    return data?.length
+  }
+  const run = async <result>(work: Promise<result>) => {
+    const result = await work
+    isOver = true
+    return result
+  }
+  return { explain, order, run }
+}
+
+test('default: a list of little data is explained at once', async () => {
+  const { explain, order, run } = setup()
+  expect(await run(explainEach([record, record], explain))).toEqual([2, 2])
+  expect(order).toEqual(['explained', 'explained'])
+})
+
+test('behavior: in a list of much data others have their turn between any two', async () => {
+  const { explain, order, run } = setup()
+  const records = [1, 2, 3].map((index) => withBytes(largeData / 3 + index))
+  expect(await run(explainEach(records, explain))).toEqual(records.map(({ data }) => data?.length))
+  const runs = order.join(' ').replaceAll(/(others ?)+/g, 'others ')
+  expect(runs).toMatch(/^(others )?explained others explained others explained/)
+})
+
+test('behavior: two large ones that stand alone do not follow each other either', async () => {
+  const { explain, order, run } = setup()
+  const large = withBytes(largeData + 1)
+  await run(Promise.all([explainOne(large, explain), explainOne(large, explain)]))
+  expect(order.join(' ')).toMatch(/explained (others ?)+explained/)
+})
+
+test('behavior: the first of a list are decoded, as many as there is room for', async () => {
+  const records = Array.from({ length: 10 }, () => withBytes(maxExplained))
+  const isDecoded = await explainEach(records, (_, isStillDecoded) => isStillDecoded)
+  expect(isDecoded).toEqual([true, true, true, true, true, true, true, true, false, false])
+})

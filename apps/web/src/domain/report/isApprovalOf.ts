@@ -1,0 +1,18 @@
+import { listNestedActions, type SafeTransaction } from '@countersign/protocol'
+import { type Address, isAddressEqual } from 'viem'
+import type { ReportId } from './Report.ts'
+
+export type OwnersTransaction = { owner: Address; transaction: SafeTransaction }
+
+/** Whether a transaction of an owner approves this very one, by itself or in a batch. */
+export function isApprovalOf({ owner, transaction }: OwnersTransaction, { address, safeTxHash }: ReportId): boolean {
+  // Whole queues are asked: without the hash among its bytes there is nothing to decode.
+  if (!transaction.data.toLowerCase().includes(safeTxHash.slice(2).toLowerCase())) return false
+  return listNestedActions({ safe: owner, transaction }).some(
+    (action) =>
+      action.kind === 'approve' &&
+      isAddressEqual(action.by, owner) &&
+      isAddressEqual(action.innerSafe, address) &&
+      action.innerHash.toLowerCase() === safeTxHash.toLowerCase(),
+  )
+}

@@ -1,0 +1,98 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Address, size } from 'viem'
+import { AddressList } from '../../domain/names/AddressList.tsx'
+import { useServices } from '../../domain/services/Services.ts'
+import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Explorer.module.css'
+import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
+import { addressQuery, type ExploredAddress } from './explorerQueries.ts'
+
+export type AccountViewProps = { chain: ChainConfig; address: Address }
+
+export function AccountView({ address, chain }: AccountViewProps) {
+  const services = useServices()
+  const { data, error, isPending, refetch } = useQuery(addressQuery(services, chain.id, address))
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  if (isPending) return <SkeletonRows count={4} label={words.loading} />
+  const { balance, block, code, delegate, nonce, safe, token } = data
+  const kind = delegate ? 'delegating' : code ? 'contract' : 'key'
+  return (
+    <>
+      <Card aside={<Evidence block={block} kind="chain" />} title={words.account}>
+        <FieldList>
+          <FieldPair label={words.address}>
+            <AccountLink address={address} chainId={chain.id} />
+          </FieldPair>
+          <FieldPair label={words.kind}>{words.kinds[kind]}</FieldPair>
+          {delegate ? (
+            <FieldPair label={words.delegate}>
+              <AccountLink address={delegate} chainId={chain.id} />
+            </FieldPair>
+          ) : null}
+          <FieldPair label={words.balance}>
+            <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={balance} />
+          </FieldPair>
+          <FieldPair label={kind === 'contract' ? words.made : words.sent}>{nonce.toLocaleString('en-GB')}</FieldPair>
+          {kind === 'contract' && code ? (
+            <FieldPair label={words.codeSize}>{words.dataSize(size(code))}</FieldPair>
+          ) : null}
+          <FieldPair label={words.readAt}>
+            <BlockLink block={block} chainId={chain.id} />
+          </FieldPair>
+        </FieldList>
+      </Card>
+      {safe ? <SafeCard safe={safe} /> : null}
+      {token ? <TokenCard token={token} /> : null}
+    </>
+  )
+}
+
+function SafeCard({ safe }: { safe: NonNullable<ExploredAddress['safe']> }) {
+  const { address, block, chainId, owners, threshold, version } = safe
+  return (
+    <Card aside={<Evidence block={block.number} kind="chain" />} title={words.safe}>
+      <Stack>
+        <p>{words.safeText(threshold, owners.length, version)}</p>
+        <FieldList>
+          <FieldPair label={words.owners}>
+            <AddressList addresses={owners} />
+          </FieldPair>
+        </FieldList>
+        <p>
+          <Link className={buttonClass()} params={{ chain: String(chainId), safe: address }} to="/$chain/$safe">
+            {words.openSafe}
+          </Link>
+        </p>
+      </Stack>
+    </Card>
+  )
+}
+
+function TokenCard({ token: { decimals, name, symbol } }: { token: NonNullable<ExploredAddress['token']> }) {
+  return (
+    <Card title={words.token}>
+      <Stack>
+        <p className={styles.note}>{words.tokenText}</p>
+        <FieldList>
+          <FieldPair className={styles.text} label={words.tokenName}>
+            <bdi dir="auto">{name}</bdi>
+          </FieldPair>
+          <FieldPair className={styles.text} label={words.tokenSymbol}>
+            <bdi dir="auto">{symbol}</bdi>
+          </FieldPair>
+          {decimals === undefined ? null : <FieldPair label={words.tokenDecimals}>{decimals}</FieldPair>}
+        </FieldList>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useServices } from '../../domain/services/Services.ts'
+import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Explorer.module.css'
+import { AccountLink, TransactionLink } from './ExplorerLinks.tsx'
+import { blockQuery } from './explorerQueries.ts'
+
+export type BlockViewProps = {
+  chain: ChainConfig
+  /** Its number or its hash. */
+  block: string
+}
+
+export function BlockView({ block: which, chain }: BlockViewProps) {
+  const services = useServices()
+  const { data: block, error, isPending, refetch } = useQuery(blockQuery(services, chain.id, which))
+  if (error && !block) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  if (isPending) return <SkeletonRows count={6} label={words.loading} />
+  if (!block)
+    return (
+      <Notice title={words.noBlock} tone="info">
+        {words.noBlockText}
+      </Notice>
+    )
+  const { baseFeePerGas, gasLimit, gasUsed, hash, miner, number, size, timestamp, transactions } = block
+  // Asked for without their contents.
+  const hashes = transactions.filter((transaction) => typeof transaction === 'string')
+  const { decimals, symbol } = chain.nativeCurrency
+  return (
+    <>
+      {number === null ? null : <Steps chainId={chain.id} number={number} />}
+      <Card aside={<Evidence block={number ?? undefined} kind="chain" />} title={words.block}>
+        <FieldList>
+          {hash ? (
+            <FieldPair label={words.hash}>
+              <span className={styles.place}>
+                <HexGroups value={hash} />
+                <CopyButton text={hash} what={words.hash} />
+              </span>
+            </FieldPair>
+          ) : null}
+          <FieldPair label={words.time}>
+            <Time at={Number(timestamp) * 1_000} />
+          </FieldPair>
+          <FieldPair label={words.feeRecipient}>
+            <AccountLink address={miner} chainId={chain.id} />
+          </FieldPair>
+          <FieldPair label={words.gas}>{words.gasOf(gasUsed, gasLimit)}</FieldPair>
+          {baseFeePerGas === null ? null : (
+            <FieldPair label={words.baseFee}>
+              <Amount decimals={Math.max(0, decimals - 9)} symbol={`n${symbol}`} value={baseFeePerGas} />
+            </FieldPair>
+          )}
+          <FieldPair label={words.size}>{words.dataSize(Number(size))}</FieldPair>
+        </FieldList>
+      </Card>
+      <Card aside={hashes.length.toLocaleString('en-GB')} isFlush={hashes.length > 0} title={words.transactions}>
+        {hashes.length === 0 ? (
+          words.noTransactions
+        ) : (
+          <LongList getKey={(item) => item} items={hashes} name="transactions">
+            {(item) => (
+              <span className={styles.row}>
+                <TransactionLink chainId={chain.id} hash={item} />
+              </span>
+            )}
+          </LongList>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Steps({ chainId, number }: { chainId: number; number: bigint }) {
+  const link = (to: bigint, text: string) => (
+    <Link
+      className={buttonClass()}
+      params={{ block: to.toString(), chain: String(chainId) }}
+      preload={false}
+      to="/explorer/$chain/block/$block"
+    >
+      {text}
+    </Link>
+  )
+  return (
+    <div className={styles.steps}>
+      {number > 0n ? link(number - 1n, words.parent) : null}
+      {link(number + 1n, words.next)}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { type Address as AddressValue, getAddress, type Hex } from 'viem'
+import { useNameOf } from '../../domain/names/useName.ts'
+import { common } from '../../lib/messages/common.ts'
+import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './Explorer.module.css'
+
+/** An account, whole, with the reader's own name for it. */
+export function AccountLink({ address, chainId }: { address: AddressValue; chainId: number }) {
+  // Nodes write addresses without a checksum.
+  const checked = getAddress(address)
+  const named = useNameOf()(checked)
+  return (
+    <>
+      {named ? (
+        <span className={styles.named}>
+          <bdi dir="auto">{named.name}</bdi> <Evidence kind={named.from} />
+        </span>
+      ) : null}
+      <span className={styles.place}>
+        <Link
+          aria-label={words.accountOf(checked)}
+          params={{ address: checked, chain: String(chainId) }}
+          preload={false}
+          to="/explorer/$chain/address/$address"
+        >
+          <HexGroups value={checked} />
+        </Link>
+        <CopyButton text={checked} what={common.address} />
+      </span>
+    </>
+  )
+}
+
+export function BlockLink({ block, chainId }: { block: bigint; chainId: number }) {
+  return (
+    <Link
+      params={{ block: block.toString(), chain: String(chainId) }}
+      preload={false}
+      to="/explorer/$chain/block/$block"
+    >
+      {block.toLocaleString('en-GB')}
+    </Link>
+  )
+}
+
+export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex }) {
+  return (
+    <Link
+      aria-label={words.transactionOf(hash)}
+      params={{ chain: String(chainId), hash }}
+      preload={false}
+      to="/explorer/$chain/tx/$hash"
+    >
+      <HexGroups value={hash} />
+    </Link>
+  )
+}

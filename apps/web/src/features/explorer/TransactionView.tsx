@@ -1,0 +1,160 @@
+import { type ChainConfig, decodeCall } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Address, Hex } from 'viem'
+import { ArgumentList } from '../../domain/contract/ArgumentList.tsx'
+import { headQuery } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { DataBlock } from './DataBlock.tsx'
+import styles from './Explorer.module.css'
+import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
+import { type ExploredTransaction, transactionQuery } from './explorerQueries.ts'
+import { LogList } from './LogList.tsx'
+
+export type TransactionViewProps = { chain: ChainConfig; hash: Hex }
+
+export function TransactionView({ chain, hash }: TransactionViewProps) {
+  const services = useServices()
+  const { data, error, isPending, refetch } = useQuery(transactionQuery(services, chain.id, hash))
+  // What was read stays: a transaction in a block does not change because the node is down.
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  if (isPending) return <SkeletonRows count={6} label={words.loading} />
+  if (!data) return <UnknownTransaction chain={chain} hash={hash} />
+  return <Facts chain={chain} explored={data} />
+}
+
+function UnknownTransaction({ chain, hash }: TransactionViewProps) {
+  return (
+    <Notice
+      actions={
+        <Link
+          className={buttonClass()}
+          params={{ block: hash, chain: String(chain.id) }}
+          to="/explorer/$chain/block/$block"
+        >
+          {words.isItBlock}
+        </Link>
+      }
+      title={words.noTransaction}
+      tone="info"
+    >
+      <p>{words.noTransactionText}</p>
+      <HexGroups value={hash} />
+    </Notice>
+  )
+}
+
+function Facts({ chain, explored }: { chain: ChainConfig; explored: ExploredTransaction }) {
+  const { receipt, timestamp, transaction } = explored
+  const { decimals, symbol } = chain.nativeCurrency
+  const { from, gas, hash, input, nonce, to, value } = transaction
+  return (
+    <>
+      <Card aside={<Evidence block={receipt?.blockNumber} kind="chain" />} title={words.transaction}>
+        <FieldList>
+          <FieldPair label={words.hash}>
+            <span className={styles.place}>
+              <HexGroups value={hash} />
+              <CopyButton text={hash} what={words.hash} />
+            </span>
+          </FieldPair>
+          <FieldPair label={words.status}>
+            <Status receipt={receipt} />
+          </FieldPair>
+          {receipt ? (
+            <FieldPair label={words.block}>
+              <BlockLink block={receipt.blockNumber} chainId={chain.id} />{' '}
+              <Since block={receipt.blockNumber} chainId={chain.id} />
+            </FieldPair>
+          ) : null}
+          {timestamp === undefined ? null : (
+            <FieldPair label={words.time}>
+              <Time at={Number(timestamp) * 1_000} />
+            </FieldPair>
+          )}
+          <FieldPair label={words.from}>
+            <AccountLink address={from} chainId={chain.id} />
+          </FieldPair>
+          {to ? (
+            <FieldPair label={words.to}>
+              <AccountLink address={to} chainId={chain.id} />
+            </FieldPair>
+          ) : (
+            <FieldPair label={words.created}>
+              {receipt?.contractAddress ? (
+                <AccountLink address={receipt.contractAddress} chainId={chain.id} />
+              ) : (
+                words.creates
+              )}
+            </FieldPair>
+          )}
+          <FieldPair label={words.amount}>
+            <Amount decimals={decimals} symbol={symbol} value={value} />
+          </FieldPair>
+          {receipt ? (
+            <>
+              <FieldPair label={words.fee}>
+                <Amount decimals={decimals} symbol={symbol} value={receipt.gasUsed * receipt.effectiveGasPrice} />
+              </FieldPair>
+              <FieldPair label={words.gas}>{words.gasOf(receipt.gasUsed, gas)}</FieldPair>
+            </>
+          ) : null}
+          <FieldPair label={words.nonce}>{nonce}</FieldPair>
+          <FieldPair label={words.data}>
+            <DataBlock data={input} />
+          </FieldPair>
+        </FieldList>
+      </Card>
+      {to ? <CalledFunction data={input} to={to} /> : null}
+      {receipt ? <LogList chainId={chain.id} logs={receipt.logs} /> : null}
+    </>
+  )
+}
+
+function Status({ receipt }: Pick<ExploredTransaction, 'receipt'>) {
+  if (!receipt) return <Badge tone="caution">{words.pending}</Badge>
+  if (receipt.status === 'success') return <Badge tone="ok">{words.succeeded}</Badge>
+  return (
+    <>
+      <Badge tone="stop">{words.reverted}</Badge> {words.revertedText}
+    </>
+  )
+}
+
+function Since({ block, chainId }: { block: bigint; chainId: number }) {
+  const { data: head } = useQuery(headQuery(useServices(), chainId))
+  if (!head || head.block < block) return null
+  return <span className={styles.since}>{words.since(head.block - block)}</span>
+}
+
+/** By the functions that are bundled with the app; what else the data could mean is not guessed. */
+function CalledFunction({ data, to }: { data: Hex; to: Address }) {
+  // The call alone: what it carries in its arguments is read on the pages of a Safe.
+  const { decoding } = decodeCall({ data, operation: 0, to, value: 0n }, { maxDepth: 0 })
+  if (decoding.kind === 'unknown' || decoding.kind === 'malformed')
+    return (
+      <Fold title={words.called}>
+        <p>{words.unknownFunction(decoding.selector)}</p>
+      </Fold>
+    )
+  if (decoding.kind !== 'decoded') return null
+  return (
+    <Fold title={`${words.called}: ${decoding.call.name}`}>
+      <ArgumentList call={decoding.call} />
+    </Fold>
+  )
+}

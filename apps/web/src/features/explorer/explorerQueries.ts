@@ -1,0 +1,144 @@
+import { NotASafeError, type SafeState, sanitizeText } from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Address,
+  type Block,
+  BlockNotFoundError,
+  type Client,
+  erc20Abi,
+  type GetTransactionReturnType,
+  getAddress,
+  type Hex,
+  size,
+  slice,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import {
+  getBalance,
+  getBlock,
+  getCode,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+} from 'viem/actions'
+import { isContractCode } from '../../domain/effect/isContractCode.ts'
+import { refusedOnly } from '../../domain/effect/supportsInterface.ts'
+import { readToken } from '../../domain/effect/tokenQuery.ts'
+import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { isBlockNumber } from './parsePlace.ts'
+
+/** What may still appear, or still change, is asked for again. */
+const again = 4_000
+
+export type ExploredTransaction = {
+  transaction: GetTransactionReturnType
+  /** Undefined while it waits for a block. */
+  receipt: TransactionReceipt | undefined
+  /** Of its block, in seconds. */
+  timestamp: bigint | undefined
+}
+
+/** Null: the node knows no such transaction. */
+export function transactionQuery(services: Services, chainId: number, hash: Hex) {
+  return queryOptions({
+    queryKey: ['explorer', chainId, 'tx', hash.toLowerCase()],
+    queryFn: () => readTransaction(getChainClient(services, chainId), hash),
+    refetchInterval: ({ state }) => (state.data?.receipt ? false : again),
+  })
+}
+
+async function readTransaction(client: Client, hash: Hex): Promise<ExploredTransaction | null> {
+  const [transaction, receipt] = await Promise.all([
+    getTransaction(client, { hash }).catch(undefinedIf(TransactionNotFoundError)),
+    getTransactionReceipt(client, { hash }).catch(undefinedIf(TransactionReceiptNotFoundError)),
+  ])
+  if (!transaction) return null
+  const block =
+    receipt && (await getBlock(client, { blockHash: receipt.blockHash }).catch(undefinedIf(BlockNotFoundError)))
+  return { receipt, timestamp: block?.timestamp, transaction }
+}
+
+/** Null: the node knows no such block. */
+export function blockQuery(services: Services, chainId: number, block: string) {
+  return queryOptions({
+    queryKey: ['explorer', chainId, 'block', block.toLowerCase()],
+    queryFn: () => readBlock(getChainClient(services, chainId), block),
+    refetchInterval: ({ state }) => (state.data ? false : again),
+  })
+}
+
+async function readBlock(client: Client, block: string): Promise<Block | null> {
+  const which = isBlockNumber(block) ? { blockNumber: BigInt(block) } : { blockHash: `0x${block.slice(2)}` as const }
+  return (await getBlock(client, which).catch(undefinedIf(BlockNotFoundError))) ?? null
+}
+
+export type ExploredAddress = {
+  balance: bigint
+  block: bigint
+  code: Hex | undefined
+  /** To whose code an account with a key hands its calls. */
+  delegate: Address | undefined
+  nonce: number
+  safe: SafeState | undefined
+  /** By the contract's own word. */
+  token: { name: string; symbol: string; decimals: number | undefined } | undefined
+}
+
+export function addressQuery(services: Services, chainId: number, address: Address) {
+  return queryOptions({
+    queryKey: ['explorer', chainId, 'address', address.toLowerCase()],
+    queryFn: () => readAccount(getChainClient(services, chainId), { address, chainId }),
+    refetchInterval: 12_000,
+  })
+}
+
+async function readAccount(
+  client: Client,
+  { address, chainId }: { address: Address; chainId: number },
+): Promise<ExploredAddress> {
+  const { number: block } = await getBlock(client)
+  const [balance, code, nonce] = await Promise.all([
+    getBalance(client, { address, blockNumber: block }),
+    getCode(client, { address, blockNumber: block }),
+    getTransactionCount(client, { address, blockNumber: block }),
+  ])
+  const facts = { balance, block, code, nonce }
+  if (!isContractCode(code))
+    return {
+      ...facts,
+      delegate: code && size(code) === 23 ? getAddress(slice(code, 3)) : undefined,
+      safe: undefined,
+      token: undefined,
+    }
+  const [safe, token, name] = await Promise.all([
+    fetchSafeState(client, { address, chainId }).catch(undefinedIf(NotASafeError)),
+    readToken(client, address),
+    readContract(client, { abi: erc20Abi, address, functionName: 'name' }).catch(refusedOnly),
+  ])
+  return {
+    ...facts,
+    delegate: undefined,
+    safe,
+    // A Safe answers any call with nothing, and is no token.
+    token:
+      token.type && !safe
+        ? {
+            decimals: token.type === 'ERC20' ? token.decimals : undefined,
+            name: sanitizeText(name ?? '', { maxLength: 60 }) || '?',
+            symbol: token.symbol,
+          }
+        : undefined,
+  }
+}
+
+/** What the node does not know is an answer; that it did not answer is not. */
+function undefinedIf(kind: abstract new (...parameters: never[]) => Error): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof kind) return undefined
+    throw error
+  }
+}

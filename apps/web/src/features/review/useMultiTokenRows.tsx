@@ -1,0 +1,36 @@
+import type { Action } from '@countersign/protocol'
+import { useQueries } from '@tanstack/react-query'
+import { multiTokenQuery } from '../../domain/balances/multiTokenQuery.ts'
+import type { ReportId } from '../../domain/report/Report.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import type { BeforeAfterProps } from '../../ui/BeforeAfter.tsx'
+import { listMultiTokenFlows } from './listChanges.ts'
+import { toFlowRow } from './toFlowRow.tsx'
+
+/** So many contracts are asked; nobody compares more by eye, and a batch can name thousands. */
+const most = 30
+
+/** How many the Safe holds of each number of an ERC-1155 before and after, by the contract's own word. */
+export function useMultiTokenRows(action: Action, { address, chainId }: ReportId): BeforeAfterProps['rows'] {
+  const services = useServices()
+  const flows = listMultiTokenFlows(action, address)
+  const answers = useQueries({
+    queries: flows
+      .slice(0, most)
+      .map(({ token: contract, tokenId: id }) => multiTokenQuery(services, { address, chainId }, { contract, id })),
+  })
+  return flows.map(({ out, token, tokenId }, index) => {
+    const facts = answers[index]?.data
+    const name = facts && facts.symbol !== '?' ? facts.symbol : shortAddress(token)
+    return toFlowRow({
+      key: `${token}${tokenId}`,
+      before: facts?.balance,
+      decimals: 0,
+      out,
+      symbol: name,
+      what: words.multiTokenRow(name, tokenId),
+    })
+  })
+}

@@ -1,0 +1,13 @@
+/** Apart from the list of Safes, which is part of the first page. */
+export const needsText = {
+  lead: 'Transactions and messages in your Safes, and in Safes that they own, that wait for your signature, and what can be executed.',
+  none: 'Nothing needs you',
+  noneText: 'When a transaction or a message waits for your signature, or one can be executed, it is listed here.',
+  message: 'Message',
+  as: (name: string) => `as ${name}`,
+  connect: 'Connect a wallet to see what waits for you',
+  sign: 'Sign',
+  execute: 'Execute',
+  failed: 'Not everything could be looked through',
+  failedText: 'The service did not answer for all of your Safes. Something may wait for you that is not listed here.',
+}
