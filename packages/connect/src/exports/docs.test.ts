@@ -19,7 +19,7 @@ test.each(['from-rainbowkit.md', 'from-connectkit.md'])('default: %s names only 
     .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
   expect(rows.length).toBeGreaterThan(20)
   // The second column is ours.
-  const codes = rows.flatMap((row) => row.split(' | ')[1]?.match(/`[^`]+`/g) ?? [])
+  const codes = rows.flatMap((row) => row.split('|')[2]?.match(/`[^`]+`/g) ?? [])
   const words = codes.flatMap((code) => code.replace(ENTRIES, '').match(/[A-Za-z]\w*/g) ?? [])
   expect(words.filter((word) => !known.has(word))).toEqual([])
 })
