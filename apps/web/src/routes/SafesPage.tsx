@@ -3,7 +3,6 @@ import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
-import { SafeList } from '../features/safes/SafeList.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { safesText } from '../lib/messages/safes.ts'
 import { Card } from '../ui/Card.tsx'
@@ -16,6 +15,12 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 const NeedsYouList = lazyPart(
   async () => (await import('../features/needs/NeedsYouList.tsx')).NeedsYouList,
   <SkeletonRows count={2} label={safesText.needsLoading} />,
+)
+
+/** Nobody has Safes before a wallet is connected: the first page does without it. */
+const SafeList = lazyPart(
+  async () => (await import('../features/safes/SafeList.tsx')).SafeList,
+  <SkeletonRows count={3} label={safesText.loading} />,
 )
 
 export function SafesPage() {

@@ -3,10 +3,11 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
 import { createHashApproval, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createBatchCall } from '../batch/createBatchCall.ts'
+import { encodeCall } from '../contract/encodeCall.ts'
 import { type Call, createTransaction } from './createTransaction.ts'
 
 const [alice, bob] = demoAccounts
@@ -24,7 +25,15 @@ function createApproval() {
   return createHashApproval({ ...other, safeTxHash, transaction: verifyOwn(other.transaction) }).call
 }
 
-test('default: payments, batches, approvals and rejections have the hash that protocol-kit gives to them', async () => {
+/** What the form of a contract call makes of a tuple and a list. */
+function encodeTyped() {
+  const abi = parseAbiItem('function pay((address to, uint256 amount)[] shares, bytes note) payable')
+  const made = encodeCall(abi, [[[bob.address, '1.5 ether']], '0xabcd'], { shortName: 'demo' })
+  if (!made.ok) throw new Error('refused')
+  return made.data
+}
+
+test('default: payments, runs, batches, contract calls, approvals and rejections have the hash that protocol-kit gives to them', async () => {
   const devchain = await startDevchain()
   try {
     const client = createTestClient(devchain.url)
@@ -46,6 +55,11 @@ test('default: payments, batches, approvals and rejections have the hash that pr
     expect(hashHere(token)).toBe(await hashThere([token]))
     const batch = createBatchCall([coin, token], safeContracts[version].multiSendCallOnly)
     expect(hashHere(batch)).toBe(await hashThere([coin, token]))
+    // A payment run of thousands is the same call with more in it.
+    const run = Array.from({ length: 200 }, (_, index): Call => ({ ...coin, value: BigInt(index + 1) }))
+    expect(hashHere(createBatchCall(run, safeContracts[version].multiSendCallOnly))).toBe(await hashThere(run))
+    const call: Call = { to: demoTokens.usdc.address, value: 3n, data: encodeTyped() }
+    expect(hashHere(call)).toBe(await hashThere([call]))
     const approval = { ...createApproval(), value: 0n }
     expect(hashHere(approval)).toBe(await hashThere([approval]))
     expect(hashHere({ to: safe, value: 0n, data: '0x' })).toBe(

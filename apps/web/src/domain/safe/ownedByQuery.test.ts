@@ -44,13 +44,13 @@ test('default: Safes of Safes, as the chain confirms them', async () => {
 })
 
 test('behavior: a Safe that the service makes up is not followed, and a circle comes to an end', async () => {
-  const lied = { [treasury]: [subsidiary], [subsidiary]: [grants] }
+  const lied: World['named'] = { [treasury]: [subsidiary], [subsidiary]: [grants] }
   const denied = [
     [grants, [subsidiary]],
     [subsidiary, [alice]],
   ] as const
   expect(await list({ named: lied, owners: denied })).toEqual({ isIncomplete: false, safes: [] })
-  const circle = { [treasury]: [subsidiary], [subsidiary]: [treasury, subsidiary] }
+  const circle: World['named'] = { [treasury]: [subsidiary], [subsidiary]: [treasury, subsidiary] }
   expect(await list({ named: circle, owners: [[subsidiary, [treasury]]] })).toEqual({
     isIncomplete: false,
     safes: [subsidiary],

@@ -5,6 +5,7 @@ import {
   acceptSignature,
   createMessageSigningRequest,
   hashSafeMessage,
+  hashSafeTransaction,
   type Message,
   MessageSchema,
   verifyMessage,
@@ -112,6 +113,14 @@ test('behavior: the hash is protocol-kit’s', async () => {
   const { devchain, safe } = world
   const kit = await createSafeKit({ rpcUrl: devchain.url, safeAddress: safe, signer: alice })
   expect(hashOf(safe)).toBe(await kit.getSafeMessageHash(hashMessage(content)))
+  // And of the transaction by which the Safe signs it on the chain.
+  const call = createOnChainCall(dave.address, content)
+  const there = await kit.createTransaction({
+    options: { nonce: 3 },
+    transactions: [{ data: call.data, operation: 1, to: call.to, value: '0' }],
+  })
+  const here = hashSafeTransaction({ chainId, safe, transaction: createTransaction(call, 3n), version })
+  expect(here.safeTxHash).toBe(await kit.getTransactionHash(there))
 })
 
 test('error: a service that alters the text, lies about the hash or makes up signatures is caught', async () => {

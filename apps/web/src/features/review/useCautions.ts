@@ -1,11 +1,13 @@
 import type { TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
+import { useNameOf } from '../../domain/names/useName.ts'
 import { isPast, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { type Caution, listCautions } from './listCautions.ts'
+import { nameAddresses } from './nameAddresses.ts'
 import { useSurroundingChecks } from './useSurroundingChecks.ts'
 
 export type UseCautionsParameters = {
@@ -21,6 +23,7 @@ export function useCautions({ description, report, safe }: UseCautionsParameters
 } {
   const surrounding = useSurroundingChecks(report, description)
   const isChainDown = useIsChainDown(safe.chainId)
+  const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
@@ -28,7 +31,7 @@ export function useCautions({ description, report, safe }: UseCautionsParameters
       isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
       // Of what is done there is nothing left to be careful of.
       isPast(report) ? [] : (description?.allRisks ?? []),
-    )
-  }, [checks, description, isChainDown, report, safe.chain.name])
+    ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
+  }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
   return { cautions, checks }
 }
