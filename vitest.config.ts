@@ -27,8 +27,9 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.attack.test.ts` the product to itself, `x.e2e.test.ts` the whole product in a browser, `x.long.e2e.test.ts` that
- * and more time: it runs when it is named, with `npm run test:e2e` and with `npm run test:long`.
+ * `x.attack.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
+ * browser, `x.long.e2e.test.ts` that and more time: it runs when it is named, with `npm run test:e2e` and with
+ * `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -145,6 +146,22 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 900_000,
           testTimeout: 300_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'pack',
+          include: ['e2e/pack/*.pack.test.ts'],
+          exclude,
+          globalSetup: ['e2e/pack/support/packGlobalSetup.ts', bundledChain],
+          // npm installs for one at a time: two would wait for the same network and cache.
+          fileParallelism: false,
+          ...patient,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

@@ -299,7 +299,17 @@ test('default: it signs in, finds no workspaces, and out', async () => {
   expect(await ask(page, { path: '/v1/users' })).toEqual({ id: 0, status: 'ACTIVE', wallets })
   expect(await ask(page, { as: 'GET /v1/spaces', path: '/v1/spaces' })).toEqual([])
   expect(await ask(page, { path: '/v1/users/counterfactual-safes' })).toEqual({ safes: {} })
-  await ask(page, { method: 'POST', path: '/v1/auth/logout' })
+  // It leaves by a form, and comes back.
+  await page.evaluate(
+    ({ action, back }) => {
+      const form = Object.assign(document.createElement('form'), { action, method: 'post' })
+      form.append(Object.assign(document.createElement('input'), { name: 'redirect_url', value: back }))
+      document.body.append(form)
+      form.submit()
+    },
+    { action: `${product.url}/v1/auth/logout/redirect`, back: `${origin}/welcome` },
+  )
+  await page.waitForURL(`${origin}/welcome`)
   await ask(page, { path: '/v1/auth/me', status: 403 })
 })
 

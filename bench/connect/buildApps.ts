@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { floor, type Peer, rainbowKit } from './peers.ts'
@@ -11,15 +11,32 @@ const CACHE = resolve('node_modules/.cache/bench-connect')
 const HTML =
   '<!doctype html><html lang="en"><title>Bench</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="./main.jsx"></script></html>'
 
-/** Builds the three apps; the peers are installed from npm on the first run. */
+/** Builds the three apps; the peers are installed from npm on the first run. Ours is the first example of its page. */
 export async function buildApps(): Promise<Apps> {
-  const ours = join(CACHE, 'ours')
+  return {
+    floor: await buildPeer('floor', floor),
+    ours: await buildOurs(),
+    rainbowKit: await buildPeer('rainbowkit', rainbowKit),
+  }
+}
+
+/** As somebody who pasted it would: with no setting of the bundler but where our sources are. */
+async function buildOurs(): Promise<string> {
+  const root = join(CACHE, 'ours')
+  const outDir = join(root, 'dist')
+  const page = await readFile('packages/connect/README.md', 'utf8')
+  const [, example = ''] = /^```tsx\n(.*?)^```$/ms.exec(page) ?? []
+  await mkdir(root, { recursive: true })
+  await writeFile(join(root, 'index.html'), HTML)
+  await writeFile(join(root, 'main.jsx'), example)
   await build({
-    build: { outDir: ours },
-    configFile: resolve('packages/connect/example/vite.config.ts'),
+    build: { emptyOutDir: true, outDir },
+    configFile: false,
     logLevel: 'error',
+    resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
+    root,
   })
-  return { floor: await buildPeer('floor', floor), ours, rainbowKit: await buildPeer('rainbowkit', rainbowKit) }
+  return outDir
 }
 
 async function buildPeer(name: string, { dependencies, overrides, source }: Peer): Promise<string> {

@@ -2,7 +2,25 @@ import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import type { AppServer } from './serveApp.ts'
 
-export type Measurement = { clickToVisible: number; clickToWallets: number; outbound: number; scriptBytes: number }
+export type Measurement = {
+  clickToVisible: number
+  clickToWallets: number
+  /** From the navigation to the frame in which the button can be pressed. */
+  clickable: number
+  outbound: number
+  scriptBytes: number
+}
+
+/** Runs before the page: notes the first frame in which there is a button. */
+const WAIT = `
+  window.clickable = new Promise((resolve) => {
+    const look = () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => /^connect wallet$/i.test(textContent.trim()))
+      if (button?.checkVisibility() && !button.disabled) resolve(performance.now())
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })`
 
 /** Runs in the page: from the click to the frame in which the dialog, and then its wallets, can be seen. */
 const WATCH = `
@@ -32,11 +50,13 @@ export async function measureApp(browser: Browser, server: AppServer): Promise<M
       return route.abort()
     },
   )
+  await context.addInitScript(WAIT)
   const page = await context.newPage()
   server.reset()
   await page.goto(server.url)
   const button = page.getByRole('button', { name: /^connect wallet$/i })
   await button.waitFor()
+  const clickable = z.number().parse(await page.evaluate('window.clickable'))
   await page.waitForLoadState('networkidle')
   // What an app fetches because the pointer comes near counts too: nobody has clicked yet.
   await button.hover()
@@ -48,5 +68,5 @@ export async function measureApp(browser: Browser, server: AppServer): Promise<M
   const seen: unknown = await page.evaluate('window.seen')
   const [clickToVisible, clickToWallets] = z.tuple([z.number(), z.number()]).parse(seen)
   await context.close()
-  return { ...before, clickToVisible, clickToWallets }
+  return { ...before, clickToVisible, clickToWallets, clickable }
 }

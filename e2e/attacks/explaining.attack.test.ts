@@ -1,8 +1,11 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
+import { AuthNonceSchema } from '@countersign/protocol'
 import { type Address, concatHex, encodeFunctionData, type Hex, parseAbi, size, toHex, zeroAddress } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { expect } from 'vitest'
 import { maxExplained } from '../../apps/gateway/src/lib/isExplainable.ts'
+import { deployCode } from '../../apps/gateway/test/hostile/deployCode.ts'
 import { type Attacker, atOnce, attack, safePath, victim } from './support/attack.ts'
 
 const chainId = 31_337
@@ -123,6 +126,42 @@ attack('what is not offered, asked for without end', async (attacker) => {
     `/v1/targeted-messaging/outreaches/1/chains/31337/safes/${victim}`,
   ]
   await atOnce(3_000, 32, (index) => attacker.send(paths[index % paths.length] ?? '/', from(index)))
+})
+
+/** Code that burns all the gas that it is given. */
+const burner = '0x5b600056'
+
+attack('transactions to be tried out that burn all gas, from 60 addresses', async (attacker) => {
+  const target = await deployCode(attacker.client, burner)
+  const typedData = toTypedData('0x')
+  const data = { ...typedData, message: { ...typedData.message, operation: 0, to: target } }
+  await atOnce(60, 16, (index) =>
+    attacker.post(
+      `/v1/chains/31337/security/${victim}/threat-analysis`,
+      { data, walletAddress: bob.address },
+      from(index),
+    ),
+  )
+  expect(attacker.statuses.get(200)).toBe(60)
+})
+
+attack('estimations of calls that burn all gas, from 60 addresses', async (attacker) => {
+  const target = await deployCode(attacker.client, burner)
+  const body = { data: '0x', operation: 0, to: target, value: '0' }
+  await atOnce(60, 16, (index) =>
+    attacker.post(`/v2/chains/31337/safes/${victim}/multisig-transactions/estimations`, body, from(index)),
+  )
+})
+
+attack('sign-ins of contracts that burn all gas, from 60 addresses', async (attacker) => {
+  const { host } = new URL(attacker.url)
+  const address = await deployCode(attacker.client, burner)
+  await atOnce(60, 16, async (index) => {
+    const { body } = await attacker.send('/v1/auth/nonce', from(index))
+    const { nonce } = AuthNonceSchema.parse(body)
+    const message = createSiweMessage({ address, chainId, domain: host, nonce, uri: attacker.url, version: '1' })
+    await attacker.post('/v1/auth/verify', { message, signature: `0x${'11'.repeat(200)}` }, from(index))
+  })
 })
 
 /** A Safe of the attacker with forty executed transactions of such data. */

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
+import { coinbase } from '../src/exports/coinbase.ts'
 import {
   ConnectButton,
   ConnectProvider,
-  coinbase,
   createConnectConfig,
   createConnectQueryClient,
   safe,
-  walletConnect,
 } from '../src/exports/index.ts'
+import { walletConnect } from '../src/exports/walletconnect.ts'
 import '../src/styles.css'
 import './example.css'
 import { readSettings } from './settings.ts'

@@ -5,22 +5,14 @@ import { createClient, custom } from 'viem'
 import { vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { createConfig, WagmiProvider } from 'wagmi'
+import { createLookContext } from '../example/gallery/createLookContext.ts'
 import { ConnectContext, type ConnectContextValue } from '../src/context/ConnectContext.ts'
-import type { WalletItem } from '../src/list/WalletItem.ts'
 import { en } from '../src/messages/en.ts'
 import { createTranslate } from '../src/messages/format.ts'
 import { CLOSED } from '../src/state/DialogState.ts'
-import { createDialogStore } from '../src/storage/createDialogStore.ts'
-import { toThemeProps } from '../src/theme/Theme.ts'
-import type { Wallet } from '../src/wallets/Wallet.ts'
 import { chains } from './chains.ts'
 
 export const words = createTranslate(en)
-
-export function createItem(name: string, wallet: Partial<Wallet> = {}): WalletItem {
-  const id = name.toLowerCase()
-  return { id, name, reach: 'walletConnect', wallet: { id, name, ...wallet } }
-}
 
 /** Draws one view with the dialog's styles and words; what it calls is recorded, what it reads is given. */
 export async function renderView(view: ReactNode, given: Partial<ConnectContextValue> = {}) {
@@ -34,29 +26,7 @@ export async function renderView(view: ReactNode, given: Partial<ConnectContextV
     signOut: vi.fn(async () => {}),
     switchNetwork: vi.fn(async () => {}),
   }
-  const value: ConnectContextValue = {
-    ...calls,
-    appName: 'Demo app',
-    authentication: 'unauthenticated',
-    connection: { status: 'disconnected' },
-    disclaimer: undefined,
-    environment: { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' },
-    gateways: {},
-    isLoadingWallets: false,
-    language: 'en',
-    layout: 'wide',
-    learnMoreUrl: undefined,
-    lookups: { avatars: false, names: false },
-    nameOf: () => undefined,
-    prepare: () => {},
-    sections: [],
-    signInMode: 'offered',
-    state: CLOSED,
-    store: createDialogStore(createMemory()),
-    t: words,
-    themeProps: toThemeProps({ scheme: 'light' }),
-    ...given,
-  }
+  const value = createLookContext({ ...calls, ...given })
   const config = createConfig({
     chains,
     client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x14d1120d7b160000' }) }),
@@ -73,13 +43,4 @@ export async function renderView(view: ReactNode, given: Partial<ConnectContextV
     </WagmiProvider>,
   )
   return { calls, screen, store: value.store }
-}
-
-function createMemory() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    removeItem: (key: string) => void entries.delete(key),
-    setItem: (key: string, text: string) => void entries.set(key, text),
-  }
 }

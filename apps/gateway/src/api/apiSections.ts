@@ -5,6 +5,7 @@ import { listSafeApps } from './apps/listSafeApps.ts'
 import { createSignInNonce } from './auth/createSignInNonce.ts'
 import { getSession } from './auth/getSession.ts'
 import { signOut } from './auth/signOut.ts'
+import { signOutAndReturn } from './auth/signOutAndReturn.ts'
 import { verifySignIn } from './auth/verifySignIn.ts'
 import { getBalances } from './balances/getBalances.ts'
 import { listFiatCodes } from './balances/listFiatCodes.ts'
@@ -136,7 +137,7 @@ export const apiSections: readonly ApiSection[] = [
       deleteOldSafeDelegate,
     ],
   },
-  { name: 'Sign-in', routes: [createSignInNonce, verifySignIn, getSession, signOut] },
+  { name: 'Sign-in', routes: [createSignInNonce, verifySignIn, getSession, signOut, signOutAndReturn] },
   {
     name: 'Notifications',
     routes: [

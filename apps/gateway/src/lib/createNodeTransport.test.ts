@@ -1,8 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createPublicClient, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, TimeoutError } from 'viem'
+import {
+  createPublicClient,
+  type Hex,
+  HttpRequestError,
+  ResponseBodyTooLargeError,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createNodeTransport, type NodeCall, type NodeTransportOptions } from './createNodeTransport.ts'
+import { runStrangersCode } from './strangersCode.ts'
 
 const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).optional() })
 type Call = z.infer<typeof CallSchema>
@@ -32,7 +40,7 @@ async function start(answer: Answer, options: NodeTransportOptions = {}) {
   const client = createPublicClient({ transport: createNodeTransport(`http://127.0.0.1:${port}`, options) })
   const ask = (block: number): Promise<unknown> =>
     client.request({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] })
-  return { ask, seen }
+  return { ask, client, seen }
 }
 
 const toResult = ({ id, params }: Call) => ({ id, jsonrpc: '2.0', result: { number: params?.[0] } })
@@ -115,4 +123,18 @@ test('error: a refusal of the whole batch is one of each call', async () => {
 test('error: an answer that is no JSON', async () => {
   const { ask } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
   await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+})
+
+test('behavior: what runs the code of a stranger travels alone, with a limit of gas', async () => {
+  const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult)))
+  const send = (data: Hex) => client.request({ method: 'eth_call', params: [{ data }, 'latest'] })
+  await Promise.all([send('0x1'), runStrangersCode(() => send('0x2')), send('0x3')])
+  const sent = seen.map((calls) => calls.map(({ params }) => params))
+  expect(sent.toSorted((one, other) => one.length - other.length)).toEqual([
+    [[{ data: '0x2', gas: '0x989680' }, 'latest']],
+    [
+      [{ data: '0x1' }, 'latest'],
+      [{ data: '0x3' }, 'latest'],
+    ],
+  ])
 })

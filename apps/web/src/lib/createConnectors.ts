@@ -1,4 +1,5 @@
-import { coinbase, walletConnect } from '@countersign/connect'
+import { coinbase } from '@countersign/connect/coinbase'
+import { walletConnect } from '@countersign/connect/walletconnect'
 import type { WebConfig } from '@countersign/protocol'
 import type { CreateConnectorFn } from 'wagmi'
 import { common } from './messages/common.ts'

@@ -9,6 +9,7 @@ import {
   REFETCH_ON_WINDOW_FOCUS,
   STORAGE_PREFIX,
 } from '../constants.ts'
+import { findStorage } from '../storage/findStorage.ts'
 import type { ChainEntity } from './ChainEntity.ts'
 import { createTransport } from './createTransport.ts'
 import { toChain } from './toChain.ts'
@@ -19,6 +20,7 @@ export type CreateConnectConfigParameters = {
   /** @default mainnet and Sepolia */
   chains?: readonly [ChainEntity | Chain, ...(ChainEntity | Chain)[]]
   connectors?: readonly CreateConnectorFn[]
+  /** The first drawing was made by a server: what the browser remembers comes after it. @default false */
   ssr?: boolean
 }
 
@@ -34,16 +36,14 @@ export function createConnectConfig({
   ssr = false,
 }: CreateConnectConfigParameters = {}): Config {
   const [first, ...rest] = chains.map((chain) => ('network' in chain ? toChain(chain) : chain))
+  const storage = findStorage()
   const all: readonly [Chain, ...Chain[]] = first ? [first, ...rest] : DEFAULT_CHAINS
   return createConfig({
     chains: all,
     connectors: [...connectors],
     pollingInterval: POLLING_INTERVAL,
     ssr,
-    storage: createStorage({
-      key: STORAGE_PREFIX,
-      ...(typeof localStorage === 'undefined' ? {} : { storage: localStorage }),
-    }),
+    storage: createStorage({ key: STORAGE_PREFIX, ...(storage ? { storage } : {}) }),
     transports: Object.fromEntries(all.map((chain) => [chain.id, createTransport(chain)])),
   })
 }

@@ -1,5 +1,6 @@
-import { type Chain, fallback, http, type Transport } from 'viem'
+import { type Chain, http, type Transport } from 'viem'
 import { BATCH_SIZE, RPC_RETRY_COUNT, RPC_RETRY_DELAY, RPC_TIMEOUT } from '../constants.ts'
+import { fallbackOnUse } from './fallbackOnUse.ts'
 import { webSocketOnUse } from './webSocketOnUse.ts'
 
 const OPTIONS = { retryCount: RPC_RETRY_COUNT, retryDelay: RPC_RETRY_DELAY, timeout: RPC_TIMEOUT } as const
@@ -13,5 +14,5 @@ export function createTransport({ rpcUrls }: Chain): Transport {
   ]
   const [first, ...rest] = transports
   if (first && rest.length === 0) return first
-  return first ? fallback(transports) : http(undefined, OPTIONS)
+  return first ? fallbackOnUse(transports) : http(undefined, OPTIONS)
 }

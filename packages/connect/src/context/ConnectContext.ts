@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { Environment } from '../list/Environment.ts'
@@ -52,7 +52,7 @@ export type ConnectContextValue = {
 export const ConnectContext = createContext<ConnectContextValue | undefined>(undefined)
 
 export function useConnectContext(): ConnectContextValue {
-  const value = use(ConnectContext)
+  const value = useContext(ConnectContext)
   if (!value) throw new Error('This needs a <ConnectProvider> above it.')
   return value
 }

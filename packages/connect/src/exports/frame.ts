@@ -1,3 +1,5 @@
+'use client'
+
 export { injectedWallets } from '../connectors/injectedWallets.ts'
 export type { Theme } from '../theme/Theme.ts'
 export { DialogFrame, type DialogFrameProps } from '../ui/DialogFrame.tsx'

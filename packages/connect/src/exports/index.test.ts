@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import * as coinbase from './coinbase.ts'
+import * as config from './config.ts'
 import * as frame from './frame.ts'
 import * as main from './index.ts'
 import * as names from './names.ts'
+import * as walletConnect from './walletconnect.ts'
 
 test('default: what the package offers', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -15,6 +18,7 @@ test('default: what the package offers', () => {
       "ConnectProvider",
       "ConnectorNotFoundError",
       "DEFAULT_CHAINS",
+      "HeadlessConnectProvider",
       "LOCALES",
       "PrepareMessageError",
       "ResourceUnavailableError",
@@ -27,7 +31,6 @@ test('default: what the package offers', () => {
       "WalletSdkMissingError",
       "WalletTimeoutError",
       "classifyFailure",
-      "coinbase",
       "createConnectConfig",
       "createConnectQueryClient",
       "createDialogStore",
@@ -49,13 +52,26 @@ test('default: what the package offers', () => {
       "useAccountName",
       "useConnectContext",
       "useConnectDialog",
+      "useConnectWallet",
       "useConnectionResult",
       "useRecentTransactions",
       "useWalletRequests",
-      "walletConnect",
       "watchAsset",
     ]
   `)
+  expect(Object.keys(config).sort()).toEqual([
+    'DEFAULT_CHAINS',
+    'createConnectConfig',
+    'createConnectQueryClient',
+    'createTransport',
+    'injectedWallets',
+    'loadOnUse',
+    'safe',
+    'toChain',
+    'toChainEntity',
+  ])
+  expect(Object.keys(walletConnect)).toEqual(['walletConnect'])
+  expect(Object.keys(coinbase)).toEqual(['coinbase'])
   expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [

@@ -1,10 +1,26 @@
-import { useMemo } from 'react'
-import { useChains, useConnection } from 'wagmi'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Config, useConfig } from 'wagmi'
 import { type ConnectionResult, toConnectionResult } from '../connection/ConnectionResult.ts'
 
-/** Who is connected, and where. */
+/** Who is connected, and where. Read from wagmi's state itself: its hook tracks which fields are used, in three kilobytes that every page would load. */
 export function useConnectionResult(): ConnectionResult {
-  const { address, chainId, status } = useConnection()
-  const chains = useChains()
+  const config = useConfig()
+  const { chains } = config
+  const status = useWagmiState(config, () => config.state.status)
+  const address = useWagmiState(config, () => findCurrent(config)?.accounts[0])
+  const chainId = useWagmiState(config, () => findCurrent(config)?.chainId)
   return useMemo(() => toConnectionResult({ address, chainId, chains, status }), [address, chainId, chains, status])
+}
+
+const findCurrent = ({ state: { connections, current } }: Config) => connections.get(current ?? '')
+
+function useWagmiState<value>(config: Config, read: () => value): value {
+  const subscribe = useMemo(
+    () => (listener: () => void) =>
+      config.subscribe(({ connections, current, status }) => [connections, current, status], listener, {
+        equalityFn: (one, other) => one.every((part, index) => part === other[index]),
+      }),
+    [config],
+  )
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -10,7 +10,8 @@ import { chains } from '../../test/chains.ts'
 import { words } from '../../test/renderView.tsx'
 import { createDialogStore } from '../storage/createDialogStore.ts'
 import { ConnectButton } from '../views/ConnectButton.tsx'
-import { ConnectProvider, type ConnectProviderProps } from './ConnectProvider.tsx'
+import { ConnectProvider } from './ConnectProvider.tsx'
+import type { ConnectProviderProps } from './ConnectState.tsx'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

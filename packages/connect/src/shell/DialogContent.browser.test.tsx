@@ -1,6 +1,7 @@
 import { expectAccessible, expectCaught } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
-import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { createItem } from '../../example/gallery/looks.ts'
+import { renderView, words } from '../../test/renderView.tsx'
 import type { ConnectContextValue } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { afterClick } from './afterClick.ts'

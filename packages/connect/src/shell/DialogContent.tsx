@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { View } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -51,7 +52,7 @@ type SplitLayoutProps = { id: string; late: LateParts; title: string; view: View
 
 /** Wide: the list on the left stays, the pane on the right changes. */
 function SplitLayout({ id, late, title, view }: SplitLayoutProps) {
-  const { pick } = useConnectContext()
+  const { connect } = useConnectWallet()
   const t = useStartWords()
   return (
     <>
@@ -59,7 +60,7 @@ function SplitLayout({ id, late, title, view }: SplitLayoutProps) {
         <div className="csc-header">
           <Heading id={id}>{t('connectTitle')}</Heading>
         </div>
-        <WalletList onPick={pick} selectedId={'item' in view ? view.item.id : undefined} />
+        <WalletList onPick={connect} selectedId={'item' in view ? view.item.id : undefined} />
       </div>
       <div className="csc-split-pane">
         <div className="csc-header">
@@ -84,13 +85,14 @@ function Header({ id, title }: { id: string; title: ReactNode }) {
 }
 
 function Pane({ late, view }: { late: LateParts; view: View }) {
-  const { dispatch, pick, prepare } = useConnectContext()
+  const { dispatch } = useConnectContext()
+  const { connect, prepare } = useConnectWallet()
   const t = useStartWords()
   if (view.view === 'intro') return <IntroView />
   if (view.view === 'list')
     return (
       <div className="csc-view csc-view-list">
-        <WalletList onPick={pick} selectedId={undefined} />
+        <WalletList onPick={connect} selectedId={undefined} />
         <div className="csc-foot csc-foot-row">
           <p className="csc-text">{t('noWallet')}</p>
           <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { view: 'intro' } })}>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isAddressEqual } from 'viem'
 import { useConfig } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { AuthenticationAdapter, AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
@@ -38,7 +37,7 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
     adapter.getSession().then(
       (session) => {
         if (!isCurrent || signedIn.current === address) return
-        const isSame = session !== null && isAddressEqual(session.address, address)
+        const isSame = session !== null && session.address.toLowerCase() === address.toLowerCase()
         // The account may have changed while the page was closed.
         if (session && !isSame) void adapter.signOut().catch(() => undefined)
         signedIn.current = isSame ? address : undefined

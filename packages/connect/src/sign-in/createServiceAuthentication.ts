@@ -8,6 +8,7 @@ export type CreateServiceAuthenticationParameters = {
   baseUrl?: string
   /** What the user signs for. @default this host */
   domain?: string
+  /** @default this origin */
   uri?: string
   statement?: string
   fetch?: typeof globalThis.fetch
@@ -24,10 +25,10 @@ export class AuthenticationRequestError extends ConnectError {
 /** Sign-in with Ethereum against `/v1/auth/nonce`, `verify`, `me` and `logout`. */
 export function createServiceAuthentication({
   baseUrl = '',
-  domain = location.host,
+  domain,
   fetch: request = (...parameters) => globalThis.fetch(...parameters),
   statement = 'Sign in to prove that this account is yours.',
-  uri = location.origin,
+  uri,
 }: CreateServiceAuthenticationParameters = {}): AuthenticationAdapter {
   const ask = (path: string, body?: unknown) =>
     request(`${baseUrl}${path}`, {
@@ -41,7 +42,9 @@ export function createServiceAuthentication({
   return {
     async createMessage({ address, chainId, nonce }) {
       const { createSiweMessage } = await import('viem/siwe')
-      return createSiweMessage({ address, chainId, domain, nonce, statement, uri, version: '1' })
+      // Read here: a server that draws the first page has no location.
+      const page = { domain: domain ?? location.host, uri: uri ?? location.origin }
+      return createSiweMessage({ ...page, address, chainId, nonce, statement, version: '1' })
     },
     async getNonce() {
       const response = await ask('/v1/auth/nonce')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTransaction } from '../transactions/RecentTransaction.ts'
-import { createDialogStore, type StorageLike } from './createDialogStore.ts'
+import { createDialogStore } from './createDialogStore.ts'
+import type { StorageLike } from './findStorage.ts'
 
 function createMemory(): StorageLike & { entries: Map<string, string> } {
   const entries = new Map<string, string>()

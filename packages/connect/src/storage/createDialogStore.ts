@@ -1,8 +1,6 @@
 import { MAX_RECENT_WALLETS, STORAGE_PREFIX, STORE_VERSION } from '../constants.ts'
 import { parseTransactions, type TransactionsByAccount } from '../transactions/RecentTransaction.ts'
-
-/** The part of the browser's storage that is used. */
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { findStorage, type StorageLike } from './findStorage.ts'
 
 type DialogData = { recentWallets: readonly string[]; transactions: TransactionsByAccount }
 
@@ -83,11 +81,6 @@ function parse(text: string | null): DialogData {
     recentWallets: Array.isArray(recent) ? recent.filter((id): id is string => typeof id === 'string') : [],
     transactions: parseTransactions('transactions' in state ? state.transactions : {}),
   }
-}
-
-function findStorage(): StorageLike | undefined {
-  // Merely touching localStorage throws where cookies are blocked.
-  return attempt(() => (typeof localStorage === 'undefined' ? undefined : localStorage))
 }
 
 function attempt<result>(run: () => result): result | undefined {

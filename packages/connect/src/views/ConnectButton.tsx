@@ -1,12 +1,10 @@
-import { useChains } from 'wagmi'
+import { useEffect, useState } from 'react'
+import { useConfig } from 'wagmi'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
-import { useAccountName } from '../hooks/useAccountName.ts'
-import { useNativeBalance } from '../hooks/useNativeBalance.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
-import { formatBalance } from '../ui/formatBalance.ts'
 import { shortenAddress } from '../ui/shortenAddress.ts'
+import type { AccountFace, AccountFaceProps } from './AccountFace.tsx'
 
 export type ConnectButtonProps = {
   /** @default the words "Connect wallet" of the language */
@@ -21,7 +19,7 @@ export type ConnectButtonProps = {
 export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
   const { authentication, connection, open, prepare, signInMode, store, themeProps } = useConnectContext()
   const t = useStartWords()
-  const chains = useChains()
+  const { chains } = useConfig()
   const isReconnecting = connection.status === 'reconnecting' && store.wasConnected()
   return (
     <div {...themeProps} className="csc-connect">
@@ -83,37 +81,38 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
             <span aria-hidden="true">{name}</span>
           </button>
         )}
-        <AccountButton address={account.address} chainId={chain.id} showBalance={showBalance} />
+        <button
+          aria-haspopup="dialog"
+          className="csc-button csc-button-secondary csc-button-large"
+          onClick={() => open('profile')}
+          type="button"
+        >
+          <LateAccountFace address={account.address} chainId={chain.id} showBalance={showBalance} />
+        </button>
       </>
     )
   }
 }
 
-type AccountButtonProps = { address: `0x${string}`; chainId: number; showBalance: boolean }
-
-function AccountButton({ address, chainId, showBalance }: AccountButtonProps) {
-  const { open } = useConnectContext()
+/** Name, picture and balance come with the connection, not with the page; until then the address. */
+function LateAccountFace(props: AccountFaceProps) {
   const t = useStartWords()
-  const { avatar, name } = useAccountName(address)
-  const balance = useNativeBalance(address, chainId, showBalance)
-  const shown = name ?? shortenAddress(address)
+  const [Face, setFace] = useState<typeof AccountFace>()
+  useEffect(() => {
+    // Without it the address stays, which is all that is needed.
+    import('./AccountFace.tsx').then(
+      (part) => setFace(() => part.AccountFace),
+      () => undefined,
+    )
+  }, [])
+  if (Face) return <Face {...props} />
   return (
-    <button
-      aria-haspopup="dialog"
-      className="csc-button csc-button-secondary csc-button-large"
-      onClick={() => open('profile')}
-      type="button"
-    >
-      <span className="csc-visually-hidden">{t('accountLabel', { account: name ?? address })}</span>
-      {balance && (
-        <span className="csc-balance">
-          {formatBalance(balance.value, balance.decimals)} {balance.symbol}
-        </span>
-      )}
-      <Avatar address={address} image={avatar} size={24} />
-      <span aria-hidden="true" className={name ? undefined : 'csc-mono'}>
-        {shown}
+    <>
+      <span className="csc-visually-hidden">{t('accountLabel', { account: props.address })}</span>
+      <span aria-hidden="true" className="csc-avatar csc-avatar-empty" />
+      <span aria-hidden="true" className="csc-mono">
+        {shortenAddress(props.address)}
       </span>
-    </button>
+    </>
   )
 }

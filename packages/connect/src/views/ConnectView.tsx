@@ -1,5 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { listPaths } from '../list/listPaths.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import { toBrowseLink } from '../list/toBrowseLink.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
@@ -35,8 +35,9 @@ export function ConnectView({ item, progress }: ConnectViewProps) {
 }
 
 function WaysOut({ item, progress }: ConnectViewProps) {
-  const { dispatch, environment, pick, t } = useConnectContext()
-  const canGet = listPaths(item, environment).length > 0
+  const { dispatch, environment, t } = useConnectContext()
+  const { connect, listDownloads } = useConnectWallet()
+  const canGet = listDownloads(item).length > 0
   const chooseOther = (
     <Button kind="quiet" onClick={() => dispatch({ type: 'open', view: 'list' })}>
       {t('chooseOther')}
@@ -67,7 +68,7 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     case 'failed':
       return (
         <div className="csc-actions">
-          <Button kind="primary" onClick={() => pick(item)}>
+          <Button kind="primary" onClick={() => connect(item)}>
             {t('retry')}
           </Button>
           {chooseOther}
@@ -77,7 +78,7 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     case 'accept':
       return (
         <div className="csc-actions">
-          <Button onClick={() => pick(item)}>{t('open', { wallet: item.name })}</Button>
+          <Button onClick={() => connect(item)}>{t('open', { wallet: item.name })}</Button>
           {canGet && (
             <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { item, view: 'install' } })}>
               {t('noWalletNamed', { wallet: item.name })}

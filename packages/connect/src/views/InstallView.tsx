@@ -1,4 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import { getDownload } from '../list/getDownload.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -6,11 +7,14 @@ import { LazyQrCode } from '../ui/LazyQrCode.tsx'
 
 /** A code that opens the download on the phone; on a phone, the link itself. */
 export function InstallView({ item }: { item: WalletItem }) {
-  const { dispatch, environment, pick, t } = useConnectContext()
+  const { dispatch, environment, t } = useConnectContext()
+  const { connect } = useConnectWallet()
   const { name, wallet } = item
   const link = getDownload(wallet, 'mobile', environment)
   const next = () =>
-    wallet.steps?.mobile ? dispatch({ type: 'show', view: { item, path: 'mobile', view: 'instructions' } }) : pick(item)
+    wallet.steps?.mobile
+      ? dispatch({ type: 'show', view: { item, path: 'mobile', view: 'instructions' } })
+      : connect(item)
   return (
     <div className="csc-view csc-view-center">
       {link && !environment.isMobile && (

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { createItem } from '../../example/gallery/looks.ts'
+import { renderView, words } from '../../test/renderView.tsx'
 import { InstructionsView } from './InstructionsView.tsx'
 
 const item = createItem('Acme', {

@@ -1,4 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { Environment } from '../list/Environment.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
@@ -9,7 +10,8 @@ import { STEP_MESSAGES } from './stepMessages.ts'
 
 /** Three steps from nothing to a connection. */
 export function InstructionsView({ item, path }: { item: WalletItem; path: SetupPath }) {
-  const { environment, pick, t } = useConnectContext()
+  const { environment, t } = useConnectContext()
+  const { connect } = useConnectWallet()
   const values = { wallet: item.name }
   return (
     <div className="csc-view csc-view-center">
@@ -40,7 +42,7 @@ export function InstructionsView({ item, path }: { item: WalletItem; path: Setup
             {t('refresh')}
           </Button>
         ) : (
-          <Button kind="primary" onClick={() => pick(item)}>
+          <Button kind="primary" onClick={() => connect(item)}>
             {t('connect')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { createItem } from '../../example/gallery/looks.ts'
+import { renderView, words } from '../../test/renderView.tsx'
 import { LateView, type LateViewProps } from './LateView.tsx'
 
 const acme = { wallet: 'Acme' }

@@ -2,6 +2,7 @@ import { useChains, useConnection } from 'wagmi'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { ChainNotConfiguredError } from '../errors/connectorErrors.ts'
 import { describeReason } from '../errors/describeReason.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { MessageKey } from '../messages/en.ts'
 import type { Translate } from '../messages/format.ts'
 import type { SwitchStatus } from '../state/DialogState.ts'
@@ -35,7 +36,8 @@ const KEYS: Readonly<Record<SwitchStatus['status'], MessageKey | undefined>> = {
 
 /** The configured networks; a refused switch stays visible, with its reason. */
 export function NetworksView({ progress }: { progress: SwitchStatus }) {
-  const { appName, connection, disconnect, switchNetwork, t } = useConnectContext()
+  const { appName, t } = useConnectContext()
+  const { connection, disconnect, switchNetwork } = useConnectWallet()
   const { connector } = useConnection()
   const chains = useChains()
   const current = connection.status === 'connected' ? connection.chain : undefined

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { createItem } from '../../example/gallery/looks.ts'
+import { renderView, words } from '../../test/renderView.tsx'
 import { OptionsView } from './OptionsView.tsx'
 
 test('default: only the ways that this browser and system have', async () => {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { Environment } from '../list/Environment.ts'
-import { getDownload } from '../list/getDownload.ts'
-import { listPaths } from '../list/listPaths.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { MessageKey } from '../messages/en.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -12,11 +11,12 @@ import type { SetupPath } from '../wallets/Wallet.ts'
 /** A wallet as an extension, on the phone or on the desktop. */
 export function OptionsView({ item }: { item: WalletItem }) {
   const { dispatch, environment, t } = useConnectContext()
-  const { name, wallet } = item
+  const { listDownloads } = useConnectWallet()
+  const { name } = item
   const browser = BROWSERS[environment.browser]
-  const paths = listPaths(item, environment)
-  const link = (path: SetupPath) => (paths.includes(path) ? getDownload(wallet, path, environment) : undefined)
-  const links = { desktop: link('desktop'), extension: link('extension') }
+  const links: Partial<Record<SetupPath, string>> = Object.fromEntries(
+    listDownloads(item).map(({ path, url }) => [path, url]),
+  )
   const follow = (path: SetupPath) => () => dispatch({ type: 'show', view: { item, path, view: 'instructions' } })
 
   return (
@@ -32,7 +32,7 @@ export function OptionsView({ item }: { item: WalletItem }) {
           </ButtonLink>
         </Option>
       )}
-      {paths.includes('mobile') && (
+      {links.mobile && (
         <Option
           glyph="device"
           text={t(describeMobile(item, environment))}

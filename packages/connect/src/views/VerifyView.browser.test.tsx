@@ -1,10 +1,15 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderView, words } from '../../test/renderView.tsx'
+import type { SignInStatus } from '../state/DialogState.ts'
 import { VerifyView } from './VerifyView.tsx'
 
+/** The view as the dialog shows it: on top. */
+const draw = (progress: SignInStatus) =>
+  renderView(<VerifyView progress={progress} />, { state: { attempt: 0, views: [{ progress, view: 'verify' }] } })
+
 test('default: ready to sign, or to leave', async () => {
-  const { calls, screen } = await renderView(<VerifyView progress={{ message: 'm', status: 'ready' }} />)
+  const { calls, screen } = await draw({ message: 'm', status: 'ready' })
   await screen.getByRole('button', { name: words('sign') }).click()
   expect(calls.signIn).toHaveBeenCalledOnce()
   await screen.getByRole('button', { name: words('cancel') }).click()
@@ -13,7 +18,7 @@ test('default: ready to sign, or to leave', async () => {
 })
 
 test('behavior: busy while the wallet has it', async () => {
-  const { calls, screen } = await renderView(<VerifyView progress={{ message: 'm', status: 'signing' }} />)
+  const { calls, screen } = await draw({ message: 'm', status: 'signing' })
   const button = screen.getByRole('button', { name: words('waiting') })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
@@ -27,7 +32,7 @@ test.each([
   { stage: 'verifying', text: words('errorVerifying') },
 ] as const)('error: $stage failed and can be tried again', async ({ stage, text }) => {
   const progress = { error: new Error('cause'), message: null, stage, status: 'failed' } as const
-  const { calls, screen } = await renderView(<VerifyView progress={progress} />)
+  const { calls, screen } = await draw(progress)
   await expect.element(screen.getByText(text)).toBeVisible()
   await screen.getByRole('button', { name: words('retry') }).click()
   expect(calls.signIn).toHaveBeenCalledOnce()

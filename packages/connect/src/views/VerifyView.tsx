@@ -1,4 +1,5 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { MessageKey } from '../messages/en.ts'
 import type { SignInStage, SignInStatus } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,7 +30,8 @@ export function describeSignIn(progress: SignInStatus): MessageKey {
 
 /** Proof of ownership: three stages, each with its own error and a second try. */
 export function VerifyView({ progress }: { progress: SignInStatus }) {
-  const { close, signIn, t } = useConnectContext()
+  const { t } = useConnectContext()
+  const { cancel, signIn } = useConnectWallet()
   const label = describeSignIn(progress)
   const isWorking = progress.status !== 'ready' && progress.status !== 'failed'
   return (
@@ -49,7 +51,7 @@ export function VerifyView({ progress }: { progress: SignInStatus }) {
           {isWorking && <Spinner />}
           {progress.status === 'failed' ? t('retry') : t(label)}
         </Button>
-        <Button kind="quiet" onClick={close}>
+        <Button kind="quiet" onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createItem, renderView, words } from '../../test/renderView.tsx'
+import { createItem } from '../../example/gallery/looks.ts'
+import { renderView, words } from '../../test/renderView.tsx'
 import { WalletList } from './WalletList.tsx'
 
 const names = ['Acme', 'Bolt', 'Café', 'Delta', 'Echo', 'Fox', 'Gulf', 'Hill']
@@ -45,4 +46,9 @@ test('behavior: none found, or not looked yet', async () => {
   const loading = await renderView(list(), { isLoadingWallets: true })
   await expect.element(loading.screen.getByText(words('loading'))).toBeVisible()
   expect(loading.screen.getByText(words('noWallets')).elements()).toEqual([])
+})
+
+test("behavior: a group of the app's own is called by its whole name", async () => {
+  const { screen } = await renderView(list(), { sections: [{ items: items.slice(0, 1), name: 'Our own' }] })
+  await expect.element(screen.getByRole('region', { name: 'Our own' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useConnectContext } from '../context/ConnectContext.ts'
 import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { StartKey } from '../messages/enStart.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
@@ -22,7 +22,7 @@ export type WalletListProps = { onPick(item: WalletItem): void; selectedId: stri
 
 /** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
 export function WalletList({ onPick, selectedId }: WalletListProps) {
-  const { isLoadingWallets, sections } = useConnectContext()
+  const { isLoadingWallets, sections } = useConnectWallet()
   const t = useStartWords()
   const [query, setQuery] = useState('')
   const id = useId()
@@ -46,12 +46,13 @@ export function WalletList({ onPick, selectedId }: WalletListProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the buttons inside */}
       <div className="csc-list-scroll" onKeyDown={moveFocus}>
-        {found.map(({ items, name }) => {
+        {found.map(({ items, name }, index) => {
           const key = GROUPS.get(name)
           const title = key ? t(key) : name
           return (
-            <section aria-labelledby={`${id}-${name}`} key={name}>
-              <h2 className="csc-group" data-csc-group={name} id={`${id}-${name}`}>
+            // By its place: a name of two words would be two ids.
+            <section aria-labelledby={`${id}-${index}`} key={name}>
+              <h2 className="csc-group" data-csc-group={name} id={`${id}-${index}`}>
                 {title}
               </h2>
               <ul>

@@ -120,6 +120,31 @@ test('behavior: without a node accounts sign in, and contracts are told to wait'
   expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'NODE_UNAVAILABLE' }])
 })
 
+test('behavior: who signs out by a form is led back, to known pages only', async () => {
+  const origin = 'https://app.example.org'
+  const { api, me, prepare, verify } = await setup({
+    corsOrigins: [origin],
+    origin,
+    publicUrl: 'https://safe.example.org',
+  })
+  const message = await prepare()
+  const cookie = readCookie(await verify(message, await signText(message)))
+  const leave = (target: string) =>
+    api.request('/v1/auth/logout/redirect', {
+      body: new URLSearchParams({ redirect_url: target }),
+      headers: { cookie },
+      method: 'POST',
+    })
+  for (const target of ['https://evil.example.org/', 'javascript:alert(1)', '//app.example.org', '']) {
+    const refused = await leave(target)
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'INVALID_REDIRECT' }])
+  }
+  expect((await me(cookie)).status).toBe(200)
+  const left = await leave(`${origin}/welcome`)
+  expect([left.status, left.headers.get('location')]).toEqual([303, `${origin}/welcome`])
+  expect((await me(cookie)).status).toBe(403)
+})
+
 test('behavior: a session ends with its message', async () => {
   const { me, prepare, verify, world } = await setup()
   const fields = parseSiweMessage(await prepare())

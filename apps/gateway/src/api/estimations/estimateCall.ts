@@ -2,8 +2,8 @@ import { type Call, parseSafeVersion } from '@countersign/protocol'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { findSafeContract } from '../../lib/findSafeContract.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 
 const accessorAbi = parseAbi([
@@ -16,7 +16,7 @@ export type EstimateCallParameters = { call: Call; safe: Address; version: strin
 
 /** The gas that a call needs inside the Safe: measured there, else as if the Safe were an account. */
 export async function estimateCall(chain: ServedChain, parameters: EstimateCallParameters): Promise<bigint> {
-  return askNode(chain.config.id, async () => {
+  return tryOnNode(chain.config.id, async () => {
     const measured = await measure(chain, parameters)
     // What is measured leaves out what the caller of a call must hold back of its gas: one part in 64 at each level.
     if (measured !== undefined) return measured + measured / 10n + 10_000n

@@ -5,20 +5,24 @@ import { findSingleton } from '../../lib/safeSingletons.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
+import { getShownSafe } from '../safe-state/getShownSafe.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 
-/** `GET /v1/chains/:chainId/safes/:address`: settings live from the node, tags from what we stored. */
+/** `GET /v1/chains/:chainId/safes/:address`: settings live from the node, or from the index where it takes long; tags from what we stored. */
 export const getSafe = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address',
-  summary: 'Owners, threshold, nonce and settings, live from the node; tags that change with queue and history.',
+  summary:
+    'Owners, threshold, nonce and settings, live from the node unless it takes long; tags that change with queue and history.',
   params: SafeParamsSchema,
   response: SafeInfoSchema,
   async handle({ params: { address, chainId } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
-    const [state, tags] = await Promise.all([getLiveSafe(chain, address), findSafeTags(db, { chainId, safe: address })])
+    const [state, tags] = await Promise.all([
+      getShownSafe(db, chain, address),
+      findSafeTags(db, { chainId, safe: address }),
+    ])
     return {
       address: toAddressEx(address),
       chainId: String(chainId),

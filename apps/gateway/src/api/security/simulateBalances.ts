@@ -13,8 +13,8 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 
 const multicallAbi = parseAbi([
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[] results)',
@@ -26,8 +26,6 @@ const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 ha
 const thresholdSlot = numberToHex(4, { size: 32 })
 const approvedHashesSlot = 8n
 const one = pad('0x01', { size: 32 })
-/** As much as a block of many chains holds; nodes have limits of their own. */
-const mostGas = 30_000_000n
 
 export type SimulateBalancesParameters = {
   state: SafeState
@@ -53,7 +51,7 @@ export async function simulateBalances(
   const { contracts, id } = chain.config
   const multicall = contracts?.multicall3?.address
   if (!multicall) return { outcome: 'unknown' }
-  const run = (tokens: readonly Address[]) => askNode(id, () => simulate(chain, { ...parameters, multicall, tokens }))
+  const run = (tokens: readonly Address[]) => tryOnNode(id, () => simulate(chain, { ...parameters, multicall, tokens }))
   const whole = await run(parameters.tokens)
   if (whole.outcome !== 'failure' || parameters.tokens.length === 0) return whole
   // A token of a stranger can burn the gas that was meant for the execution: without them it may succeed.
@@ -89,7 +87,6 @@ async function simulate(
       args: [calls.map((call) => ({ allowFailure: true, callData: call.data, target: call.to }))],
       functionName: 'aggregate3',
     }),
-    gas: mostGas,
     stateOverride: [{ address: safe, stateDiff }],
     to: multicall,
   })

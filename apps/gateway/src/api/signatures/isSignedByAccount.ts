@@ -2,6 +2,7 @@ import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size 
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 const legacyMagic = '0x20c13b0b'
@@ -29,14 +30,12 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   // Asked by itself because the verification answers "no" when the node does not answer at all.
   const code = await askNode(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
-  try {
-    if (await client.verifyHash({ address: account, hash, signature })) return true
-  } catch {
-    // The node was there a moment ago: these are bytes made to break the decoding of some wrapper.
-    return false
-  }
-  if (code === undefined || preimage === undefined) return false
-  return askNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
+  // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
+  const verify = () => client.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const)
+  const verdict = await tryOnNode(config.id, verify)
+  if (verdict === true) return true
+  if (verdict === 'unreadable' || code === undefined || preimage === undefined) return false
+  return tryOnNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { readContractSignature, type SafeState } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 
 export type IsValidContractSignatureParameters = {
   client: ChainClient
@@ -9,7 +10,7 @@ export type IsValidContractSignatureParameters = {
   preimages: readonly Hex[]
   signature: Hex
   /** Of the Safe that will ask the owner. */
-  state: Pick<SafeState, 'block' | 'version'>
+  state: Pick<SafeState, 'block' | 'chainId' | 'version'>
 }
 
 /**
@@ -18,9 +19,11 @@ export type IsValidContractSignatureParameters = {
  */
 export async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
   const { client, preimages, state, ...request } = parameters
-  const answers = await Promise.all(
-    preimages.map((preimage) =>
-      readContractSignature(client, { ...request, preimage, version: state.version }, state.block),
+  const answers = await tryOnNode(state.chainId, () =>
+    Promise.all(
+      preimages.map((preimage) =>
+        readContractSignature(client, { ...request, preimage, version: state.version }, state.block),
+      ),
     ),
   )
   return answers.includes(true)

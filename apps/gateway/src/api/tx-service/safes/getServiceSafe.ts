@@ -2,7 +2,7 @@ import { AddressSchema, CountSchema, UintStringSchema } from '@countersign/proto
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { defineRoute } from '../../http/defineRoute.ts'
-import { getLiveSafe } from '../../safe-state/getLiveSafe.ts'
+import { getShownSafe } from '../../safe-state/getShownSafe.ts'
 import { getNamedChain } from '../dialect/getNamedChain.ts'
 import { ServiceAddressParamsSchema } from '../dialect/ServiceParamsSchema.ts'
 import { txServicePath } from '../dialect/txServicePath.ts'
@@ -20,15 +20,15 @@ const ServiceSafeSchema = z.object({
   version: z.string(),
 })
 
-/** `GET /v1/safes/:address` of the dialect, live from the node. What is not set is the zero address. */
+/** `GET /v1/safes/:address` of the dialect, live from the node unless it takes long. What is not set is the zero address. */
 export const getServiceSafe = defineRoute({
   method: 'get',
   path: `${txServicePath}/v1/safes/:address`,
-  summary: 'A Safe, live from the node.',
+  summary: 'A Safe, live from the node unless it takes long.',
   params: ServiceAddressParamsSchema,
   response: ServiceSafeSchema,
-  async handle({ params: { address, chain } }, { chains }) {
-    const state = await getLiveSafe(getNamedChain(chains, chain), address)
+  async handle({ params: { address, chain } }, { chains, db }) {
+    const state = await getShownSafe(db, getNamedChain(chains, chain), address)
     return {
       address,
       fallbackHandler: state.fallbackHandler ?? zeroAddress,

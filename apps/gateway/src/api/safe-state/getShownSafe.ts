@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SafeState } from '@countersign/protocol'
+import type { Kysely } from 'kysely'
+import type { Address } from 'viem'
+import { findSafe } from '../../db/queries/findSafe.ts'
+import type { Database } from '../../db/schema.ts'
+import { findSingleton } from '../../lib/safeSingletons.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { getLiveSafe } from './getLiveSafe.ts'
+
+/** In milliseconds: a healthy node answers in a fraction of it. */
+const patience = 120
+
+export type ShownSafe = Omit<SafeState, 'block'>
+
+/**
+ * The Safe as a page shows it: as the chain knows it, or as the index does where the node takes long, which somebody else
+ * may have made it. What is stored is never judged by this: see `getLiveSafe`.
+ */
+export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
+  const live = getLiveSafe(chain, address)
+  const soon = await Promise.race([live, sleep(patience, undefined, { ref: false })])
+  const indexed = soon ? undefined : await findIndexed(db, chain, address)
+  if (!indexed) return live
+  live.catch(() => undefined)
+  return indexed
+}
+
+async function findIndexed(
+  db: Kysely<Database>,
+  { config }: ServedChain,
+  address: Address,
+): Promise<ShownSafe | undefined> {
+  const record = await findSafe(db, { address, chainId: config.id })
+  const version = record && findSingleton(record.singleton)?.version
+  if (!version) return undefined
+  return {
+    address,
+    chainId: config.id,
+    fallbackHandler: record.fallbackHandler ?? undefined,
+    guard: record.guard ?? undefined,
+    implementation: record.singleton,
+    moduleGuard: record.moduleGuard ?? undefined,
+    modules: record.modules,
+    nonce: record.nonce,
+    owners: record.owners,
+    threshold: record.threshold,
+    version,
+  }
+}

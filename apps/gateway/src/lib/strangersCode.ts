@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const storage = new AsyncLocalStorage<true>()
+
+/** Does something in which the node runs code that a stranger chose. */
+export function runStrangersCode<result>(work: () => Promise<result>): Promise<result> {
+  return storage.run(true, work)
+}
+
+/** Whether a call to the node is part of that: it travels alone, so that nobody waits for it in the same request. */
+export const isStrangersCode = () => storage.getStore() === true

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { floor } from './peers.ts'
+
+const LockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
+const BUNDLER = ['vite', '@vitejs/plugin-react']
+
+/** How many packages npm would install for an app with the dialog, without what builds it. */
+export async function countPackages(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-connect-'))
+  const quiet = ['ignore', 'ignore', 'inherit'] as const
+  try {
+    execFileSync('npm', ['pack', '-w', 'packages/connect', '--pack-destination', folder], { stdio: [...quiet] })
+    const others = Object.entries(floor.dependencies).filter(([name]) => !BUNDLER.includes(name))
+    const dependencies = {
+      ...Object.fromEntries(others),
+      '@countersign/connect': `file:${join(folder, 'countersign-connect-0.1.0.tgz')}`,
+    }
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies, name: 'app', private: true }))
+    const flags = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']
+    execFileSync('npm', flags, { cwd: folder, stdio: [...quiet] })
+    const lock: unknown = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))
+    // The first is the app itself; what is optional for a platform or a peer is not installed.
+    const { packages } = LockSchema.parse(lock)
+    return Object.entries(packages).filter(
+      ([path, entry]) => path !== '' && !Object(entry).optional && !Object(entry).peer,
+    ).length
+  } finally {
+    await rm(folder, { force: true, recursive: true })
+  }
+}

@@ -1,0 +1,25 @@
+/** What is published. */
+export const PACKAGES = ['protocol', 'client', 'frame', 'connect'] as const
+
+export type PackageName = (typeof PACKAGES)[number]
+
+/** What the fresh apps install beside them; exact, so that a run of today is a run of tomorrow. */
+export const VERSIONS: Readonly<Record<string, string>> = {
+  '@tanstack/react-query': '5.107.1',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  viem: '2.57.1',
+  vite: '8.3.8',
+  wagmi: '3.7.7',
+}
+
+export const REACT_18: Readonly<Record<string, string>> = {
+  '@types/react': '18.3.8',
+  '@types/react-dom': '18.3.7',
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+}
+
+export const VITE_7 = '7.3.8'

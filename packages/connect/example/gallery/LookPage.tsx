@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createClient, custom } from 'viem'
+import { createConfig, WagmiProvider } from 'wagmi'
+import { ConnectContext, type Layout } from '../../src/context/ConnectContext.ts'
+import { afterClick } from '../../src/shell/afterClick.ts'
+import { DialogShell } from '../../src/shell/DialogShell.tsx'
+import { type Theme, toThemeProps } from '../../src/theme/Theme.ts'
+import { chains } from '../../test/chains.ts'
+import { createLookContext } from './createLookContext.ts'
+import { type Look, sections } from './looks.ts'
+
+const config = createConfig({
+  chains,
+  client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x14d1120d7b160000' }) }),
+  storage: null,
+})
+const queryClient = new QueryClient()
+
+/** The dialog itself in one state, over an empty page. */
+export function LookPage({ layout, look, theme }: { layout: Layout; look: Look; theme: Theme }) {
+  const value = createLookContext({
+    ...look.given,
+    layout,
+    sections,
+    state: { attempt: 1, views: look.views },
+    themeProps: toThemeProps(theme),
+  })
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <ConnectContext.Provider value={value}>
+          <DialogShell late={{ parts: afterClick, status: 'ready' }} />
+        </ConnectContext.Provider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

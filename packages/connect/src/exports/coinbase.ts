@@ -1,0 +1,2 @@
+export { coinbase } from '../connectors/coinbase.ts'
+export type { CoinbaseParameters } from '../connectors/createCoinbase.ts'

@@ -1,0 +1,236 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { useConfig } from 'wagmi'
+import { ANSWER_TIMEOUT, GATEWAYS, OPEN_TIMEOUT } from '../constants.ts'
+import { ConnectContext, type ConnectContextValue, type Lookups } from '../context/ConnectContext.ts'
+import type { Timeouts } from '../flow/connectWallet.ts'
+import { useConnectionResult } from '../hooks/useConnectionResult.ts'
+import { readEnvironment } from '../list/Environment.ts'
+import type { WalletItem } from '../list/WalletItem.ts'
+import type { Messages } from '../messages/en.ts'
+import { type Locale, pickLocale } from '../messages/locales.ts'
+import type { Gateways } from '../names/toFetchableUri.ts'
+import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
+import { CLOSED, type DialogAction, type DialogState, type SwitchStatus } from '../state/DialogState.ts'
+import { reduce } from '../state/reduce.ts'
+import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
+import { type Theme, toThemeProps } from '../theme/Theme.ts'
+import { useLayout } from '../ui/useLayout.ts'
+import { loadAfterClick } from './loadAfterClick.ts'
+import { useConnectFlow } from './useConnectFlow.ts'
+import { type LateParts, useLateParts } from './useLateParts.ts'
+import { useMessages } from './useMessages.ts'
+import { usePendingTransactions } from './usePendingTransactions.ts'
+import { useSignInFlow } from './useSignInFlow.ts'
+import { loadDefaultGroups, useWalletSections, type WalletsSource } from './useWalletSections.ts'
+
+export type ConnectProviderProps = {
+  appName: string
+  children: ReactNode
+  /** Lets the user sign in: how is up to the adapter, when to `signIn`. */
+  authentication?: AuthenticationAdapter | undefined
+  /** The chain to be on after connecting; none: the wallet's own. */
+  chainId?: number | undefined
+  disclaimer?: ReactNode
+  gateways?: Gateways | undefined
+  /** @default 'wide' */
+  layout?: 'wide' | 'compact' | undefined
+  learnMoreUrl?: string | undefined
+  /** @default the browser's language */
+  locale?: Locale | undefined
+  /** Whether names and avatars may be looked up, which tells others who is here. @default neither */
+  lookups?: Partial<Lookups> | undefined
+  messages?: Partial<Messages> | undefined
+  /** The app's own name for an account, such as one of its address book. Keep it stable between renders. */
+  nameOf?: ((address: Address) => string | undefined) | undefined
+  /** After every connection, or from the account view when the user likes. @default 'required' */
+  signIn?: 'offered' | 'required' | undefined
+  store?: DialogStore | undefined
+  theme?: Theme | undefined
+  timeouts?: Partial<Timeouts> | undefined
+  /** @default the whole catalogue, loaded on demand */
+  wallets?: WalletsSource | undefined
+}
+
+export type ConnectStateProps = ConnectProviderProps & { dialog?: (late: LateParts) => ReactNode }
+
+const NOTHING = {}
+const nobody = () => undefined
+
+/** All that goes on, for what is drawn inside of it: the dialog, or what an app draws instead. */
+export function ConnectState({
+  appName,
+  authentication: adapter,
+  chainId,
+  children,
+  dialog,
+  disclaimer,
+  gateways = GATEWAYS,
+  layout: preferredLayout = 'wide',
+  learnMoreUrl,
+  locale,
+  lookups = NOTHING,
+  messages,
+  nameOf = nobody,
+  signIn: signInMode = 'required',
+  store: givenStore,
+  theme,
+  timeouts = NOTHING,
+  wallets = loadDefaultGroups,
+}: ConnectStateProps) {
+  const config = useConfig()
+  const [store] = useState(() => givenStore ?? createDialogStore())
+  const [environment] = useState(readEnvironment)
+  const [preferred] = useState(() => pickLocale(typeof navigator === 'undefined' ? [] : navigator.languages))
+  const { dispatch, state } = useDialogState()
+  const connection = useConnectionResult()
+  const layout = useLayout(preferredLayout, environment)
+  const { late, loadLate } = useLateParts()
+  const { language, t } = useMessages(
+    locale ?? preferred,
+    messages,
+    late.status === 'ready' ? late.parts.en : undefined,
+  )
+  const { isLoadingWallets, prepare, sections } = useWalletSections(wallets, store, environment)
+  const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
+  usePendingTransactions(store, connection)
+
+  const { answer = ANSWER_TIMEOUT, open: openTimeout = OPEN_TIMEOUT } = timeouts
+  const switchNetwork = useCallback(
+    async (target: number) => {
+      const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
+      report({ chainId: target, status: 'asking' })
+      const { switchNetwork, toSwitchFailure } = await loadAfterClick()
+      try {
+        await switchNetwork(config, { chainId: target })
+        dispatch({ type: 'switched' })
+      } catch (thrown) {
+        report(toSwitchFailure(thrown, target))
+      }
+    },
+    [config, dispatch],
+  )
+  const onConnected = useCallback(
+    ({ id }: WalletItem) => {
+      store.rememberWallet(id)
+      dispatch({ mustSignIn: adapter !== undefined && signInMode === 'required', type: 'connected' })
+      // The account is shared by now: a switch that fails is a matter of the network, not of the connection.
+      const { connections, current } = config.state
+      if (chainId === undefined || connections.get(current ?? '')?.chainId === chainId) return
+      dispatch({ type: 'connectedElsewhere' })
+      void switchNetwork(chainId)
+    },
+    [adapter, chainId, config, dispatch, signInMode, store, switchNetwork],
+  )
+  const { leave, pick } = useConnectFlow({
+    dispatch,
+    environment,
+    onConnected,
+    timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
+  })
+
+  // Remembered while connected, forgotten on any disconnection, also one that the wallet began.
+  const wasConnected = useRef(false)
+  useEffect(() => {
+    const isConnected = connection.status === 'connected'
+    if (isConnected) store.setConnected(true)
+    else if (connection.status === 'disconnected') store.setConnected(false)
+    if (wasConnected.current && connection.status === 'disconnected') dispatch({ type: 'disconnected' })
+    wasConnected.current = isConnected
+  }, [connection.status, dispatch, store])
+
+  const value = useMemo<ConnectContextValue>(() => {
+    const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
+    // A failure shows when a view is needed; a mere intention is no reason to complain.
+    const load = () => {
+      prepare()
+      loadLate()
+    }
+    return {
+      appName,
+      authentication,
+      close() {
+        leave()
+        // Who leaves a sign-in that the app requires is not let in half-way.
+        const isVerifying = signInMode === 'required' && state.views.some(({ view }) => view === 'verify')
+        dispatch({ type: 'close' })
+        if (isVerifying && authentication !== 'authenticated') void disconnect()
+      },
+      connection,
+      disclaimer,
+      disconnect,
+      dispatch,
+      environment,
+      gateways,
+      isLoadingWallets,
+      language,
+      layout,
+      learnMoreUrl,
+      lookups: { avatars: lookups.avatars ?? false, names: lookups.names ?? false },
+      nameOf,
+      open(view) {
+        load()
+        dispatch({ type: 'open', view })
+      },
+      pick,
+      prepare: load,
+      sections,
+      signIn: () => void signIn(),
+      signInMode,
+      signOut,
+      state,
+      store,
+      switchNetwork,
+      t,
+      themeProps: toThemeProps(theme),
+    }
+  }, [
+    appName,
+    authentication,
+    config,
+    connection,
+    disclaimer,
+    dispatch,
+    environment,
+    gateways,
+    isLoadingWallets,
+    language,
+    layout,
+    learnMoreUrl,
+    leave,
+    loadLate,
+    lookups.avatars,
+    lookups.names,
+    nameOf,
+    pick,
+    prepare,
+    sections,
+    signIn,
+    signInMode,
+    signOut,
+    state,
+    store,
+    switchNetwork,
+    t,
+    theme,
+  ])
+
+  return (
+    <ConnectContext.Provider value={value}>
+      {children}
+      {dialog?.(late)}
+    </ConnectContext.Provider>
+  )
+}
+
+/** The reducer with its newest state at hand: an attempt must know its number before React renders again. */
+function useDialogState() {
+  const [state, setState] = useState(CLOSED)
+  const current = useRef(state)
+  const dispatch = useCallback((action: DialogAction): DialogState => {
+    current.current = reduce(current.current, action)
+    setState(current.current)
+    return current.current
+  }, [])
+  return { dispatch, state }
+}

@@ -1,0 +1,2 @@
+// Lets an app import the styles without its bundler's types.
+export {}
