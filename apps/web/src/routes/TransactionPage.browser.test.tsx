@@ -44,7 +44,7 @@ test('behavior: a recipient that looks like somebody the reader knows is called 
     },
   })
   const cautions = screen.getByRole('region', { name: words.cautions })
-  await expect.element(cautions.getByText(`The recipient resembles ${lookalike}`)).toBeVisible()
+  await expect.element(cautions.getByText(`The recipient resembles Ada (${lookalike})`)).toBeVisible()
   expect(cautions.getByText('Claimed:').elements()).toEqual([])
 })
 
