@@ -76,6 +76,29 @@ test('behavior: a proposal is replaced by another payment with its nonce', async
   watch.expectQuiet({ allow: unknownToService })
 })
 
+test('behavior: the service is down while it is made and signed: nothing is lost, and it is handed over later', async () => {
+  const { context, page } = await product.visit(`/31337/${operations}`)
+  await connectDemoWallet(page, 'Alice')
+  const paid = await product.chain.balance(erin.address)
+  await choose(page, /^Send(?! an NFT)/)
+  await page.getByLabel('Recipient').fill(erin.address)
+  await page.getByLabel('Amount', { exact: true }).fill('0.15')
+  await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
+  const service = `${product.countersign.url}/v1/**`
+  await context.route(service, (route) => route.abort('connectionrefused'))
+  await review(page)
+  await press(page, signButton(page))
+  await approveInWallet(page, 'Sign')
+  await page.getByText('Signed, but the service did not take it').waitFor()
+  await context.unroute(service)
+  await page.reload()
+  await page.getByRole('button', { name: 'Hand it over again' }).click()
+  await press(page, executeButton(page))
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.balance(erin.address)).toBe(paid + parseEther('0.15'))
+})
+
 test('behavior: whoever proposed has the service forget it, and is told what that does not undo', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
