@@ -5,24 +5,30 @@ import { runStrangersCode } from '../../lib/strangersCode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { askNode } from './askNode.ts'
 
-/** Of each chain one at a time, and five that wait. */
-const slots = createSlots({ most: Number.POSITIVE_INFINITY, mostEach: 6 })
+/** So many wait for the node of a chain, and so long at most, in milliseconds. */
+const slots = createSlots({ most: Number.POSITIVE_INFINITY, mostEach: 64 })
+const patience = 8_000
 const inTurn = createTurns({ mostEach: 1 })
+/** In milliseconds. What is quicker needs no rest. */
+const tiring = 50
 
 /**
  * Lets the node run code that a stranger chose: it may burn all the gas that it gets, and the node is needed for others
- * and for indexing. So one runs at a time, and then the node has as long for everything else. Whoever comes when enough
- * are waiting is told so.
+ * and for indexing. So one runs at a time, and after one that took long the node has as long for everything else. Whoever
+ * waits too long, or comes when too many do, is told so.
  */
 export async function tryOnNode<result>(chainId: number, ask: () => Promise<result>): Promise<result> {
   const holder = String(chainId)
   const release = slots.take(holder)
   if (typeof release === 'string') throw new NodeBusyError({ chainId })
+  const came = performance.now()
   return new Promise((resolve, reject) => {
     const tryAndRest = async () => {
       const started = performance.now()
+      if (started - came > patience) return reject(new NodeBusyError({ chainId }))
       await askNode(chainId, () => runStrangersCode(ask)).then(resolve, reject)
-      await sleep(performance.now() - started, undefined, { ref: false })
+      const took = performance.now() - started
+      if (took > tiring) await sleep(took, undefined, { ref: false })
     }
     void inTurn(holder, tryAndRest).finally(release)
   })
