@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ModuleTransactionRecord } from '../../db/queries/Records.ts'
 import { largeData } from '../../lib/explainInTurn.ts'
 import { maxExplained } from '../../lib/isExplainable.ts'
-import { explainEach, explainOne } from './explainEach.ts'
+import { explainEach, explainOne, largeList } from './explainEach.ts'
 
 const record: ModuleTransactionRecord = {
   blockNumber: 1,
@@ -53,7 +53,7 @@ test('default: a list of little data is explained at once', async () => {
 
 test('behavior: in a list of much data others have their turn between any two', async () => {
   const { explain, order, run } = setup()
-  const records = [1, 2, 3].map((index) => withBytes(largeData / 3 + index))
+  const records = [1, 2, 3].map((index) => withBytes(Math.floor(largeList / 3) + index))
   expect(await run(explainEach(records, explain))).toEqual(records.map(({ data }) => data?.length))
   const runs = order.join(' ').replaceAll(/(others ?)+/g, 'others ')
   expect(runs).toMatch(/^(others )?explained others explained others explained/)

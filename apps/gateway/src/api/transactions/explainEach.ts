@@ -1,8 +1,11 @@
 import type { Hex } from 'viem'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from '../../db/queries/Records.ts'
-import { countBytes, explainInTurn, largeData } from '../../lib/explainInTurn.ts'
+import { countBytes, explainInTurn } from '../../lib/explainInTurn.ts'
 import { maxExplained } from '../../lib/isExplainable.ts'
 import { workAndRest } from '../../lib/workAndRest.ts'
+
+/** In bytes of calldata, of all transactions of a list. Less is explained at once: most lists of a busy team. */
+export const largeList = 2 * maxExplained
 
 /** So long others wait for a list that is being explained, or for one transaction of it; in milliseconds. */
 const longestTurn = 5
@@ -24,7 +27,7 @@ export async function explainEach<record extends AnyRecord, result>(
   explain: (record: record, isDecoded: boolean) => result,
 ): Promise<result[]> {
   const size = records.reduce((sum, record) => sum + countBytes(getData(record)), 0)
-  if (size <= largeData) return records.map((record) => explain(record, true))
+  if (size <= largeList) return records.map((record) => explain(record, true))
   const results: result[] = []
   let decoded = 0
   const explainSome = () => {
