@@ -24,7 +24,8 @@ test('behavior: others have their turn while a large page is written', async () 
     },
   }
   const writing = stringifyInTurns({ results: [slow, slow, slow] })
-  setImmediate(() => order.push('others'))
+  // A timer that is due before the rest is over runs before what comes after it, however busy the machine is.
+  setTimeout(() => order.push('others'))
   expect(read(await writing)).toBe('{"results":[1,1,1]}')
   expect(order).toEqual(['written', 'written', 'others', 'written'])
 })
