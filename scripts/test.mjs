@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page
- * or a database, the other has the processors. What fails fastest comes first; the first failure ends the run.
+ * or a database, the other has the processors. What fails fastest comes first; the first failure ends the run. Up to
+ * three test files of a stage that fail are run once more, by themselves; what passes only then is named at the end.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
  * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
  * times as often and ends with the fuzz of the service.
@@ -9,7 +10,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listStages } from './test/listStages.mjs'
 import { runNode } from './test/runNode.mjs'
@@ -47,6 +48,8 @@ const isSideBySide = chosen.length > 1
 const longestName = Math.max(...chosen.map(({ name }) => name.length))
 const reports = await mkdtemp(join(tmpdir(), 'countersign-reports-'))
 const total = { failed: 0, passed: 0 }
+/** Files that failed beside others and passed alone: a fault all the same, of the test or of what it tests. */
+const unsteady = []
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort())
 
@@ -65,6 +68,7 @@ if (broken !== undefined) {
   total.failed = Math.max(total.failed, 1)
   console.log(`\nThe stage "${broken}" failed. Run it alone with: npm test -- --only ${broken}`)
 }
+for (const file of unsteady) console.log(`Passed only at the second try: ${file}`)
 if (stopping.signal.aborted && broken === undefined) console.log('\nInterrupted.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = stopping.signal.aborted ? 1 : 0
@@ -105,16 +109,38 @@ async function runStage({ filesPerCore = 1, name, program }) {
 }
 
 async function runVitest(project, filesPerCore) {
+  const workers = Math.ceil((availableParallelism() * filesPerCore) / (isSideBySide ? 2 : 1))
+  const first = await runTestFiles(project, [`--maxWorkers=${workers}`, ...args])
+  total.passed += first.passed
+  const isWorthAnother = first.code !== 0 && first.failedFiles.length > 0 && first.failedFiles.length <= 3
+  if (!isWorthAnother || stopping.signal.aborted) {
+    total.failed += first.failed
+    return first.code
+  }
+  console.log(`■ ${project}: once more ${first.failedFiles.join(', ')}`)
+  const second = await runTestFiles(project, ['--maxWorkers=1', ...first.failedFiles])
+  total.failed += second.failed
+  if (second.code !== 0) return second.code
+  total.passed += first.failed
+  unsteady.push(...first.failedFiles)
+  return 0
+}
+
+async function runTestFiles(project, parameters) {
   const file = join(reports, `${project}.json`)
+  await rm(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const workers = `--maxWorkers=${Math.ceil((availableParallelism() * filesPerCore) / (isSideBySide ? 2 : 1))}`
-  const parameters = ['run', '--project', project, workers, ...reporters, ...args]
-  const code = await runProgram(project, ['node_modules/vitest/vitest.mjs', ...parameters])
+  const program = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...parameters]
+  const code = await runProgram(project, program)
   // A report that was never written counts nothing.
-  const { numFailedTests = 0, numPassedTests = 0 } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
-  total.failed += numFailedTests
-  total.passed += numPassedTests
-  return code
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+  const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed')
+  return {
+    code,
+    failed: report.numFailedTests ?? 0,
+    failedFiles: failedFiles.map(({ name }) => relative(root, name)),
+    passed: report.numPassedTests ?? 0,
+  }
 }
 
 function runProgram(name, parameters) {
