@@ -36,6 +36,16 @@ test('parameters: blockNumber', async () => {
   expect(requests).toContainEqual({ method: 'eth_getBlockByNumber', params: ['0x4d2', false] })
 })
 
+test('parameters: known, which is true until there is another block', async () => {
+  const first = createSafeNode()
+  const known = await readSafeState(first.client, { address: safe, chainId })
+  const second = createSafeNode({ answers: { nonce: 8n } })
+  expect(await readSafeState(second.client, { address: safe, chainId, known })).toBe(known)
+  expect(new Set(second.requests.map(({ method }) => method))).toEqual(new Set(['eth_chainId', 'eth_getBlockByNumber']))
+  const before = { ...known, block: { ...block, hash: `0x${'1'.repeat(64)}` } as const }
+  expect(await readSafeState(second.client, { address: safe, chainId, known: before })).toEqual({ ...known, nonce: 8n })
+})
+
 test('behavior: every fact is asked for at the block that is named, never at the newest', async () => {
   const { client, requests } = createSafeNode()
   await readSafeState(client, { address: safe, chainId })

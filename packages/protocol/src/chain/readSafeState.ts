@@ -26,7 +26,11 @@ export type SafeState = {
   modules: readonly Address[] | undefined
 }
 
-export type ReadSafeStateParameters = ReadBlockParameters & { address: Address }
+export type ReadSafeStateParameters = ReadBlockParameters & {
+  address: Address
+  /** What was read of this Safe before: it is still true while its block is the one that is read at. */
+  known?: SafeState | undefined
+}
 
 /**
  * A Safe's state in two rounds of requests: the block, then every fact at that block. With a batching transport those
@@ -35,9 +39,10 @@ export type ReadSafeStateParameters = ReadBlockParameters & { address: Address }
  * @throws NotASafeError, ChainUnreachableError, WrongChainError
  */
 export async function readSafeState(client: ChainClient, parameters: ReadSafeStateParameters): Promise<SafeState> {
-  const { address, chainId } = parameters
+  const { address, chainId, known } = parameters
   const { block, state } =
     (await readAtOneBlock(client, parameters)) ?? (await readAtOneBlock(client, parameters)) ?? {}
+  if (block && block.hash === known?.block.hash) return known
   if (!block || !state) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   const { implementation, modules, nonce, owners, proxyCodeHash, threshold, version } = state
   if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: 'no contract is deployed there' })
@@ -68,9 +73,10 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
  */
 async function readAtOneBlock(
   client: ChainClient,
-  { address, ...at }: ReadSafeStateParameters,
-): Promise<{ block: BlockReference; state: RawState } | undefined> {
+  { address, known, ...at }: ReadSafeStateParameters,
+): Promise<{ block: BlockReference; state?: RawState } | undefined> {
   const block = await readBlock(client, at)
+  if (block.hash === known?.block.hash) return { block }
   const [state, again] = await Promise.all([
     readRawState(client, address, block),
     readBlock(client, { ...at, blockNumber: block.number }),

@@ -11,20 +11,40 @@ type ReadState = (address: Address) => Promise<SafeState>
 /** Of each chain one reading of a Safe at a time: a Safe that a hundred pages ask for costs what one page costs. */
 const readers = new WeakMap<ServedChain, ReadState>()
 
+/** So many Safes are remembered of each chain, each until the chain has another block. */
+const mostKnown = 1_000
+
 /** The Safe as the chain knows it now: what is stored is checked against the node, never against our index. */
 export function getLiveSafe(chain: ServedChain, address: Address): Promise<SafeState> {
-  const read = readers.get(chain) ?? createSharedReader((asked: Address) => readLiveSafe(chain, asked))
+  const read = readers.get(chain) ?? createReader(chain)
   readers.set(chain, read)
   return read(address)
 }
 
-async function readLiveSafe({ client, config }: ServedChain, address: Address): Promise<SafeState> {
+function createReader(chain: ServedChain): ReadState {
+  const lastRead = new Map<Address, SafeState>()
+  return createSharedReader(async (address) => {
+    const known = lastRead.get(address)
+    const state = await readLiveSafe(chain, { address, known })
+    // The one that was asked for last is the last to be forgotten.
+    lastRead.delete(address)
+    lastRead.set(address, state)
+    const [oldest] = lastRead.keys()
+    if (oldest && lastRead.size > mostKnown) lastRead.delete(oldest)
+    return state
+  })
+}
+
+async function readLiveSafe(
+  { client, config }: ServedChain,
+  safe: { address: Address; known: SafeState | undefined },
+): Promise<SafeState> {
   try {
-    const state = await askNode(config.id, () => readSafeState(client, { address, chainId: config.id }))
+    const state = await askNode(config.id, () => readSafeState(client, { ...safe, chainId: config.id }))
     // With `+L2` for a singleton that emits every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {
-    if (error instanceof NotASafeError) throw new SafeNotFoundError({ address, chainId: config.id })
+    if (error instanceof NotASafeError) throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     throw error
   }
 }

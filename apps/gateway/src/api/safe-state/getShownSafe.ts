@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
-import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
+import { shareReadings } from './shareReadings.ts'
 
 /** In milliseconds: a healthy node answers in a fraction of it. */
 const patience = 120
@@ -21,28 +21,14 @@ export type ShownSafe = Omit<SafeState, 'block'>
 export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
   const live = getLiveSafe(chain, address)
   const soon = await Promise.race([live, sleep(patience, undefined, { ref: false })])
-  const indexed = soon ? undefined : await getReader(db, chain)(address)
+  const indexed = soon ? undefined : await readIndexed(db, chain, address)
   if (!indexed) return live
   live.catch(() => undefined)
   return indexed
 }
 
-type ReadIndexed = (address: Address) => Promise<ShownSafe | undefined>
-
-/** Of each chain one reading of a Safe at a time: when the node is slow, everybody comes here at once. */
-const readers = new WeakMap<ServedChain, ReadIndexed>()
-
-function getReader(db: Kysely<Database>, chain: ServedChain): ReadIndexed {
-  const reader = readers.get(chain) ?? createSharedReader((address: Address) => findIndexed(db, chain, address))
-  readers.set(chain, reader)
-  return reader
-}
-
-async function findIndexed(
-  db: Kysely<Database>,
-  { config }: ServedChain,
-  address: Address,
-): Promise<ShownSafe | undefined> {
+/** When the node is slow, everybody comes here at once. */
+const readIndexed = shareReadings(async (db, { config }, address): Promise<ShownSafe | undefined> => {
   const record = await findSafe(db, { address, chainId: config.id })
   const version = record && findSingleton(record.singleton)?.version
   if (!version) return undefined
@@ -59,4 +45,4 @@ async function findIndexed(
     threshold: record.threshold,
     version,
   }
-}
+})

@@ -6,6 +6,7 @@ import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getShownSafe } from '../safe-state/getShownSafe.ts'
+import { shareReadings } from '../safe-state/shareReadings.ts'
 import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
 import { toAddressEx } from '../wire/toAddressEx.ts'
 
@@ -19,10 +20,7 @@ export const getSafe = defineRoute({
   response: SafeInfoSchema,
   async handle({ params: { address, chainId } }, { chains, db }) {
     const chain = getServedChain(chains, chainId)
-    const [state, tags] = await Promise.all([
-      getShownSafe(db, chain, address),
-      findSafeTags(db, { chainId, safe: address }),
-    ])
+    const [state, tags] = await Promise.all([getShownSafe(db, chain, address), readTags(db, chain, address)])
     return {
       address: toAddressEx(address),
       chainId: String(chainId),
@@ -43,6 +41,8 @@ export const getSafe = defineRoute({
     }
   },
 })
+
+const readTags = shareReadings((db, { config }, safe) => findSafeTags(db, { chainId: config.id, safe }))
 
 const toTag = (seconds: number | null) => (seconds === null ? null : String(seconds))
 const toOptional = (address: Address | undefined) => (address === undefined ? null : toAddressEx(address))
