@@ -43,5 +43,5 @@ test('behavior: what is no list waits for nobody', async () => {
   const answers = await ask(...paths)
   expect(begun).toEqual(paths)
   for (const end of ends) end()
-  await Promise.all(answers)
+  for (const answer of answers) expect(await answer).toBeInstanceOf(Response)
 })
