@@ -5,7 +5,7 @@ import { loadOnce } from '../loadOnce.ts'
 export function fallbackOnUse(transports: readonly Transport[]): Transport<'fallback'> {
   return (parameters) => {
     const load = loadOnce(async (): Promise<ReturnType<FallbackTransport>> => {
-      const { openFallback } = await import('./openFallback.ts')
+      const { openFallback } = await import('./openTransports.ts')
       return openFallback(transports)(parameters)
     })
     return createTransport(

@@ -5,7 +5,7 @@ import { loadOnce } from '../loadOnce.ts'
 export function webSocketOnUse(url: string, options: WebSocketTransportConfig): Transport<'webSocket'> {
   return (parameters) => {
     const load = loadOnce(async (): Promise<ReturnType<WebSocketTransport>> => {
-      const { openWebSocket } = await import('./openWebSocket.ts')
+      const { openWebSocket } = await import('./openTransports.ts')
       return openWebSocket(url, options)(parameters)
     })
     return createTransport(

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const de: Messages = {
+export const messages: Messages = {
   accept: 'Verbindungsanfrage in der Wallet annehmen',
   accountLabel: 'Konto {account}',
   addTo: 'Zu {target} hinzufügen',

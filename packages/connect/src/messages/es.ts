@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const es: Messages = {
+export const messages: Messages = {
   accept: 'Acepta la solicitud de conexión en la billetera',
   accountLabel: 'Cuenta {account}',
   addTo: 'Añadir a {target}',

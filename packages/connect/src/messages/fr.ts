@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const fr: Messages = {
+export const messages: Messages = {
   accept: 'Acceptez la demande de connexion dans le portefeuille',
   accountLabel: 'Compte {account}',
   addTo: 'Ajouter à {target}',

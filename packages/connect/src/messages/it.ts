@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const it: Messages = {
+export const messages: Messages = {
   accept: 'Accetta la richiesta di connessione nel wallet',
   accountLabel: 'Conto {account}',
   addTo: 'Aggiungi a {target}',

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const ja: Messages = {
+export const messages: Messages = {
   accept: 'ウォレットで接続リクエストを承認してください',
   accountLabel: 'アカウント {account}',
   addTo: '{target} に追加',

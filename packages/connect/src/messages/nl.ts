@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const nl: Messages = {
+export const messages: Messages = {
   accept: 'Accepteer het verbindingsverzoek in de wallet',
   accountLabel: 'Rekening {account}',
   addTo: 'Toevoegen aan {target}',

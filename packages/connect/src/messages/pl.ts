@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const pl: Messages = {
+export const messages: Messages = {
   accept: 'Zaakceptuj prośbę o połączenie w portfelu',
   accountLabel: 'Konto {account}',
   addTo: 'Dodaj do {target}',

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const pt: Messages = {
+export const messages: Messages = {
   accept: 'Aceite o pedido de conexão na carteira',
   accountLabel: 'Conta {account}',
   addTo: 'Adicionar ao {target}',

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const tr: Messages = {
+export const messages: Messages = {
   accept: 'Bağlantı isteğini cüzdanda kabul edin',
   accountLabel: 'Hesap {account}',
   addTo: '{target} tarayıcısına ekle',

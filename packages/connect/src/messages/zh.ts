@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const zh: Messages = {
+export const messages: Messages = {
   accept: '请在钱包中接受连接请求',
   accountLabel: '账户 {account}',
   addTo: '添加到 {target}',

@@ -26,9 +26,10 @@ function Example() {
   )
 }
 
-test('default: nothing is drawn before the click, which shows and names it', async () => {
+test('default: its frame is made while the page is idle, shown and named with the click', async () => {
   const { screen } = await setup()
-  expect(screen.container.querySelector('dialog')).toBeNull()
+  await expect.poll(() => screen.container.querySelector('dialog')?.textContent).toContain(words('connectTitle'))
+  expect(screen.getByRole('dialog').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByRole('dialog', { name: words('connectTitle') })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Acme' })).toBeVisible()
@@ -55,4 +56,13 @@ test('parameters: layout, what a wallet is stands beside the list where there is
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByText(words('noWallet'))).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: words('introTitle') }).elements()).toEqual([])
+})
+
+test('behavior: nothing is made for somebody who is connected', async () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const { screen } = await setup({
+    connection: { account: { address }, chain: { id: 31337, unsupported: false }, status: 'connected' },
+  })
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(screen.container.querySelector('dialog')).toBeNull()
 })

@@ -1,24 +1,32 @@
 import { useId } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
+import type { View } from '../state/DialogState.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
+import { useIsIdle } from './useIsIdle.ts'
 import type { LateParts } from './useLateParts.ts'
 
+const LIST: View = { view: 'list' }
+
 /**
- * The dialog's frame comes with the page, so that the click shows it at once; list and views are loaded when a pointer
- * comes down on the button, or with the click. No Suspense: React would hold them back for 300 ms.
+ * The dialog's frame is made while the page is idle and closed, so that the click has only to show it; list and views
+ * are loaded when a pointer comes down on the button, or with the click. No Suspense: React would hold them back for
+ * 300 ms.
  */
 export function DialogShell({ late }: { late: LateParts }) {
-  const { close, language, layout, state, themeProps } = useConnectContext()
+  const { close, connection, language, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
-  const view = state.views.at(-1)
+  const isIdle = useIsIdle()
+  const top = state.views.at(-1)
+  const view = top ?? (isIdle && connection.status !== 'connected' ? LIST : undefined)
   if (!view) return null
-  const isSplit = state.views[0]?.view === 'list' && layout === 'wide'
+  const isSplit = (state.views[0] ?? view).view === 'list' && layout === 'wide'
   const shown = 'item' in view ? `${view.view}:${view.item.id}` : view.view
   const common = { isSplit, titleId, view }
   return (
     <Dialog
       focusKey={`${shown}:${late.status}`}
+      isOpen={top !== undefined}
       labelledBy={titleId}
       language={language}
       layout={layout}
@@ -26,7 +34,12 @@ export function DialogShell({ late }: { late: LateParts }) {
       size={isSplit ? 'wide' : 'narrow'}
       themeProps={themeProps}
     >
-      {late.status === 'ready' ? <late.parts.DialogContent {...common} /> : <NotLoaded {...common} late={late} />}
+      {/* What was typed and scrolled goes with the closing. */}
+      {top && late.status === 'ready' ? (
+        <late.parts.DialogContent {...common} />
+      ) : (
+        <NotLoaded {...common} late={late} />
+      )}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { LateParts } from './useLateParts.ts'
 
 export type NotLoadedProps = {
   isSplit: boolean
-  late: Exclude<LateParts, { status: 'ready' }>
+  late: LateParts
   titleId: string
   view: View
 }
@@ -42,7 +42,7 @@ export function NotLoaded({ isSplit, late, titleId, view }: NotLoadedProps) {
 function Body({ late }: Pick<NotLoadedProps, 'late'>) {
   const { prepare } = useConnectContext()
   const t = useStartWords()
-  if (late.status === 'waiting') return <div aria-busy="true" className="csc-view csc-view-waiting" />
+  if (late.status !== 'failed') return <div aria-busy="true" className="csc-view csc-view-waiting" />
   return (
     <div className="csc-view csc-view-center">
       <button className="csc-button csc-button-primary" onClick={prepare} type="button">

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { Config } from 'wagmi'
 import { disconnect, getConnections, signMessage } from 'wagmi/actions'
 import { connectWallet } from '../flow/connectWallet.ts'
+import { getFirstStatus } from '../flow/getFirstStatus.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
 import { switchNetwork } from '../flow/switchNetwork.ts'
 import { toSwitchFailure } from '../flow/toSwitchFailure.ts'
@@ -17,6 +18,7 @@ export const afterClick = {
   connectWallet,
   disconnectAll,
   en,
+  getFirstStatus,
   listWallets,
   openDeepLink,
   planConnection,

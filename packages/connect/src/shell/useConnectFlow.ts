@@ -3,7 +3,6 @@ import { type Connector, useConfig, useConnectors } from 'wagmi'
 import { abortPairing } from '../flow/abortPairing.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
 import type { Environment } from '../list/Environment.ts'
-import type { ConnectPlan } from '../list/planConnection.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { ConnectStatus, DialogAction, DialogState } from '../state/DialogState.ts'
 import type { LateParts } from './useLateParts.ts'
@@ -32,10 +31,10 @@ export function useConnectFlow({ dispatch, environment, late, onConnected, timeo
       leave()
       // Whoever has an item has what made the list of them.
       if (late.status !== 'ready') return
-      const { connectWallet, openDeepLink, planConnection } = late.parts
+      const { connectWallet, getFirstStatus, openDeepLink, planConnection } = late.parts
       const plan = planConnection(item, environment)
       const connector = connectors.find(({ uid }) => uid === item.connectorUid)
-      const { attempt } = dispatch({ item, progress: firstStatus(plan), type: 'pick' })
+      const { attempt } = dispatch({ item, progress: getFirstStatus(plan), type: 'pick' })
       if (plan.kind === 'missing' || !connector) return
       active.current = connector
       const report = (progress: ConnectStatus) => dispatch({ attempt, progress, type: 'progress' })
@@ -45,18 +44,4 @@ export function useConnectFlow({ dispatch, environment, late, onConnected, timeo
     [config, connectors, dispatch, environment, late, leave, onConnected, timeouts],
   )
   return { leave, pick }
-}
-
-function firstStatus(plan: ConnectPlan): ConnectStatus {
-  switch (plan.kind) {
-    case 'missing':
-      return { status: plan.status }
-    case 'extension':
-    case 'popup':
-      return { status: 'opening' }
-    case 'deepLink':
-    case 'frame':
-    case 'qr':
-      return { status: 'connecting' }
-  }
 }

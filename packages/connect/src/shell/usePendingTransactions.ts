@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { isHash } from 'viem'
 import { useConfig } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
@@ -21,8 +22,8 @@ export function usePendingTransactions(store: DialogStore, connection: Connectio
     let isCurrent = true
     void import('../transactions/waitForTransaction.ts').then(async ({ waitForTransaction }) => {
       for (const hash of pending.split(',')) {
-        if (!/^0x[0-9a-f]{64}$/i.test(hash)) continue
-        const outcome = await waitForTransaction(config.getClient({ chainId }), `0x${hash.slice(2)}`)
+        if (!isHash(hash)) continue
+        const outcome = await waitForTransaction(config.getClient({ chainId }), hash)
         if (!isCurrent) return
         if (outcome)
           store.update((data) => ({

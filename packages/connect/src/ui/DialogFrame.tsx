@@ -21,6 +21,7 @@ export function DialogFrame({ children, onClose, size = 'narrow', theme, title }
   return (
     <Dialog
       focusKey=""
+      isOpen
       labelledBy={titleId}
       layout={layout}
       onClose={onClose}

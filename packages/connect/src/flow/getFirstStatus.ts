@@ -1,0 +1,17 @@
+import type { ConnectPlan } from '../list/planConnection.ts'
+import type { ConnectStatus } from '../state/DialogState.ts'
+
+/** What is told of a plan before anything has happened. */
+export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
+  switch (plan.kind) {
+    case 'missing':
+      return { status: plan.status }
+    case 'extension':
+    case 'popup':
+      return { status: 'opening' }
+    case 'deepLink':
+    case 'frame':
+    case 'qr':
+      return { status: 'connecting' }
+  }
+}
