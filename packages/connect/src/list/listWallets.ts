@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi'
-import { firstGroups } from '../wallets/firstGroups.ts'
+import { defaultGroups } from '../wallets/defaultGroups.ts'
 import type { WalletGroup } from '../wallets/Wallet.ts'
 import { type BuildWalletListParameters, buildWalletList } from './buildWalletList.ts'
 import { findInjected } from './findInjected.ts'
@@ -7,8 +7,8 @@ import type { WalletSection } from './WalletItem.ts'
 
 export type ListWalletsParameters = Pick<BuildWalletListParameters, 'environment' | 'recentIds'> & {
   config: Config
-  /** `first`: those of the whole catalogue that fill the list until all of it is loaded. */
-  groups: readonly WalletGroup[] | 'first'
+  /** @default the whole catalogue */
+  groups: readonly WalletGroup[] | undefined
 }
 
 /** The list of this page: what its connectors reach, what sits on it, what is known, what was used before. */
@@ -17,7 +17,7 @@ export function listWallets({ config, environment, groups, recentIds }: ListWall
   return buildWalletList({
     connectors,
     environment,
-    groups: groups === 'first' ? firstGroups : groups,
+    groups: groups ?? defaultGroups,
     injected: findInjected({
       announced: (config._internal.mipd?.getProviders() ?? []).map(({ provider }) => provider),
       connectors,

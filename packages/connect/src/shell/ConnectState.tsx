@@ -22,7 +22,7 @@ import { type LateParts, useLateParts } from './useLateParts.ts'
 import { useMessages } from './useMessages.ts'
 import { usePendingTransactions } from './usePendingTransactions.ts'
 import { useSignInFlow } from './useSignInFlow.ts'
-import { loadDefaultGroups, useWalletSections, type WalletsSource } from './useWalletSections.ts'
+import { useWalletSections, type WalletsSource } from './useWalletSections.ts'
 
 export type ConnectProviderProps = {
   appName: string
@@ -48,7 +48,7 @@ export type ConnectProviderProps = {
   store?: DialogStore | undefined
   theme?: Theme | undefined
   timeouts?: Partial<Timeouts> | undefined
-  /** @default the whole catalogue, loaded on demand */
+  /** @default the whole catalogue, which comes with the dialog */
   wallets?: WalletsSource | undefined
 }
 
@@ -76,7 +76,7 @@ export function ConnectState({
   store: givenStore,
   theme,
   timeouts = NOTHING,
-  wallets = loadDefaultGroups,
+  wallets,
 }: ConnectStateProps) {
   const config = useConfig()
   const [store] = useState(() => givenStore ?? createDialogStore())

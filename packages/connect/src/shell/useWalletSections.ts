@@ -8,16 +8,15 @@ import type { LateParts } from './useLateParts.ts'
 
 export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly WalletGroup[]>)
 
-/** The whole catalogue; until it is loaded its first groups fill the list. */
-export const loadDefaultGroups = async () => (await import('../wallets/defaultGroups.ts')).defaultGroups
-
 export type UseWalletSectionsParameters = {
   environment: Environment
   late: LateParts
-  source: WalletsSource
+  /** @default the whole catalogue */
+  source: WalletsSource | undefined
   store: DialogStore
 }
 
+const NO_GROUPS: readonly WalletGroup[] = []
 const NONE: readonly WalletSection[] = []
 
 /** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
@@ -26,6 +25,7 @@ export function useWalletSections({ environment, late, source, store }: UseWalle
   const config = useConfig()
   const [loaded, setLoaded] = useState<readonly WalletGroup[]>()
   const groups = typeof source === 'function' ? loaded : source
+  const isLoadingGroups = typeof source === 'function' && loaded === undefined
   const { recentWallets } = useSyncExternalStore(store.subscribe, store.read, store.read)
 
   const prepare = useCallback(() => {
@@ -36,8 +36,8 @@ export function useWalletSections({ environment, late, source, store }: UseWalle
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is of the config's connectors, which come and go
   const sections = useMemo(() => {
     if (late.status !== 'ready') return NONE
-    const known = groups ?? (source === loadDefaultGroups ? 'first' : [])
+    const known = isLoadingGroups ? NO_GROUPS : groups
     return late.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
-  }, [config, connectors, environment, groups, late, recentWallets, source])
-  return { isLoadingWallets: groups === undefined || late.status === 'waiting', prepare, sections }
+  }, [config, connectors, environment, groups, isLoadingGroups, late, recentWallets])
+  return { isLoadingWallets: isLoadingGroups || late.status === 'waiting', prepare, sections }
 }
