@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createClient, getTransaction, listMultisigTransactions, paginate } from '@countersign/client'
+import { createClient, getTransaction, listMessages, listMultisigTransactions, paginate } from '@countersign/client'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { toClaimedTransaction } from '@countersign/protocol'
 import { askShared } from '@countersign/test'
@@ -165,4 +165,102 @@ test('behavior: the program that the build makes, from a terminal', async () => 
   expect(holds.out).not.toContain('\u001b')
   expect((await run('verify', treasury)).code).toBe(2)
   expect((await run('--help')).out).toContain('verify <safe> <nonce|hash>')
+})
+
+const QueueSchema = z.object({
+  digest: z.string(),
+  transactions: z.array(
+    z.object({ effect: z.string(), needsYou: z.boolean(), nonce: z.string(), outcome: z.string(), valid: z.number() }),
+  ),
+})
+
+test('behavior: a queue holds, its code is the same for all, and a lie in one row spoils no other', async () => {
+  const owner = ['--owner', demoSafes.treasury.owners[0]]
+  const { code, out } = await runWords(['queue', treasury, ...sources, ...owner, '--json'])
+  expect(code).toBe(0)
+  const honest = QueueSchema.parse(JSON.parse(out))
+  expect(honest.transactions.map(({ nonce }) => nonce)).toEqual(['20', '21', '21', '22', '23'])
+  expect(honest.transactions.filter(({ needsYou }) => needsYou)).not.toEqual([])
+  const liar = await startLyingService(url, (answer, path) =>
+    path.includes('/queued')
+      ? JSON.parse(JSON.stringify(answer).replaceAll('"value":"800000000000000000"', '"value":"900000000000000000"'))
+      : answer,
+  )
+  onTestFinished(liar.stop)
+  const [, , , node = ''] = sources
+  const lied = await runWords(['queue', treasury, '--service', liar.url, '--node', node, '--json'])
+  expect(lied.code).toBe(1)
+  const shown = QueueSchema.parse(JSON.parse(lied.out))
+  expect(shown.transactions.map(({ outcome }) => outcome)).toEqual(['fails', 'holds', 'holds', 'holds', 'holds'])
+  expect(shown.digest).not.toBe(honest.digest)
+})
+
+const MessageSchema = z.object({ exitCode: z.number(), isComplete: z.boolean(), isProven: z.boolean() })
+
+test('behavior: every message of the demo world holds, one that was changed does not', async () => {
+  const service = createClient({ baseUrl: url })
+  const { results } = await listMessages(service, { address: treasury, chainId })
+  const messages = results.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
+  expect(messages.length).toBeGreaterThan(1)
+  for (const { messageHash, status } of messages) {
+    const { code, out } = await runWords(['message', treasury, messageHash, ...sources, '--json'])
+    expect(code).toBe(0)
+    expect(MessageSchema.parse(JSON.parse(out))).toMatchObject({ isComplete: status === 'CONFIRMED', isProven: true })
+  }
+  const [text] = messages.flatMap(({ message }) => (typeof message === 'string' ? [message] : []))
+  if (text === undefined) throw new Error('The demo world has no text that is signed.')
+  const typed = await runWords(['message', treasury, text, ...sources])
+  expect(typed.code).toBe(0)
+  expect(typed.out).toContain('of 2 valid')
+  const [first] = messages
+  const liar = await startLyingService(url, (answer, path) =>
+    path.includes('/messages/') ? { ...AnyObjectSchema.parse(answer), message: 'something else' } : answer,
+  )
+  onTestFinished(liar.stop)
+  const [, , , node = ''] = sources
+  const lied = await runWords(['message', treasury, first?.messageHash ?? '', '--service', liar.url, '--node', node])
+  expect(lied.code).toBe(1)
+  expect(lied.out).toContain('Claimed, not proven')
+})
+
+test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 600_000 }, async () => {
+  const { operations } = demoSafes
+  const hashes = await listHashes(operations)
+  const json = await runWords(['export', operations.address, ...sources])
+  expect(json.code).toBe(0)
+  const rows = z.array(z.object({ outcome: z.string(), safeTxHash: z.string() })).parse(JSON.parse(json.out))
+  expect(rows.map(({ safeTxHash }) => safeTxHash)).toEqual(hashes)
+  expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['holds']))
+  const csv = await runWords(['export', operations.address, ...sources, '--format', 'csv'])
+  expect(csv.out.split('\r\n')).toHaveLength(hashes.length + 2)
+  expect(csv.out).toMatch(/^"nonce","safeTxHash","state","effect"/)
+  expect((await runWords(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
+})
+
+test('behavior: a watcher is told of what waits, of a lie and of a source that is gone', async () => {
+  const end = new AbortController()
+  let isLying = false
+  const liar = await startLyingService(url, (answer, path) =>
+    isLying && path.includes('/queued')
+      ? JSON.parse(JSON.stringify(answer).replaceAll('"value":"800000000000000000"', '"value":"1"'))
+      : answer,
+  )
+  const [, , , node = ''] = sources
+  const words = ['watch', treasury, '--service', liar.url, '--node', node, '--every', '1']
+  const output = { text: '' }
+  const watching = runWords([...words, '--owner', demoSafes.treasury.owners[0]], {
+    isTty: true,
+    onOutput: (text) => {
+      output.text += text
+    },
+    signal: end.signal,
+  })
+  await expect.poll(() => output.text).toContain('It waits for your signature.')
+  expect(output.text).toContain('\u0007')
+  isLying = true
+  await expect.poll(() => output.text).toContain('The fields were changed')
+  await liar.stop()
+  await expect.poll(() => output.text).toContain('The service does not answer.')
+  end.abort()
+  expect((await watching).code).toBe(0)
 })

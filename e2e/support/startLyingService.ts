@@ -10,7 +10,10 @@ export async function startLyingService(serviceUrl: string, lie: Lie): Promise<L
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/'
-      const answer = await fetch(new URL(path, serviceUrl))
+      // An answer without end is given up with whoever asked.
+      const end = new AbortController()
+      response.once('close', () => end.abort())
+      const answer = await fetch(new URL(path, serviceUrl), { signal: end.signal })
       const text = JSON.stringify(lie(await answer.json(), path))
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
     })().catch(() => response.destroy())

@@ -4,12 +4,16 @@ import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'
 import { RefusedError, toOutcome, UsageError } from './CliError.ts'
 import { decode } from './commands/decode.ts'
+import { exportCommand } from './commands/export.ts'
+import { message } from './commands/message.ts'
+import { queue } from './commands/queue.ts'
 import { verify } from './commands/verify.ts'
+import { watch } from './commands/watch.ts'
 import { type ExitCode, exitCodes } from './exitCodes.ts'
 import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
-const commands: readonly Command[] = [verify, decode]
+const commands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
 
 export type RunCliParameters = {
   /** What stands after `countersign`. */

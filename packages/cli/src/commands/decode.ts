@@ -20,8 +20,8 @@ import { TransactionFieldsSchema, toRefusal, toTransaction } from '../file/Trans
 import { describe, listActions } from '../report/describe.ts'
 import { toCalldataDigest } from '../report/digests.ts'
 import { renderChecks, renderRisks, renderSentence } from '../report/renderChecks.ts'
+import { renderTypedData, toValueText } from '../report/typedData.ts'
 import { openSources, parseChainId, type Sources } from '../sources/openSources.ts'
-import { escapeText } from '../terminal/escapeText.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 
 export const decode: Command = {
@@ -183,16 +183,6 @@ function listArguments({ decoded: { decoding } }: Action): { name: string; type:
   }))
 }
 
-/** A decoded value on one line. */
-function toValueText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toValueText).join(', ')}]`
-  if (typeof value === 'object' && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([name, inner]) => `${name}: ${toValueText(inner)}`)
-      .join(', ')} }`
-  return String(value)
-}
-
 function toCallJson(action: Action, hasTarget: boolean) {
   const { decoded, path, risks, sentence } = action
   return {
@@ -232,10 +222,7 @@ async function decodeFile(path: string, context: CommandContext): Promise<Outcom
   else
     terminal.print([
       inner ? renderSentence(inner.sentence) : [`Typed data of the type ${content.primaryType}.`],
-      ...toHeading('Domain'),
-      ...toTable(Object.entries(content.domain).map(([name, value]) => [escapeText(name), toValueText(value)])),
-      ...toHeading(content.primaryType),
-      ...toTable(Object.entries(content.message).map(([name, value]) => [escapeText(name), toValueText(value)])),
+      ...renderTypedData(content),
       ...toHeading('Digests, as a device shows them (ERC-8213)'),
       ...toTable(digests),
       ...renderChecks(checks),

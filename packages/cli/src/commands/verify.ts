@@ -2,24 +2,24 @@ import { getSafe, getTransaction, listMultisigTransactions } from '@countersign/
 import {
   type ClaimedTransaction,
   hashSafeTransaction,
-  parseSafeVersion,
   type SafeInfo,
   type TransactionDetails,
   toClaimedTransaction,
-  verifySafe,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { Command, CommandContext, OptionValues } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'
 import { parseAddressArgument, parseTarget, type Target } from '../arguments/parseSafe.ts'
 import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFields.ts'
-import { RefusedError, SourceError, UsageError } from '../CliError.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/parseJsonFile.ts'
 import { parseTransactionFile, type TransactionFile } from '../file/TransactionFile.ts'
 import { listTexts } from '../report/findChangedField.ts'
 import { findRivals } from '../report/findRivals.ts'
+import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
+import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
@@ -109,7 +109,8 @@ type OwnContent = {
 async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
   if (file) compareFile(file, { chainId: sources.chainId, safe, target })
   const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
-  const { findings, version } = await findVersion({ file, options, safe, sources })
+  const told = getText(options, 'safe-version') ?? file?.version
+  const { findings, version } = await findVersion({ safe, sources, told })
   const expectedHash = target.kind === 'hash' ? target.hash : undefined
   const own = hashSafeTransaction({ chainId: sources.chainId, safe, transaction, version }).safeTxHash
   const claimed: ClaimedTransaction = {
@@ -138,45 +139,6 @@ function compareFile(file: TransactionFile, asked: { chainId: number; safe: Addr
     throw new RefusedError(`safeTxHash: the file names ${file.safeTxHash}, not ${target.hash}.`, {
       field: 'safeTxHash',
     })
-}
-
-type FindVersionParameters = Pick<OwnContent, 'file' | 'options' | 'safe' | 'sources'>
-
-/** The version decides over the hash: the chain says it, or else the user. */
-async function findVersion({ file, options, safe, sources }: FindVersionParameters) {
-  const typed = getText(options, 'safe-version')
-  const told = typed ?? file?.version
-  if (!sources.node) {
-    if (told === undefined)
-      throw new UsageError('Which version is the Safe? Name it with --safe-version (such as 1.4.1), or give a --node.')
-    return { findings: [], version: parseVersion(told) }
-  }
-  const { facts } = await verifySafe(sources.node, { chainId: sources.chainId, safe })
-  const version = facts?.value.version
-  if (version === undefined) {
-    if (told !== undefined) return { findings: [], version: parseVersion(told) }
-    throw facts
-      ? new RefusedError(`There is no Safe at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
-      : new SourceError('The node does not answer.', { metaMessages: ['Check --node, and that it is on this chain.'] })
-  }
-  const plain = (text: string) => text.replace(/\+.*$/, '')
-  const isSame = told === undefined || plain(told) === plain(version)
-  const findings: Finding[] = isSame ? [] : [toVersionFinding(told, version)]
-  return { findings, version }
-}
-
-function parseVersion(text: string): string {
-  try {
-    parseSafeVersion(text)
-    return text
-  } catch {
-    throw new UsageError(`"${text.slice(0, 40)}" is not the version of a Safe.`)
-  }
-}
-
-function toVersionFinding(claimed: string, actual: string): Finding {
-  const message = 'The Safe is of another version than the one that was named.'
-  return { actual, claimed, code: 'VERSION_NAMED_DIFFERS', field: 'version', id: 'cli', message, verdict: 'block' }
 }
 
 /** What the service says of it: one transaction by its hash, or all that want the nonce. */
@@ -222,13 +184,9 @@ async function listHashes(
   const { results } = await askService(() =>
     listMultisigTransactions(service, { address: safe, chainId, nonce: Number(nonce) }),
   )
-  const hashes = results.flatMap((item) => {
-    const [, digits] =
-      item.type === 'TRANSACTION'
-        ? (/^multisig_0x[0-9a-fA-F]{40}_0x([0-9a-f]{64})$/i.exec(item.transaction.id) ?? [])
-        : []
-    return digits === undefined ? [] : [`0x${digits.toLowerCase()}` as const]
-  })
+  const hashes = results.flatMap((item) =>
+    item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
+  )
   if (hashes.length === 0) throw new NotFoundError(`The service knows no transaction of this Safe with nonce ${nonce}.`)
   return [...new Set(hashes)].slice(0, mostCandidates)
 }

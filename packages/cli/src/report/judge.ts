@@ -1,4 +1,4 @@
-import type { Check } from '@countersign/protocol'
+import type { Check, ConfirmationReport } from '@countersign/protocol'
 import type { Outcome } from '../exitCodes.ts'
 
 /** What this program itself compared, in the form of the kernel's checks. */
@@ -41,4 +41,9 @@ function isFalseClaim({ actual, claimed, code }: Finding): boolean {
   if (worthless.has(code)) return true
   if (claimed === undefined || actual === undefined || cautions.has(code)) return false
   return claimed.toLowerCase() !== actual.toLowerCase()
+}
+
+/** Signatures are judged also where nobody can count them. Those that could not be checked are among the checks. */
+export function judgeSignature({ status }: Pick<ConfirmationReport, 'status'>): Outcome {
+  return status === 'valid' || status === 'unknown' ? 'holds' : 'fails'
 }

@@ -18,6 +18,7 @@ export function renderSentence({ parts }: Sentence): Line {
 
 /** Every check, what is wrong first. */
 export function renderChecks(checks: readonly Finding[]): Line[] {
+  if (checks.length === 0) return []
   const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'ok']
   const sorted = order.flatMap((verdict) => checks.filter((check) => check.verdict === verdict))
   return [...toHeading('Checks'), ...sorted.flatMap(renderCheck)]

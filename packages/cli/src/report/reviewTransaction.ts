@@ -1,7 +1,6 @@
 import {
   type Check,
   type ClaimedTransaction,
-  type ConfirmationReport,
   checkSupport,
   claim,
   encodeApproval,
@@ -18,7 +17,7 @@ import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { describe } from './describe.ts'
 import { type ChangedField, findChangedField } from './findChangedField.ts'
-import { type Finding, judge } from './judge.ts'
+import { type Finding, judge, judgeSignature } from './judge.ts'
 import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
 import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
@@ -122,11 +121,6 @@ async function verifyWithApprovals(parameters: ReviewTransactionParameters): Pro
   const approved = await listApprovals(node, { chainId, owners: missing, safe, safeTxHash }).catch(() => [])
   if (approved.length === 0) return report
   return verify([...claimed.confirmations, ...approved.map((owner) => ({ owner, signature: encodeApproval(owner) }))])
-}
-
-/** Signatures are judged also where nobody can count them. Those that could not be checked are among the checks. */
-function judgeSignature({ status }: ConfirmationReport): Outcome {
-  return status === 'valid' || status === 'unknown' ? 'holds' : 'fails'
 }
 
 const progressOf: Readonly<Record<string, TransactionProgress>> = {

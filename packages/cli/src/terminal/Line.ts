@@ -1,6 +1,6 @@
 import { escapeText } from './escapeText.ts'
 
-type Style = 'bold' | 'dim' | 'good' | 'bad' | 'warn'
+export type Style = 'bold' | 'dim' | 'good' | 'bad' | 'warn'
 export type Span = string | { text: string; style: Style }
 export type Line = readonly Span[]
 

@@ -4,7 +4,7 @@ import { type Line, renderLines } from './Line.ts'
 /** Where a command writes: nothing reaches a stream but through these. */
 export type Terminal = {
   print(lines: readonly Line[]): void
-  printJson(value: unknown): void
+  printJson(value: unknown, options?: { isOneLine?: boolean }): void
   /** Text of our own making that is data, such as rows of CSV. It must hold printable characters only. */
   printData(text: string): void
   warn(lines: readonly Line[]): void
@@ -24,7 +24,7 @@ export function createTerminal({ stdout, stderr, env }: CreateTerminalParameters
   const hasColour = (stream: Stream) => mayColour && stream.isTTY === true
   return {
     print: (lines) => void stdout.write(renderLines(lines, { hasColour: hasColour(stdout) })),
-    printJson: (value) => void stdout.write(`${toSafeJson(value)}\n`),
+    printJson: (value, { isOneLine = false } = {}) => void stdout.write(`${toSafeJson(value, isOneLine ? 0 : 2)}\n`),
     printData: (text) => void stdout.write(text),
     warn: (lines) => void stderr.write(renderLines(lines, { hasColour: hasColour(stderr) })),
     ring: () => void (stdout.isTTY && stdout.write('\u0007')),

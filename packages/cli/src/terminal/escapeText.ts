@@ -14,7 +14,7 @@ export function escapeText(text: string): string {
 }
 
 /** JSON in printable ASCII alone: other characters stand there by their code, which JSON reads back. */
-export function toSafeJson(value: unknown): string {
-  const text = JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}` : inner), 2)
+export function toSafeJson(value: unknown, indent = 2): string {
+  const text = JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}` : inner), indent)
   return text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
