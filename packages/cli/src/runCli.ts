@@ -13,7 +13,7 @@ import { type ExitCode, exitCodes } from './exitCodes.ts'
 import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
-const commands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
+const allCommands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
 
 export type RunCliParameters = {
   /** What stands after `countersign`. */
@@ -21,10 +21,13 @@ export type RunCliParameters = {
   terminal: Terminal
   signal: AbortSignal
   version: string
+  /** @default all of them */
+  commands?: readonly Command[]
 }
 
 /** Runs one command to its end and says how it ended. */
-export async function runCli({ signal, terminal, version, words }: RunCliParameters): Promise<ExitCode> {
+export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
+  const { commands = allCommands, signal, terminal, version, words } = parameters
   try {
     const line = parseCommandLine(words, commands)
     switch (line.kind) {
@@ -44,10 +47,10 @@ export async function runCli({ signal, terminal, version, words }: RunCliParamet
   }
 }
 
-/** An error that is known is told in a sentence; any other is a fault of this program and keeps its trace. */
+/** An error that is known is told in a sentence; any other is a fault of this program. */
 function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal: Terminal }): ExitCode {
   const outcome = toOutcome(error)
-  if (outcome === undefined || !(error instanceof BaseError)) throw error
+  if (outcome === undefined || !(error instanceof BaseError)) return tellFault(error, terminal)
   const field = error instanceof RefusedError ? error.field : undefined
   if (isJson)
     terminal.printJson({
@@ -64,4 +67,14 @@ function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal:
     ...help,
   ])
   return exitCodes[outcome]
+}
+
+/** With its trace, and by way of the terminal as everything: its text may be anybody's. */
+function tellFault(error: unknown, terminal: Terminal): ExitCode {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  terminal.warn([
+    [{ style: 'bad', text: 'This program failed; nothing can be said of what it was asked for.' }],
+    ...trace.split('\n').map((text): Line => [text]),
+  ])
+  return exitCodes.unknown
 }

@@ -13,7 +13,7 @@ export function parseAddressArgument(text: string | undefined, name: string): Ad
 export type Target = { kind: 'nonce'; nonce: bigint } | { kind: 'hash'; hash: Hex }
 
 const HASH = /^0x[0-9a-fA-F]{64}$/
-const NONCE = /^(0|[1-9][0-9]{0,15})$/
+const NONCE = /^(0|[1-9][0-9]{0,14})$/
 
 /** A transaction by its place in the Safe's order, or by its hash. */
 export function parseTarget(text: string | undefined): Target {

@@ -19,6 +19,7 @@ test.each([
   ['a\u00a0b', 'a\\u{a0}b'],
   ['\ud800', '\\u{d800}'],
   ['\u{e0041}', '\\u{e0041}'],
+  ['a\u0300\u0301\u0302\u0303\u0304', 'a\u0300\u0301\u0302\\u{303}\\u{304}'],
 ])('behavior: %j is printed as its code', (text, expected) => {
   expect(escapeText(text)).toBe(expected)
 })
