@@ -4,6 +4,7 @@
 const PARTS = {
   'packages/protocol': [],
   'packages/client': ['packages/protocol'],
+  'packages/cli': ['packages/protocol', 'packages/client'],
   'packages/connect': [],
   'packages/frame': ['packages/protocol'],
   'packages/devchain': [],

@@ -1,4 +1,4 @@
-/** `npm run build`: web app and server for production; prints what a visitor downloads and fails above the budget. */
+/** `npm run build`: web app, server and the terminal's program for production; prints what a visitor downloads and fails above the budget. */
 import { buildAll } from './build/ensureBuild.mjs'
 import { firstLoadBudget, measureFirstLoad } from './build/measureFirstLoad.mjs'
 

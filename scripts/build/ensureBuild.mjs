@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { fingerprintSources } from './fingerprintSources.mjs'
 import { stampFile } from './paths.mjs'
 
-/** Builds server and web app unless the last build is of exactly these sources. */
+/** Builds server, web app and the terminal's program unless the last build is of exactly these sources. */
 export async function ensureBuild({ log }) {
   const fingerprint = await fingerprintSources()
   if ((await readStamp()) === fingerprint) return
@@ -17,8 +17,12 @@ export async function ensureBuild({ log }) {
 export async function buildAll() {
   const stamp = await fingerprintSources()
   // Loaded on use: a start with a fresh build needs neither bundler.
-  const [{ buildServer }, { buildWeb }] = await Promise.all([import('./buildServer.mjs'), import('./buildWeb.mjs')])
-  await Promise.all([buildServer(), buildWeb()])
+  const [{ buildCli }, { buildServer }, { buildWeb }] = await Promise.all([
+    import('./buildCli.mjs'),
+    import('./buildServer.mjs'),
+    import('./buildWeb.mjs'),
+  ])
+  await Promise.all([buildCli(), buildServer(), buildWeb()])
   await writeFile(stampFile, JSON.stringify({ fingerprint: stamp }))
 }
 

@@ -25,6 +25,7 @@ const right: readonly Arrow[] = [
 const wrong: readonly Arrow[] = [
   { file: 'packages/protocol/src/hash/a.ts', target: '@countersign/client' },
   { file: 'packages/client/src/calls/a.ts', target: '@countersign/devchain' },
+  { file: 'packages/cli/src/commands/a.ts', target: '@countersign/devchain' },
   { file: 'packages/test/src/a.ts', target: '@countersign/client' },
   { file: 'packages/devchain/src/a.ts', target: 'packages/protocol/src/hash/x.ts' },
   { file: 'apps/web/src/lib/service.ts', target: 'apps/gateway/src/createApp.ts' },

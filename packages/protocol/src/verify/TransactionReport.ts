@@ -32,4 +32,9 @@ export type CheckTransactionOptions = {
   formerOwners?: readonly Address[]
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]
+  /**
+   * The version of a Safe that cannot be asked, as a person says it: hashes and signers are then as true as this. Without
+   * meaning where the chain answers.
+   */
+  assumedVersion?: string
 }

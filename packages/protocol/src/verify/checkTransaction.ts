@@ -32,9 +32,9 @@ export type CheckTransactionParameters = CheckTransactionOptions & {
 export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
   const { cache, chainId, claimed, facts, formerOwners, ledger, parsed, safe } = parameters
   const { transaction } = claimed
-  const version = facts?.safe.version
+  const version = facts ? facts.safe.version : parameters.assumedVersion
   const hashes = version === undefined ? undefined : hashOrUndefined(cache, { chainId, safe, transaction, version })
-  const bodyChecks = hashes ? checkHash(parameters, hashes) : [createHashUnknown(facts)]
+  const bodyChecks = hashes ? checkHash(parameters, hashes) : [createHashUnknown(version)]
   const isGenuine = bodyChecks.every(({ verdict }) => verdict === 'ok')
   const confirmations = hashes
     ? await checkConfirmations({
@@ -97,8 +97,8 @@ export function hashOrUndefined(
   }
 }
 
-function createHashUnknown(facts: ChainFacts | undefined): Check {
-  if (facts?.safe.version === undefined)
+function createHashUnknown(version: string | undefined): Check {
+  if (version === undefined)
     return createUnknown({
       code: 'HASH_UNKNOWN',
       id: 'T18',

@@ -46,6 +46,8 @@ export type VerifyMessageParameters = {
   /** The hash that a link carried. */
   expectedHash?: Hex
   formerOwners?: readonly Address[]
+  /** The version of a Safe that cannot be asked, as a person says it. Without meaning where the chain answers. */
+  assumedVersion?: string
   cache?: VerificationCache
 }
 
@@ -71,11 +73,12 @@ export async function verifyMessage(
     },
     safe,
   })
-  const hashes = hash(facts?.safe.version)
+  const version = facts ? facts.safe.version : parameters.assumedVersion
+  const hashes = hash(version)
   const confirmations = hashes
     ? await checkConfirmations({ cache, confirmations: parsed, facts, formerOwners, hash: hashes.safeMessageHash })
     : []
-  const identity = checkIdentity(parameters, { facts, hashes })
+  const identity = checkIdentity(parameters, { hashes, version })
   const isGenuine = identity.every(({ verdict }) => verdict === 'ok')
   const signatures = confirmations.flatMap(({ data, signer }) => (data && signer ? [{ data, signer }] : []))
   const threshold = facts?.safe.threshold ?? 0n
@@ -151,14 +154,14 @@ function getPreimage({ domainHash, messageHash }: SafeMessageHashes): Hex {
   return bytesToHex(encodeTypedMessage(hexToBytes(domainHash), hexToBytes(messageHash)))
 }
 
-type Known = { facts: ChainFacts | undefined; hashes: SafeMessageHashes | undefined }
+type Known = { hashes: SafeMessageHashes | undefined; version: string | undefined }
 
 function checkIdentity(
   { claimed: { claimed }, expectedHash }: VerifyMessageParameters,
-  { facts, hashes }: Known,
+  { hashes, version }: Known,
 ): Check[] {
   if (!hashes)
-    return facts?.safe.version === undefined
+    return version === undefined
       ? [
           createUnknown({
             code: 'HASH_UNKNOWN',

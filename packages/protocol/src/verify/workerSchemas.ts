@@ -80,6 +80,7 @@ export const VerifySafeParametersSchema: z.ZodType<VerifySafeParameters> = z.obj
 
 export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 'cache'>> = z.object({
   ...safeParameters,
+  assumedVersion: z.string().exactOptional(),
   blockNumber: z.bigint().exactOptional(),
   claimed: createClaimed(z.array(ClaimedTransactionSchema)),
   claimedNonce: createClaimed(z.bigint()).exactOptional(),
@@ -92,6 +93,7 @@ export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 
 })
 
 export const VerifyMessageParametersSchema: z.ZodType<Omit<VerifyMessageParameters, 'cache'>> = z.object({
+  assumedVersion: z.string().exactOptional(),
   chainId: z.number(),
   claimed: createClaimed(ClaimedMessageSchema),
   expectedHash: Hash.exactOptional(),

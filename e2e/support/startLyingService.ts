@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+
+/** What becomes of an answer on its way; the path is that of the question. */
+export type Lie = (answer: unknown, path: string) => unknown
+
+export type LyingService = { url: string; stop(): Promise<void> }
+
+/** Stands between a client and a service, and changes what the service says. */
+export async function startLyingService(serviceUrl: string, lie: Lie): Promise<LyingService> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/'
+      // An answer without end is given up with whoever asked.
+      const end = new AbortController()
+      response.once('close', () => end.abort())
+      const answer = await fetch(new URL(path, serviceUrl), { signal: end.signal })
+      const text = JSON.stringify(lie(await answer.json(), path))
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+    })().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address !== 'object') throw new Error('The system gave no port.')
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+    url: `http://127.0.0.1:${address.port}`,
+  }
+}

@@ -1,0 +1,59 @@
+import { AddressSchema, HexSchema, type SafeTransaction, UintStringSchema } from '@countersign/protocol'
+import { zeroAddress } from 'viem'
+import type { z } from 'zod'
+import { UsageError } from '../CliError.ts'
+import type { OptionSpec, OptionValues } from './Command.ts'
+import { getText } from './getText.ts'
+
+/** The ten fields that owners sign, each typed by hand. */
+export const fieldOptions = {
+  to: { text: 'who is called', value: '<address>' },
+  value: { text: 'in the smallest unit [0]', value: '<number>' },
+  data: { text: 'the calldata [0x]', value: '<hex>' },
+  operation: { text: '0 call, 1 delegatecall [0]', value: '<0|1>' },
+  'safe-tx-gas': { text: '[0]', value: '<number>' },
+  'base-gas': { text: '[0]', value: '<number>' },
+  'gas-price': { text: '[0]', value: '<number>' },
+  'gas-token': { text: '[the zero address]', value: '<address>' },
+  'refund-receiver': { text: '[the zero address]', value: '<address>' },
+  nonce: { text: 'where the second argument is a hash', value: '<number>' },
+} as const satisfies Record<string, OptionSpec>
+
+/** Whether any field was typed. */
+export function hasFields(options: OptionValues): boolean {
+  return Object.keys(fieldOptions).some((name) => options[name] !== undefined)
+}
+
+/** The transaction that was typed. `nonce` is the one that the command names. */
+export function parseFields(options: OptionValues, nonce: bigint | undefined): SafeTransaction {
+  const read = <value>(name: string, schema: z.ZodType<value>, fallback: string): value => {
+    const parsed = schema.safeParse(getText(options, name) ?? fallback)
+    if (parsed.success) return parsed.data
+    throw new UsageError(`--${name}: ${parsed.error.issues[0]?.message ?? 'not readable'}.`)
+  }
+  const number = (name: string, fallback = '0') => BigInt(read(name, UintStringSchema, fallback))
+  const typedNonce = getText(options, 'nonce')
+  if (getText(options, 'to') === undefined) throw new UsageError('--to is missing: whom does the transaction call?')
+  if (nonce === undefined && typedNonce === undefined)
+    throw new UsageError('--nonce is missing: the hash alone does not tell it.')
+  if (nonce !== undefined && typedNonce !== undefined && typedNonce !== `${nonce}`)
+    throw new UsageError(`--nonce is ${typedNonce.slice(0, 80)}, and the command asks for nonce ${nonce}.`)
+  return {
+    baseGas: number('base-gas'),
+    data: read('data', HexSchema, '0x'),
+    gasPrice: number('gas-price'),
+    gasToken: read('gas-token', AddressSchema, zeroAddress),
+    nonce: nonce ?? number('nonce'),
+    operation: parseOperation(getText(options, 'operation')),
+    refundReceiver: read('refund-receiver', AddressSchema, zeroAddress),
+    safeTxGas: number('safe-tx-gas'),
+    to: read('to', AddressSchema, ''),
+    value: number('value'),
+  }
+}
+
+export function parseOperation(text: string | undefined): 0 | 1 {
+  if (text === undefined || text === '0') return 0
+  if (text === '1') return 1
+  throw new UsageError(`--operation is 0 (call) or 1 (delegatecall), not "${text.slice(0, 40)}".`)
+}

@@ -1,0 +1,287 @@
+import {
+  type Action,
+  type Check,
+  checkMessageContent,
+  HexSchema,
+  hashMessageContent,
+  type TransactionDescription,
+  type TypedData,
+  TypedDataSchema,
+} from '@countersign/protocol'
+import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
+import type { Command, CommandContext } from '../arguments/Command.ts'
+import { getText } from '../arguments/getText.ts'
+import { parseAddressArgument } from '../arguments/parseSafe.ts'
+import { parseOperation } from '../arguments/transactionFields.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
+import { exitCodes, type Outcome } from '../exitCodes.ts'
+import { parseStrictJson, readTextFile } from '../file/parseJsonFile.ts'
+import { TransactionFieldsSchema, toRefusal, toTransaction } from '../file/TransactionFile.ts'
+import { describe, listActions } from '../report/describe.ts'
+import { toCalldataDigest } from '../report/digests.ts'
+import { renderChecks, renderRisks, renderSentence } from '../report/renderChecks.ts'
+import { renderTypedData, toValueText } from '../report/typedData.ts'
+import { openSources, parseChainId, type Sources } from '../sources/openSources.ts'
+import { type Line, toHeading, toTable } from '../terminal/Line.ts'
+
+export const decode: Command = {
+  details: [
+    'Calldata starts with 0x; anything else is the name of a file with EIP-712 typed data as JSON (- for the standard input).',
+    'With --to and --node the kernel says what the call does, tokens by their own word. Nothing is looked up elsewhere.',
+    'It ends with 0 where every byte is explained.',
+  ],
+  examples: [
+    'countersign decode 0xa9059cbb0000… --to 0xA0b8…eB48 --node https://node.example',
+    'countersign decode permit.json --safe 0xF719…8d79 --chain 1',
+  ],
+  name: 'decode',
+  options: {
+    to: { text: 'who is called', value: '<address>' },
+    value: { text: 'sent with it, in the smallest unit [0]', value: '<number>' },
+    operation: { text: '0 call, 1 delegatecall [0]', value: '<0|1>' },
+    safe: { text: 'who makes the call, or is to sign', value: '<address>' },
+    node: { text: 'your own JSON-RPC node, for symbols and decimals', value: '<url>' },
+    chain: { text: 'the chain id', value: '<id>' },
+    json: { text: 'for machines' },
+  },
+  run,
+  summary: 'Explains calldata or typed data.',
+  takes: [1, 1],
+  usage: '<calldata|file>',
+}
+
+async function run(context: CommandContext): Promise<Outcome> {
+  const [content = ''] = context.positionals
+  if (!content.startsWith('0x')) return decodeFile(content, context)
+  const { data } = HexSchema.safeParse(content)
+  if (data === undefined) throw new UsageError('The calldata is not 0x and whole bytes in hexadecimal.')
+  return decodeBytes(data, context)
+}
+
+type Place = { chainId: number | undefined; node: Sources['node']; safe: Address | undefined }
+
+async function readPlace({ options }: CommandContext): Promise<Place> {
+  const safe = getText(options, 'safe')
+  const chain = getText(options, 'chain')
+  const { chainId, node } =
+    options.node === undefined
+      ? { chainId: chain === undefined ? undefined : parseChainId(chain), node: undefined }
+      : await openSources({ hasOwnContent: true, options })
+  return { chainId, node, safe: safe === undefined ? undefined : parseAddressArgument(safe, '--safe') }
+}
+
+async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome> {
+  const { options, terminal } = context
+  const { chainId, node, safe } = await readPlace(context)
+  const typedTo = getText(options, 'to')
+  const value = getText(options, 'value') ?? '0'
+  if (!/^[0-9]{1,78}$/.test(value)) throw new UsageError('--value is no whole number.')
+  const to = typedTo === undefined ? undefined : parseAddressArgument(typedTo, '--to')
+  const description = await describe({
+    chainId,
+    node,
+    ownerState: undefined,
+    safe: safe ?? zeroAddress,
+    transaction: {
+      ...nothingElse,
+      data,
+      operation: parseOperation(getText(options, 'operation')),
+      to: to ?? zeroAddress,
+      value: BigInt(value),
+    },
+  })
+  const isExplained = listActions(description).every(isWhole)
+  const outcome = isExplained ? 'holds' : 'fails'
+  if (options.json === true)
+    terminal.printJson({
+      exitCode: exitCodes[outcome],
+      outcome,
+      // Without a target there is no effect to speak of, only calls.
+      effect: to ? description.sentence.text : null,
+      calldataDigest: toCalldataDigest(data).digest,
+      calls: listActions(description).map((action) => toCallJson(action, to !== undefined)),
+    })
+  else terminal.print(renderCalls(description, { data, hasTarget: to !== undefined, isExplained }))
+  return outcome
+}
+
+const nothingElse = {
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  nonce: 0n,
+  refundReceiver: zeroAddress,
+  safeTxGas: 0n,
+} as const
+
+/** Every byte of the call is explained. */
+function isWhole({ decoded }: Action): boolean {
+  const { batch, decoding, isCutOff } = decoded
+  if (isCutOff || batch?.ok === false) return false
+  return decoding.kind === 'empty' || (decoding.kind === 'decoded' && decoding.call.unexplainedBytes === 0)
+}
+
+type RenderCallsOptions = { data: Hex; hasTarget: boolean; isExplained: boolean }
+
+function renderCalls(
+  description: TransactionDescription,
+  { data, hasTarget, isExplained }: RenderCallsOptions,
+): Line[] {
+  const { digest, name } = toCalldataDigest(data)
+  return [
+    hasTarget ? renderSentence(description.sentence) : ['Calldata; --to says what it would do.'],
+    ...listActions(description).flatMap((action) => renderCall(action, hasTarget)),
+    ...toHeading('Digest (ERC-8213)'),
+    ...toTable([[name, digest]]),
+    ...(hasTarget ? renderRisks(description.allRisks) : []),
+    [],
+    [
+      isExplained
+        ? { style: 'good', text: 'Every byte is explained.' }
+        : { style: 'bad', text: 'Not every byte is explained.' },
+    ],
+  ]
+}
+
+function renderCall(action: Action, hasTarget: boolean): Line[] {
+  const { decoded, path, sentence } = action
+  const isInner = path.length > 0
+  const place = isInner ? `Call ${path.map((step) => step + 1).join('.')}: ` : ''
+  return [
+    ...toHeading(`${place}${toFunctionText(action)}`),
+    ...(isInner || hasTarget ? [[`  to ${decoded.call.to}, value ${decoded.call.value}`]] : []),
+    ...(isInner ? [['  ', ...renderSentence(sentence)]] : []),
+    ...listArguments(action).map(({ name, text, type }): Line => [`  ${name} (${type}): ${text}`]),
+  ]
+}
+
+function toFunctionText({ decoded: { decoding } }: Action): string {
+  switch (decoding.kind) {
+    case 'decoded':
+      return `${decoding.call.signature}  [${decoding.call.source}]`
+    case 'empty':
+      return 'no calldata'
+    case 'invalid':
+      return 'not whole bytes'
+    case 'short':
+      return `${decoding.size} bytes, which name no function`
+    case 'unknown':
+      return `an unknown function (${decoding.selector})`
+    case 'malformed':
+      return `arguments that do not fit ${decoding.candidates.map(({ signature }) => signature).join(' or ')}`
+    case 'ambiguous':
+      return `one of ${decoding.candidates.map(({ signature }) => signature).join(', ')}`
+  }
+}
+
+function listArguments({ decoded: { decoding } }: Action): { name: string; type: string; text: string }[] {
+  if (decoding.kind !== 'decoded') return []
+  return decoding.call.arguments.map(({ name, type, value }, index) => ({
+    name: name || `${index}`,
+    text: toValueText(value),
+    type,
+  }))
+}
+
+function toCallJson(action: Action, hasTarget: boolean) {
+  const { decoded, path, risks, sentence } = action
+  return {
+    path,
+    effect: path.length > 0 || hasTarget ? sentence.text : null,
+    to: path.length > 0 || hasTarget ? decoded.call.to : null,
+    value: decoded.call.value,
+    operation: decoded.call.operation,
+    data: decoded.call.data,
+    kind: decoded.decoding.kind,
+    function: decoded.decoding.kind === 'decoded' ? decoded.decoding.call.signature : null,
+    arguments: listArguments(action),
+    risks: hasTarget ? risks.map(({ code, severity, text }) => ({ code, severity, text })) : [],
+  }
+}
+
+async function decodeFile(path: string, context: CommandContext): Promise<Outcome> {
+  const { options, terminal } = context
+  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
+  if (!parsed.success) throw toRefusal(parsed.error)
+  const content = parsed.data
+  const place = await readPlace(context)
+  const digests = listTypedDataDigests(content)
+  const checks = checkContent(content, place)
+  const inner = await describeSafeTransaction(content, place)
+  if (options.json === true)
+    terminal.printJson({
+      exitCode: exitCodes.holds,
+      outcome: 'holds',
+      effect: inner?.sentence.text ?? null,
+      primaryType: content.primaryType,
+      domain: content.domain,
+      message: content.message,
+      digests: Object.fromEntries(digests),
+      checks,
+    })
+  else
+    terminal.print([
+      inner ? renderSentence(inner.sentence) : [`Typed data of the type ${content.primaryType}.`],
+      ...renderTypedData(content),
+      ...toHeading('Digests, as a device shows them (ERC-8213)'),
+      ...toTable(digests),
+      ...renderChecks(checks),
+    ])
+  return 'holds'
+}
+
+function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][] {
+  const { domain, message, primaryType, types } = content
+  try {
+    const digest = hashMessageContent(content)
+    const { chainId, ...rest } = domain
+    const domainHash = domainSeparator({
+      domain: { ...rest, ...(chainId === undefined ? {} : { chainId: BigInt(chainId) }) },
+    })
+    const messageHash = hashStruct({ data: message, primaryType, types })
+    // A domain may be typed in its own way: then its hash is not this one.
+    const isWhole = keccak256(concat(['0x1901', domainHash, messageHash])) === digest
+    return [
+      ['EIP-712 digest', digest],
+      ...(isWhole
+        ? (
+            [
+              ['Domain hash', domainHash],
+              ['Message hash', messageHash],
+            ] as const
+          ).map(([name, hash]) => [name, hash] as [string, Hex])
+        : []),
+    ]
+  } catch (cause) {
+    throw new RefusedError('message: the typed data cannot be hashed, its values do not fit its types.', {
+      cause,
+      field: 'message',
+    })
+  }
+}
+
+/** What kind of thing it is. Without a Safe, whether it is made for that Safe cannot be said. */
+function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
+  const { chainId: ownChain } = content.domain
+  const checks = checkMessageContent({
+    chainId: chainId ?? Number(ownChain ?? 0),
+    content,
+    safe: safe ?? zeroAddress,
+  })
+  return safe ? checks : checks.filter(({ code }) => code !== 'MESSAGE_TO_SAFE_ITSELF')
+}
+
+/** Typed data that is a Safe's transaction says what that would do. */
+async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: Place) {
+  if (content.primaryType !== 'SafeTx') return undefined
+  const { data } = TransactionFieldsSchema.safeParse(content.message)
+  if (!data) return undefined
+  const ofDomain = Number(content.domain.chainId ?? 0)
+  return describe({
+    chainId: chainId ?? (ofDomain > 0 ? ofDomain : undefined),
+    node,
+    ownerState: undefined,
+    safe: safe ?? content.domain.verifyingContract ?? zeroAddress,
+    transaction: toTransaction(data),
+  })
+}

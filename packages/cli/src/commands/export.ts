@@ -1,0 +1,164 @@
+import { getSafe, getTransaction, listMultisigTransactions, paginate, TooManyPagesError } from '@countersign/client'
+import { toClaimedTransaction } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import type { Command, CommandContext } from '../arguments/Command.ts'
+import { getText } from '../arguments/getText.ts'
+import { parseAddressArgument } from '../arguments/parseSafe.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
+import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { parseMultisigHash } from '../report/parseMultisigHash.ts'
+import { reviewTransaction } from '../report/reviewTransaction.ts'
+import { askService } from '../sources/askService.ts'
+import { openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
+import { createProgress } from '../terminal/createProgress.ts'
+import { toCsvRow } from '../terminal/toCsvRow.ts'
+
+const { json: _, ...withoutJson } = sourceOptions
+
+export const exportCommand: Command = {
+  details: [
+    'What owners proposed, executed or not, each checked as `verify` checks it; the last columns say what came of that.',
+    'Data goes to the standard output, progress to the standard error.',
+  ],
+  examples: [
+    'countersign export 0xF719…8d79 --service https://safe.example --node https://node.example > transactions.json',
+    'countersign export 0xF719…8d79 --format csv --service https://safe.example --node https://node.example > transactions.csv',
+  ],
+  name: 'export',
+  options: {
+    ...withoutJson,
+    format: { text: 'json or csv [json]', value: '<format>' },
+  },
+  run,
+  summary: 'Writes the transactions of a Safe as JSON or CSV, each checked.',
+  takes: [1, 1],
+  usage: '<safe>',
+}
+
+const columns = [
+  'nonce',
+  'safeTxHash',
+  'state',
+  'effect',
+  'to',
+  'value',
+  'data',
+  'operation',
+  'executedIn',
+  'signatures',
+  'outcome',
+  'reason',
+] as const
+type Row = Record<(typeof columns)[number], string>
+
+async function run({ options, positionals, signal, terminal }: CommandContext): Promise<Outcome> {
+  const safe = parseAddressArgument(positionals[0], 'safe')
+  const format = getText(options, 'format') ?? 'json'
+  if (format !== 'json' && format !== 'csv') throw new UsageError('--format is json or csv.')
+  const sources = await openSources({ options })
+  if (!sources.service) throw new UsageError('A node does not know what is proposed: add --service.')
+  const hashes = await listHashes(sources, safe)
+  const progress = createProgress(terminal, 'Verifying').start(hashes.length)
+  const outcomes: Outcome[] = []
+  const rows: Row[] = []
+  if (format === 'csv') terminal.printData(toCsvRow(columns))
+  try {
+    for (let first = 0; first < hashes.length && !signal.aborted; first += atOnce) {
+      const found = await Promise.all(
+        hashes.slice(first, first + atOnce).map(async (hash) => {
+          const result = await review(sources, { hash, safe })
+          progress.advance()
+          return result
+        }),
+      )
+      for (const { outcome, row } of found) {
+        outcomes.push(outcome)
+        if (format === 'csv') terminal.printData(toCsvRow(columns.map((column) => row[column])))
+        else rows.push(row)
+      }
+    }
+  } finally {
+    progress.stop()
+  }
+  if (format === 'json') terminal.printJson(rows)
+  // What was stopped half way is not whole.
+  return getWorstOutcome([...outcomes, signal.aborted ? 'unknown' : 'holds'])
+}
+
+const atOnce = 4
+
+async function listHashes({ chainId, service }: Sources, safe: Address): Promise<Hex[]> {
+  if (!service) return []
+  const hashes = new Set<Hex>()
+  // A Safe that the service does not know has no empty history: it is not there.
+  await askService(() => getSafe(service, { address: safe, chainId }))
+  const pages = paginate(
+    (pageUrl) => askService(() => listMultisigTransactions(service, { address: safe, chainId, pageUrl })),
+    { maxPages: 5_000 },
+  )
+  try {
+    for await (const item of pages) {
+      const hash = item.type === 'TRANSACTION' ? parseMultisigHash(item.transaction.id, safe) : undefined
+      if (hash) hashes.add(hash)
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyPagesError)) throw error
+    throw new RefusedError('The service names pages without end.', { cause: error, field: 'next' })
+  }
+  return [...hashes]
+}
+
+async function review(
+  sources: Sources,
+  { hash, safe }: { hash: Hex; safe: Address },
+): Promise<{ outcome: Outcome; row: Row }> {
+  const { chainId, service } = sources
+  try {
+    if (!service) throw new RangeError('A history is asked of a service.')
+    const details = await askService(() => getTransaction(service, { chainId, id: hash }))
+    const claimed = toClaimedTransaction(details)
+    if (!claimed) throw new RefusedError('The service answers with something that is no transaction of owners.')
+    const claimedTransactionHash = details.txHash ?? undefined
+    const found = await reviewTransaction({ claimed, claimedTransactionHash, expectedHash: hash, safe, sources })
+    return { outcome: found.outcome, row: toRow(found, hash) }
+  } catch (error) {
+    // One that cannot be read spoils no other.
+    if (!(error instanceof RefusedError)) throw error
+    return { outcome: 'fails', row: { ...emptyRow, outcome: 'fails', reason: error.shortMessage, safeTxHash: hash } }
+  }
+}
+
+const emptyRow: Row = {
+  data: '',
+  effect: '',
+  executedIn: '',
+  nonce: '',
+  operation: '',
+  outcome: '',
+  reason: '',
+  safeTxHash: '',
+  signatures: '',
+  state: '',
+  to: '',
+  value: '',
+}
+
+function toRow(found: Awaited<ReturnType<typeof reviewTransaction>>, safeTxHash: Hex): Row {
+  const { changed, checks, claimed, description, executedIn, outcome, progress, report } = found
+  const { transaction } = claimed
+  const reason = checks.find(({ verdict }) => verdict === 'block') ?? checks.find(({ verdict }) => verdict !== 'ok')
+  return {
+    data: transaction.data,
+    effect: description.sentence.text,
+    executedIn: executedIn ?? '',
+    nonce: `${transaction.nonce}`,
+    operation: `${transaction.operation}`,
+    outcome,
+    reason: changed ? `The field ${changed.field} was changed.` : (reason?.message ?? ''),
+    safeTxHash,
+    signatures: report.signatures.value.map(({ signer }) => signer).join(' '),
+    state: progress,
+    to: transaction.to,
+    value: `${transaction.value}`,
+  }
+}

@@ -1,0 +1,238 @@
+import { getMessage } from '@countersign/client'
+import {
+  type ClaimedMessage,
+  claim,
+  hashMessageContent,
+  hashSafeMessage,
+  type MessageReport,
+  type SafeMessageContent,
+  TypedDataSchema,
+  toClaimedMessage,
+  verifyMessage,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import type { Command, CommandContext } from '../arguments/Command.ts'
+import { getText } from '../arguments/getText.ts'
+import { parseAddressArgument } from '../arguments/parseSafe.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
+import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { parseStrictJson, readTextFile } from '../file/parseJsonFile.ts'
+import { toRefusal } from '../file/TransactionFile.ts'
+import { listDigests } from '../report/digests.ts'
+import { findVersion } from '../report/findVersion.ts'
+import { type Finding, judge, judgeSignature } from '../report/judge.ts'
+import { renderChecks, renderConfirmations, renderOutcome, toConfirmationText } from '../report/renderChecks.ts'
+import { renderTypedData } from '../report/typedData.ts'
+import { askService, NotFoundError } from '../sources/askService.ts'
+import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
+import { type Line, toHeading, toTable } from '../terminal/Line.ts'
+
+export const message: Command = {
+  details: [
+    'By its hash it is asked of a service. A text is taken exactly as it stands, and typed data from a file: then the hash is',
+    'computed here, and a service, if one is named, is asked for signatures only.',
+  ],
+  examples: [
+    'countersign message 0xF719…8d79 0x51a2…77c0 --service https://safe.example --node https://node.example',
+    'countersign message 0xF719…8d79 "I agree" --node https://node.example',
+    'countersign message 0xF719…8d79 --file permit.json --offline --chain 1 --safe-version 1.4.1',
+  ],
+  name: 'message',
+  options: {
+    ...sourceOptions,
+    ...offlineOption,
+    file: { text: 'typed data (EIP-712) as JSON instead of a text', value: '<file>' },
+    'safe-version': { text: 'version of the Safe, where no node says it', value: '<version>' },
+    strict: { text: 'cautions count as failures' },
+  },
+  run,
+  summary: 'Checks a message that a Safe signs: what it is, digests, signatures, the word of the Safe.',
+  takes: [1, 2],
+  usage: '<safe> <hash|text>',
+}
+
+type Subject = {
+  claimed: ClaimedMessage
+  expectedHash?: Hex
+  version?: string | undefined
+  findings: readonly Finding[]
+}
+
+async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
+  const safe = parseAddressArgument(positionals[0], 'safe')
+  const [, word] = positionals
+  const path = getText(options, 'file')
+  if ((word === undefined) === (path === undefined)) throw new UsageError('Give a hash, a text or --file, one of them.')
+  const hash = word !== undefined && /^0x[0-9a-fA-F]{64}$/.test(word) ? toHex(word) : undefined
+  const sources = await openSources({ hasOwnContent: hash === undefined, options })
+  const own = path === undefined ? word : await readTypedData(path)
+  const subject = hash
+    ? await askForMessage(sources, hash)
+    : await readOwn({ content: own ?? '', safe, sources, told: getText(options, 'safe-version') })
+  const report = await verifyMessage(sources.node, {
+    chainId: sources.chainId,
+    claimed: claim(subject.claimed),
+    safe,
+    ...(subject.version === undefined ? {} : { assumedVersion: subject.version }),
+    ...(subject.expectedHash ? { expectedHash: subject.expectedHash } : {}),
+  })
+  const checks: Finding[] = [...subject.findings, ...report.checks, ...report.safe.checks]
+  const rules = { isOffline: sources.isOffline, isStrict: options.strict === true }
+  const outcome = getWorstOutcome([
+    ...checks.map((check) => judge(check, rules)),
+    ...report.confirmations.map(judgeSignature),
+  ])
+  const found = { checks, claimed: subject.claimed, outcome, report, safe, sources }
+  if (options.json === true) terminal.printJson(toMessageJson(found))
+  else terminal.print(renderMessage(found))
+  return outcome
+}
+
+async function readTypedData(path: string): Promise<SafeMessageContent> {
+  const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
+  if (!parsed.success) throw toRefusal(parsed.error)
+  return parsed.data
+}
+
+async function askForMessage({ chainId, isOffline, service }: Sources, messageHash: Hex): Promise<Subject> {
+  if (!service)
+    throw new UsageError(
+      isOffline
+        ? 'Offline, give the text or --file.'
+        : 'A node does not know messages: add --service, the text or --file.',
+    )
+  const answer = await askService(() => getMessage(service, { chainId, messageHash }))
+  return { claimed: toClaimedMessage(answer), expectedHash: messageHash, findings: [] }
+}
+
+type OwnMessage = { content: SafeMessageContent; safe: Address; sources: Sources; told: string | undefined }
+
+/** What the user has at hand; its signatures are those that a service shows for the very same hash. */
+async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Subject> {
+  const { chainId, service } = sources
+  const { findings, version } = await findVersion({ safe, sources, told })
+  const messageHash = toSafeHash({ chainId, content, safe, version })
+  const answer = service && (await askService(() => getMessage(service, { chainId, messageHash })).catch(unknownThere))
+  const confirmations = answer ? toClaimedMessage(answer).confirmations : []
+  return { claimed: { confirmations, content, messageHash }, findings, version }
+}
+
+function unknownThere(error: unknown): undefined {
+  if (error instanceof NotFoundError) return undefined
+  throw error
+}
+
+function toSafeHash({
+  content,
+  ...domain
+}: {
+  chainId: number
+  content: SafeMessageContent
+  safe: Address
+  version: string
+}): Hex {
+  try {
+    return hashSafeMessage({ ...domain, message: content }).safeMessageHash
+  } catch (cause) {
+    throw new RefusedError('message: the typed data cannot be hashed, its values do not fit its types.', {
+      cause,
+      field: 'message',
+    })
+  }
+}
+
+function toHex(text: string): Hex {
+  return `0x${text.slice(2).toLowerCase()}`
+}
+
+type Found = {
+  checks: readonly Finding[]
+  claimed: ClaimedMessage
+  outcome: Outcome
+  report: MessageReport
+  safe: Address
+  sources: Sources
+}
+
+function renderMessage({ checks, claimed, outcome, report, safe, sources }: Found): Line[] {
+  const { content } = claimed
+  const facts = report.safe.facts?.value
+  return [
+    [
+      ...(report.content ? [] : [{ style: 'bad' as const, text: 'Claimed, not proven: ' }]),
+      typeof content === 'string'
+        ? 'The Safe signs a text:'
+        : `The Safe signs typed data of the type ${content.primaryType}:`,
+    ],
+    ...toContentLines(content),
+    ...renderOutcome(outcome),
+    ...toHeading('Digests, as a device shows them (ERC-8213)'),
+    ...toTable([
+      ...(report.hashes ? listDigests(report.hashes.value) : []).map(({ digest, name }) => [name, digest] as const),
+      ...listContentDigest(content),
+    ]),
+    ...toHeading('Safe'),
+    ...toTable([
+      ['chain', `${sources.chainId}`],
+      ['safe', safe],
+      ...(facts?.version === undefined ? [] : [['version', facts.version] as const]),
+      ['complete', report.isComplete ? 'yes, the Safe itself says so' : 'no'],
+    ]),
+    ...renderConfirmations(report.confirmations, facts?.threshold),
+    ...renderChecks(checks),
+  ]
+}
+
+/** Line ends are part of what is signed: each line stands on its own, and other characters that hide are shown by their code. */
+function toContentLines(content: SafeMessageContent): Line[] {
+  if (typeof content === 'string') return content.split('\n').map((text): Line => ['  ', { style: 'bold', text }])
+  return renderTypedData({
+    ...content,
+    domain: { ...content.domain },
+    message: { ...content.message },
+    types: { ...content.types },
+  })
+}
+
+/** What a contract is shown by `isValidSignature`. */
+function listContentDigest(content: SafeMessageContent): (readonly [name: string, digest: Hex])[] {
+  try {
+    const name = typeof content === 'string' ? 'ERC-191 digest of the text' : 'EIP-712 digest of the typed data'
+    return [[name, hashMessageContent(content)]]
+  } catch {
+    return []
+  }
+}
+
+function toMessageJson({ checks, claimed, outcome, report, safe, sources }: Found) {
+  const digests = report.hashes ? listDigests(report.hashes.value) : []
+  return {
+    exitCode: exitCodes[outcome],
+    outcome,
+    isProven: report.content !== undefined,
+    content: claimed.content,
+    chainId: sources.chainId,
+    safe,
+    version: report.safe.facts?.value.version ?? null,
+    messageHash: report.hashes?.value.safeMessageHash ?? null,
+    digests: Object.fromEntries([
+      ...digests.map(({ digest, name }) => [name, digest]),
+      ...listContentDigest(claimed.content),
+    ]),
+    isComplete: report.isComplete,
+    signature: report.packedSignatures ?? null,
+    threshold: report.safe.facts?.value.threshold ?? null,
+    signatures: report.confirmations.map((confirmation) => ({
+      owner: confirmation.claimedOwner,
+      status: confirmation.status,
+      code: confirmation.code,
+      text: toConfirmationText(confirmation),
+    })),
+    checks: checks.map(({ code, field, message: text, verdict }) => ({
+      code,
+      field: field ?? null,
+      message: text,
+      verdict,
+    })),
+  }
+}

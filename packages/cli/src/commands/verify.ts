@@ -1,0 +1,227 @@
+import { getSafe, getTransaction, listMultisigTransactions } from '@countersign/client'
+import {
+  type ClaimedTransaction,
+  hashSafeTransaction,
+  type SafeInfo,
+  type TransactionDetails,
+  toClaimedTransaction,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import type { Command, CommandContext, OptionValues } from '../arguments/Command.ts'
+import { getText } from '../arguments/getText.ts'
+import { parseAddressArgument, parseTarget, type Target } from '../arguments/parseSafe.ts'
+import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFields.ts'
+import { RefusedError, UsageError } from '../CliError.ts'
+import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { readTextFile } from '../file/parseJsonFile.ts'
+import { parseTransactionFile, type TransactionFile } from '../file/TransactionFile.ts'
+import { listTexts } from '../report/findChangedField.ts'
+import { findRivals } from '../report/findRivals.ts'
+import { findVersion } from '../report/findVersion.ts'
+import type { Finding } from '../report/judge.ts'
+import { parseMultisigHash } from '../report/parseMultisigHash.ts'
+import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
+import { renderReview, toReviewJson } from '../report/renderReview.ts'
+import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
+import { askService, NotFoundError } from '../sources/askService.ts'
+import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
+import { createProgress } from '../terminal/createProgress.ts'
+
+export const verify: Command = {
+  details: [
+    'The transaction is taken from a service, from a file (--file) or from its typed fields (--to, --value, …).',
+    'With none of them and no node named, the product on this machine is asked (ports 8000 and 8545).',
+    'Owners, threshold and signatures are proven only with --node. Where a nonce has several candidates, all are shown.',
+  ],
+  examples: [
+    'countersign verify 0xF719…8d79 20 --service https://safe.example --node https://node.example',
+    'countersign verify 0xF719…8d79 0x6f0c…21aa --file transaction.json --offline',
+    'countersign verify 0xF719…8d79 20 --to 0x90F7…b906 --value 1000000000000000000 --node https://node.example',
+  ],
+  name: 'verify',
+  options: {
+    ...sourceOptions,
+    ...offlineOption,
+    file: { text: 'a transaction with its signatures as JSON; - for the standard input', value: '<file>' },
+    'safe-version': { text: 'version of the Safe, where no node says it', value: '<version>' },
+    strict: { text: 'cautions count as failures' },
+    ...fieldOptions,
+  },
+  run,
+  summary: 'Checks one transaction: effect, fields, digests, signatures, risks, simulation.',
+  takes: [2, 2],
+  usage: '<safe> <nonce|hash>',
+}
+
+type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
+
+async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
+  const safe = parseAddressArgument(positionals[0], 'safe')
+  const target = parseTarget(positionals[1])
+  const path = getText(options, 'file')
+  if (path !== undefined && (hasFields(options) || options.service !== undefined))
+    throw new UsageError('Choose one: --service, --file or typed fields. --node goes with each.')
+  if (hasFields(options) && options.service !== undefined)
+    throw new UsageError('Choose one: --service or typed fields. --node goes with each.')
+  const file = path === undefined ? undefined : parseTransactionFile(await readTextFile(path))
+  const hasOwnContent = file !== undefined || hasFields(options)
+  const sources = await openSources({ chainId: file?.chainId, hasOwnContent, options })
+  if (!hasOwnContent && !sources.service) throw new UsageError(nothingToLookAt(sources))
+  const subjects = hasOwnContent
+    ? [await readOwn({ file, options, safe, sources, target })]
+    : await askForSubjects(sources, { safe, target })
+  const progress = createProgress(terminal, 'Verifying').start(subjects.length)
+  const reviews: Review[] = []
+  try {
+    for (const subject of subjects) {
+      reviews.push(await reviewTransaction({ ...subject, isStrict: options.strict === true, safe, sources }))
+      progress.advance()
+    }
+  } finally {
+    progress.stop()
+  }
+  const outcome = getWorstOutcome(reviews.map((review) => review.outcome))
+  if (options.json === true)
+    terminal.printJson({ exitCode: exitCodes[outcome], outcome, transactions: reviews.map(toReviewJson) })
+  else
+    reviews.forEach((review, index) => {
+      if (index > 0) terminal.print([[], ['─'.repeat(60)], []])
+      terminal.print(renderReview(review))
+    })
+  return outcome
+}
+
+function nothingToLookAt({ isOffline }: Sources): string {
+  return isOffline
+    ? 'Offline, the transaction has to come with the command: --file, or --to and the other fields.'
+    : 'A node does not know what is proposed: add --service, --file, or --to and the other fields.'
+}
+
+type OwnContent = {
+  file: TransactionFile | undefined
+  options: OptionValues
+  safe: Address
+  sources: Sources
+  target: Target
+}
+
+/** What the user has at hand: a file, or the fields. Both are claims like any other until they are hashed. */
+async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
+  if (file) compareFile(file, { chainId: sources.chainId, safe, target })
+  const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
+  const told = getText(options, 'safe-version') ?? file?.version
+  const { findings, version } = await findVersion({ safe, sources, told })
+  const expectedHash = target.kind === 'hash' ? target.hash : undefined
+  const own = hashSafeTransaction({ chainId: sources.chainId, safe, transaction, version }).safeTxHash
+  const claimed: ClaimedTransaction = {
+    confirmations: file?.signatures ?? [],
+    safe: file?.safe ?? safe,
+    safeTxHash: file?.safeTxHash ?? expectedHash ?? own,
+    transaction,
+  }
+  return { claimed, expectedHash, findings, isOurs: true, version }
+}
+
+/** What a file says of itself against what the command asks for. */
+function compareFile(file: TransactionFile, asked: { chainId: number; safe: Address; target: Target }): void {
+  const { chainId, safe, target } = asked
+  if (file.safe.toLowerCase() !== safe.toLowerCase())
+    throw new RefusedError(`safe: the file is about ${file.safe}, not about ${safe}.`, { field: 'safe' })
+  if (file.chainId !== chainId)
+    throw new RefusedError(`chainId: the file is made for chain ${file.chainId}, not for ${chainId}.`, {
+      field: 'chainId',
+    })
+  if (target.kind === 'nonce' && file.transaction.nonce !== target.nonce)
+    throw new RefusedError(`transaction.nonce: the file has nonce ${file.transaction.nonce}, not ${target.nonce}.`, {
+      field: 'transaction.nonce',
+    })
+  if (target.kind === 'hash' && file.safeTxHash !== undefined && file.safeTxHash !== target.hash)
+    throw new RefusedError(`safeTxHash: the file names ${file.safeTxHash}, not ${target.hash}.`, {
+      field: 'safeTxHash',
+    })
+}
+
+/** What the service says of it: one transaction by its hash, or all that want the nonce. */
+async function askForSubjects(
+  sources: Sources,
+  { safe, target }: { safe: Address; target: Target },
+): Promise<Subject[]> {
+  const { chainId, service } = sources
+  if (!service) return []
+  const claimedSafe = await askService(() => getSafe(service, { address: safe, chainId }))
+  const ask = (hash: Hex) => askService(() => getTransaction(service, { chainId, id: hash }))
+  const hashes = target.kind === 'hash' ? [target.hash] : await listHashes(sources, { nonce: target.nonce, safe })
+  const answers = await Promise.all(hashes.map(ask))
+  const subjects = answers.map((details, index) => toSubject(details, { claimedSafe, hash: hashes[index], target }))
+  const rivals = target.kind === 'hash' ? await listRivals(sources, { safe, subject: subjects[0] }) : []
+  const claimed = [...subjects.map((subject) => subject.claimed), ...rivals]
+  const findings = await findRivals(sources, { claimed, safe })
+  return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
+}
+
+/** Who else wants its nonce, as far as the service says. It need not: this can only add a caution. */
+async function listRivals(
+  sources: Sources,
+  { safe, subject }: { safe: Address; subject: Subject | undefined },
+): Promise<ClaimedTransaction[]> {
+  const { chainId, service } = sources
+  if (!service || !subject) return []
+  try {
+    const hashes = await listHashes(sources, { nonce: subject.claimed.transaction.nonce, safe })
+    const others = hashes.filter((hash) => hash !== subject.expectedHash)
+    const answers = await Promise.all(others.map((id) => getTransaction(service, { chainId, id })))
+    return answers.flatMap((details) => toClaimedTransaction(details) ?? [])
+  } catch {
+    return []
+  }
+}
+
+async function listHashes(
+  { chainId, service }: Sources,
+  { nonce, safe }: { nonce: bigint; safe: Address },
+): Promise<Hex[]> {
+  if (!service) return []
+  const { results } = await askService(() =>
+    listMultisigTransactions(service, { address: safe, chainId, nonce: Number(nonce) }),
+  )
+  const hashes = results.flatMap((item) =>
+    item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
+  )
+  if (hashes.length === 0) throw new NotFoundError(`The service knows no transaction of this Safe with nonce ${nonce}.`)
+  return [...new Set(hashes)].slice(0, mostCandidates)
+}
+
+/** Nobody reads more; a service could name rivals for ever. */
+const mostCandidates = 20
+
+type ToSubjectOptions = { claimedSafe: SafeInfo; hash: Hex | undefined; target: Target }
+
+function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: ToSubjectOptions): Subject {
+  const claimed = toClaimedTransaction(details)
+  if (!claimed)
+    throw new RefusedError('The service answers with something that is no transaction of owners.', {
+      field: 'detailedExecutionInfo',
+    })
+  const findings: Finding[] =
+    target.kind === 'nonce' && claimed.transaction.nonce !== target.nonce
+      ? [
+          {
+            actual: `${target.nonce}`,
+            claimed: `${claimed.transaction.nonce}`,
+            code: 'OTHER_NONCE',
+            field: 'nonce',
+            id: 'cli',
+            message: 'The service answers with a transaction of another nonce than the one that was asked for.',
+            verdict: 'block',
+          },
+        ]
+      : []
+  return {
+    claimed,
+    claimedSafe,
+    claimedTransactionHash: details.txHash ?? undefined,
+    expectedHash: hash,
+    findings,
+    hints: listTexts(details),
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  AddressSchema,
+  HashSchema,
+  HexSchema,
+  OperationSchema,
+  type SafeTransaction,
+  SignatureHexSchema,
+  UintStringSchema,
+} from '@countersign/protocol'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { RefusedError } from '../CliError.ts'
+import { parseStrictJson } from './parseJsonFile.ts'
+
+/** A number as text, or as a JSON number that is exact. */
+const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
+const VersionSchema = z
+  .string()
+  .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(\+[0-9A-Za-z.-]{1,20})?$/, { error: 'Invalid version' })
+
+/** The ten fields that owners sign; those that are nearly always zero may be left out. */
+export const TransactionFieldsSchema = z.strictObject({
+  to: AddressSchema,
+  value: UintSchema.default('0'),
+  data: HexSchema.default('0x'),
+  operation: OperationSchema.default(0),
+  safeTxGas: UintSchema.default('0'),
+  baseGas: UintSchema.default('0'),
+  gasPrice: UintSchema.default('0'),
+  gasToken: AddressSchema.default(zeroAddress),
+  refundReceiver: AddressSchema.default(zeroAddress),
+  nonce: UintSchema,
+})
+
+/** A transaction with its signatures as it travels in a file. What is not named here is refused. */
+const TransactionFileSchema = z.strictObject({
+  chainId: UintSchema,
+  safe: AddressSchema,
+  version: VersionSchema.optional(),
+  safeTxHash: HashSchema.optional(),
+  transaction: TransactionFieldsSchema,
+  signatures: z
+    .array(z.strictObject({ owner: AddressSchema, signature: SignatureHexSchema }))
+    .max(1_000)
+    .default([]),
+})
+
+export type TransactionFile = {
+  chainId: number
+  safe: Address
+  version: string | undefined
+  safeTxHash: Hex | undefined
+  transaction: SafeTransaction
+  signatures: readonly { owner: Address; signature: Hex }[]
+}
+
+/** Reads a file strictly; what is wrong is refused with the name of its field. */
+export function parseTransactionFile(text: string): TransactionFile {
+  const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
+  if (!parsed.success) throw toRefusal(parsed.error)
+  const { chainId, safe, safeTxHash, signatures, transaction, version } = parsed.data
+  if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
+    throw new RefusedError('chainId: this is the id of no chain.', { field: 'chainId' })
+  return {
+    chainId: Number(chainId),
+    safe,
+    safeTxHash,
+    signatures,
+    transaction: toTransaction(transaction),
+    version,
+  }
+}
+
+type Fields = z.infer<typeof TransactionFieldsSchema>
+
+export function toTransaction({ baseGas, gasPrice, nonce, safeTxGas, value, ...rest }: Fields): SafeTransaction {
+  return {
+    ...rest,
+    baseGas: BigInt(baseGas),
+    gasPrice: BigInt(gasPrice),
+    nonce: BigInt(nonce),
+    safeTxGas: BigInt(safeTxGas),
+    value: BigInt(value),
+  }
+}
+
+/** Names the field that a schema refuses. */
+export function toRefusal(error: z.ZodError): RefusedError {
+  const [issue] = error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...(issue?.path ?? []), ...unknown].join('.')
+  const reason = unknown.length > 0 ? 'no such field is known' : (issue?.message ?? 'not readable')
+  return new RefusedError(`${field || 'The file'}: ${reason}.`, { cause: error, field })
+}

@@ -1,0 +1,56 @@
+import { parseSafeVersion, verifySafe } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { RefusedError, SourceError, UsageError } from '../CliError.ts'
+import type { Sources } from '../sources/openSources.ts'
+import type { Finding } from './judge.ts'
+
+export type FindVersionParameters = {
+  safe: Address
+  sources: Sources
+  /** What the user or a file says. */
+  told: string | undefined
+}
+
+/** The version decides over the hash: the chain says it, or else the user. */
+export async function findVersion({ safe, sources, told }: FindVersionParameters) {
+  if (!sources.node) {
+    if (told === undefined)
+      throw new UsageError('Which version is the Safe? Name it with --safe-version (such as 1.4.1), or give a --node.')
+    return { findings: [], version: parseVersion(told) }
+  }
+  const { checks, facts } = await verifySafe(sources.node, { chainId: sources.chainId, safe })
+  const version = facts?.value.version
+  const otherChain = checks.find(({ code }) => code === 'WRONG_CHAIN')
+  if (otherChain) throw new RefusedError(`chain: ${otherChain.message}`, { field: 'chain' })
+  if (version === undefined) {
+    if (told !== undefined) return { findings: [], version: parseVersion(told) }
+    throw facts
+      ? new RefusedError(`There is no Safe at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
+      : new SourceError('The node does not answer.', { metaMessages: ['Check --node, and that it is on this chain.'] })
+  }
+  const plain = (text: string) => text.replace(/\+.*$/, '')
+  const isSame = told === undefined || plain(told) === plain(version)
+  if (!isVersion(version))
+    throw new RefusedError(`There is no Safe at ${safe}: its version is none.`, { field: 'safe' })
+  const findings: Finding[] = isSame ? [] : [toVersionFinding(told, version)]
+  return { findings, version }
+}
+
+function parseVersion(text: string): string {
+  if (isVersion(text)) return text
+  throw new UsageError(`"${text.slice(0, 40)}" is not the version of a Safe.`)
+}
+
+function isVersion(text: string): boolean {
+  try {
+    parseSafeVersion(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function toVersionFinding(claimed: string, actual: string): Finding {
+  const message = 'The Safe is of another version than the one that was named.'
+  return { actual, claimed, code: 'VERSION_NAMED_DIFFERS', field: 'version', id: 'cli', message, verdict: 'block' }
+}

@@ -1,0 +1,102 @@
+import type { ConfirmationReport, Risk, Sentence } from '@countersign/protocol'
+import { toPlainText } from '@countersign/protocol'
+import type { Outcome } from '../exitCodes.ts'
+import { type Line, type Span, toHeading } from '../terminal/Line.ts'
+import type { Finding } from './judge.ts'
+
+const marks: Record<Finding['verdict'], Span> = {
+  block: { style: 'bad', text: 'FALSE  ' },
+  ok: { style: 'good', text: 'ok     ' },
+  unknown: { style: 'warn', text: 'unknown' },
+  warn: { style: 'warn', text: 'caution' },
+}
+
+/** A sentence of the kernel; what it names stands out. */
+export function renderSentence({ parts }: Sentence): Line {
+  return parts.map((part) => (part.type === 'text' ? toPlainText(part) : { style: 'bold', text: toPlainText(part) }))
+}
+
+/** Every check, what is wrong first. */
+export function renderChecks(checks: readonly Finding[]): Line[] {
+  if (checks.length === 0) return []
+  const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'ok']
+  const sorted = order.flatMap((verdict) => checks.filter((check) => check.verdict === verdict))
+  return [...toHeading('Checks'), ...sorted.flatMap(renderCheck)]
+}
+
+function renderCheck({ actual, claimed, evidence, field, message, verdict }: Finding): Line[] {
+  const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence)}]` }] : []
+  const name = field === undefined ? [] : [{ style: 'bold' as const, text: `${field}: ` }]
+  const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined && claimed !== actual
+  return [
+    ['  ', marks[verdict], '  ', ...name, message, ...source],
+    ...(isTold ? [[`           claimed: ${claimed}`], [`           actual:  ${actual}`]] : []),
+  ]
+}
+
+function toSource(evidence: NonNullable<Finding['evidence']>): string {
+  return evidence.source === 'chain' ? `chain, block ${evidence.block.number}` : evidence.source
+}
+
+export function renderRisks(risks: readonly Risk[]): Line[] {
+  if (risks.length === 0) return [...toHeading('Risks'), ['  none that is known']]
+  return [
+    ...toHeading('Risks'),
+    ...risks.map(({ path, severity, text }): Line => {
+      const place = path.length === 0 ? '' : ` (call ${path.map((step) => step + 1).join('.')})`
+      return ['  ', { style: severity === 'danger' ? 'bad' : 'warn', text: severity.padEnd(7) }, `  ${text}${place}`]
+    }),
+  ]
+}
+
+const confirmationTexts: Record<ConfirmationReport['code'], string> = {
+  APPROVAL_UNKNOWN: 'an approval that could not be looked up on the chain',
+  CONTRACT_REFUSES: 'refused by the contract that is said to have signed',
+  CONTRACT_UNKNOWN: 'by a contract that could not be asked',
+  COUNTED_ALREADY: 'a second one by the same owner',
+  FORMER_OWNER: 'genuine, by somebody who is no owner any more',
+  NOT_AN_OWNER: 'genuine, by somebody who is no owner',
+  NOT_APPROVED_ON_CHAIN: 'an approval that is not on the chain',
+  NOT_ONE_SIGNATURE: 'more than one signature',
+  NO_SIGNER: 'made by no account',
+  OTHER_SIGNER: 'made by another account, or for something else',
+  OWNERS_UNKNOWN: 'made by this account; whether it is an owner is not known',
+  SIGNATURE_MISSING: 'missing',
+  SIGNATURE_UNREADABLE: 'not readable',
+  VALID: 'valid',
+}
+
+export function toConfirmationText({ code }: Pick<ConfirmationReport, 'code'>): string {
+  return confirmationTexts[code]
+}
+
+export function renderConfirmations(
+  confirmations: readonly ConfirmationReport[],
+  threshold: bigint | undefined,
+): Line[] {
+  const valid = confirmations.filter(({ status }) => status === 'valid').length
+  const count = threshold === undefined ? `${confirmations.length} given` : `${valid} of ${threshold} valid`
+  return [
+    ...toHeading(`Signatures: ${count}`),
+    ...confirmations.flatMap((report): Line[] => [
+      ['  ', confirmationMark(report), `  ${report.claimedOwner}  ${toConfirmationText(report)}`],
+      ...(report.code === 'OTHER_SIGNER' && report.signer ? [[`           actually: ${report.signer}`]] : []),
+    ]),
+  ]
+}
+
+function confirmationMark({ status }: ConfirmationReport): Span {
+  if (status === 'valid') return marks.ok
+  return status === 'unknown' ? marks.unknown : marks.block
+}
+
+const verdicts: Record<Outcome, Span> = {
+  fails: { style: 'bad', text: 'Something does not hold. Do not sign.' },
+  holds: { style: 'good', text: 'Everything that was checked holds.' },
+  unknown: { style: 'warn', text: 'Not everything could be checked.' },
+  usage: { style: 'bad', text: 'Nothing was checked.' },
+}
+
+export function renderOutcome(outcome: Outcome): Line[] {
+  return [[], [verdicts[outcome]]]
+}

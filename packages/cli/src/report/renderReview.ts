@@ -1,0 +1,134 @@
+import type { Action } from '@countersign/protocol'
+import { exitCodes } from '../exitCodes.ts'
+import { type Line, toHeading, toTable } from '../terminal/Line.ts'
+import { listActions } from './describe.ts'
+import { listDigests, toCalldataDigest } from './digests.ts'
+import {
+  renderChecks,
+  renderConfirmations,
+  renderOutcome,
+  renderRisks,
+  renderSentence,
+  toConfirmationText,
+} from './renderChecks.ts'
+import type { Review } from './reviewTransaction.ts'
+
+/** A review for people: what it does comes first. */
+export function renderReview(review: Review): Line[] {
+  const { changed, checks, claimed, description, executedIn, isProven, outcome, progress, report, simulation } = review
+  const { transaction } = claimed
+  const facts = report.safe.facts?.value
+  const digests = report.hashes ? listDigests(report.hashes.value) : []
+  return [
+    [
+      ...(isProven ? [] : [{ style: 'bad' as const, text: 'Claimed, not proven: ' }]),
+      ...renderSentence(description.sentence),
+    ],
+    ...renderActions(description.actions),
+    ...(changed ? renderChanged(changed) : []),
+    ...renderOutcome(outcome),
+    ...toHeading('Fields'),
+    ...toTable([
+      ['chain', `${review.chainId}`],
+      ['safe', review.safe],
+      ...(facts?.version === undefined ? [] : [['version', facts.version] as const]),
+      ['nonce', `${transaction.nonce}`],
+      ['to', transaction.to],
+      ['value', `${transaction.value}`],
+      ['data', shorten(transaction.data)],
+      ['operation', transaction.operation === 1 ? '1 (delegatecall)' : '0 (call)'],
+      ['safeTxGas', `${transaction.safeTxGas}`],
+      ['baseGas', `${transaction.baseGas}`],
+      ['gasPrice', `${transaction.gasPrice}`],
+      ['gasToken', transaction.gasToken],
+      ['refundReceiver', transaction.refundReceiver],
+      ['state', progress],
+      ...(executedIn ? [['executed in', executedIn] as const] : []),
+    ]),
+    ...toHeading('Digests, as a device shows them (ERC-8213)'),
+    ...(digests.length === 0 ? [['  not known: the version of the Safe is not known, see --safe-version']] : []),
+    ...toTable([...digests, toCalldataDigest(transaction.data)].map(({ digest, name }) => [name, digest])),
+    ...renderConfirmations(report.confirmations, facts?.threshold),
+    ...renderRisks(description.allRisks),
+    ...(simulation ? renderSimulation(simulation) : []),
+    ...renderChecks(checks),
+  ]
+}
+
+function renderActions(actions: readonly Action[]): Line[] {
+  return actions.flatMap(listActions).map(({ path, sentence }): Line => {
+    const place = path.map((step) => step + 1).join('.')
+    return [`${'  '.repeat(path.length)}${place}. `, ...renderSentence(sentence)]
+  })
+}
+
+function renderChanged({ claimed, field, original }: NonNullable<Review['changed']>): Line[] {
+  return [
+    [],
+    [{ style: 'bad', text: `The field ${field} was changed.` }],
+    [`  it says  ${shorten(claimed)}`],
+    [`  signed   ${shorten(original)}`],
+  ]
+}
+
+function renderSimulation({ changes, outcome }: NonNullable<Review['simulation']>): Line[] {
+  const seen = changes === undefined ? 'not seen: the node does not trace' : changes.join(', ') || 'nothing'
+  return [
+    ...toHeading('Simulation on your node'),
+    ...toTable([
+      ['outcome', outcome],
+      ['changes of the Safe', seen],
+    ]),
+  ]
+}
+
+/** Calldata may be long; the digest beside it speaks for all of it. */
+function shorten(text: string, most = 2_000): string {
+  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
+}
+
+/** The same for machines. */
+export function toReviewJson(review: Review) {
+  const { changed, claimed, description, outcome, report, simulation } = review
+  const digests = report.hashes ? listDigests(report.hashes.value) : []
+  return {
+    effect: description.sentence.text,
+    isProven: review.isProven,
+    outcome,
+    exitCode: exitCodes[outcome],
+    actions: description.actions.flatMap(listActions).map(({ path, sentence }) => ({ path, effect: sentence.text })),
+    chainId: review.chainId,
+    safe: review.safe,
+    version: report.safe.facts?.value.version ?? null,
+    block: report.safe.facts?.value.block.number ?? null,
+    safeTxHash: report.hashes?.value.safeTxHash ?? null,
+    claimedHash: claimed.safeTxHash,
+    changedField: changed ?? null,
+    transaction: claimed.transaction,
+    digests: Object.fromEntries(
+      [...digests, toCalldataDigest(claimed.transaction.data)].map(({ digest, name }) => [name, digest]),
+    ),
+    state: review.progress,
+    executedIn: review.executedIn ?? null,
+    threshold: report.safe.facts?.value.threshold ?? null,
+    signatures: report.confirmations.map((confirmation) => ({
+      owner: confirmation.claimedOwner,
+      status: confirmation.status,
+      code: confirmation.code,
+      signer: confirmation.signer ?? null,
+      text: toConfirmationText(confirmation),
+    })),
+    risks: description.allRisks.map(({ code, path, severity, text }) => ({ code, path, severity, text })),
+    simulation: simulation ? { changes: simulation.changes ?? null, outcome: simulation.outcome } : null,
+    checks: review.checks.map(({ actual, claimed: said, code, evidence, field, id, message, verdict }) => ({
+      id,
+      code,
+      verdict,
+      message,
+      field: field ?? null,
+      claimed: said ?? null,
+      actual: actual ?? null,
+      evidence: evidence?.source ?? null,
+    })),
+  }
+}

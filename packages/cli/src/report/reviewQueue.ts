@@ -1,0 +1,165 @@
+import { getNonces, getSafe, getTransaction, listQueue } from '@countersign/client'
+import {
+  type Check,
+  type ClaimedTransaction,
+  checkSupport,
+  claim,
+  type QueueReport,
+  type TransactionDescription,
+  type TransactionReport,
+  toClaimedTransaction,
+  type VerificationCache,
+  verifyQueue,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { askService } from '../sources/askService.ts'
+import type { Sources } from '../sources/openSources.ts'
+import { describe } from './describe.ts'
+import { type Finding, judge, judgeSignature } from './judge.ts'
+import { parseMultisigHash } from './parseMultisigHash.ts'
+
+export type QueueItem = {
+  safeTxHash: Hex
+  claimed: ClaimedTransaction
+  report: TransactionReport
+  description: TransactionDescription
+  checks: readonly Finding[]
+  /** Owners, by the chain, whose verified signature is missing. */
+  missing: readonly Address[]
+  outcome: Outcome
+}
+
+export type QueueReview = {
+  chainId: number
+  safe: Address
+  items: readonly QueueItem[]
+  /** What concerns the queue as a whole, and the Safe. */
+  checks: readonly Finding[]
+  report: QueueReport
+  outcome: Outcome
+}
+
+export type ReviewQueueParameters = {
+  sources: Sources
+  safe: Address
+  isStrict?: boolean
+  /** Of earlier looks at the same Safe. */
+  cache?: VerificationCache
+  /** Told of each that is done. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** All that a service says waits, put through every check of the kernel at one block. */
+export async function reviewQueue(parameters: ReviewQueueParameters): Promise<QueueReview> {
+  const { cache, isStrict = false, onProgress, safe, sources } = parameters
+  const { chainId, node, service } = sources
+  if (!service) throw new RangeError('A queue is asked of a service.')
+  const address = { address: safe, chainId }
+  const [claimedSafe, nonces, { claims, findings }] = await Promise.all([
+    askService(() => getSafe(service, address)),
+    askService(() => getNonces(service, address)),
+    listClaims(sources, safe),
+  ])
+  const report = await verifyQueue(node, {
+    chainId,
+    claimed: claim(claims),
+    claimedNonce: claim(BigInt(nonces.recommendedNonce)),
+    claimedSafe: claim(claimedSafe),
+    safe,
+    ...(cache ? { cache } : {}),
+  })
+  const items: QueueItem[] = []
+  for (const [index, claimed] of claims.entries()) {
+    const one = report.transactions[index]
+    if (one) items.push(await toItem({ claimed, isStrict, report: one, safe, sources }, report))
+    onProgress?.(index + 1, claims.length)
+  }
+  const checks = [...findings, ...report.checks, ...report.safe.checks]
+  return {
+    chainId,
+    checks,
+    items,
+    outcome: getWorstOutcome([
+      ...checks.map((check) => judge(check, { isStrict })),
+      ...items.map((item) => item.outcome),
+    ]),
+    report,
+    safe,
+  }
+}
+
+type ItemParameters = {
+  claimed: ClaimedTransaction
+  isStrict: boolean
+  report: TransactionReport
+  safe: Address
+  sources: Sources
+}
+
+async function toItem(
+  { claimed, isStrict, report, safe, sources }: ItemParameters,
+  queue: QueueReport,
+): Promise<QueueItem> {
+  const { owners = [], threshold } = queue.safe.facts?.value ?? {}
+  const ownerState = threshold === undefined ? undefined : { ownerCount: owners.length, threshold: Number(threshold) }
+  const support: Check[] = report.transaction ? [checkSupport(report.confirmations)] : []
+  const checks = [...report.checks, ...support]
+  const signers = new Set(report.signatures.value.map(({ signer }) => signer.toLowerCase()))
+  const transaction = report.transaction?.value ?? claimed.transaction
+  return {
+    checks,
+    claimed,
+    description: await describe({ chainId: sources.chainId, node: sources.node, ownerState, safe, transaction }),
+    missing: owners.filter((owner) => !signers.has(owner.toLowerCase())),
+    outcome: getWorstOutcome([
+      ...checks.map((check) => judge(check, { isStrict })),
+      ...report.confirmations.map(judgeSignature),
+    ]),
+    report,
+    safeTxHash: claimed.safeTxHash,
+  }
+}
+
+/** Nobody reads a queue of thousands, and a service can name further pages for ever. */
+const mostPages = 10
+
+type Claims = { claims: ClaimedTransaction[]; findings: Finding[] }
+
+/** The service's queue, each under the hash that its row names. A row that cannot be read is told, and spoils no other. */
+async function listClaims({ chainId, service }: Sources, safe: Address): Promise<Claims> {
+  if (!service) return { claims: [], findings: [] }
+  const found = new Map<Hex, ClaimedTransaction>()
+  const findings: Finding[] = []
+  let pageUrl: string | undefined
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const page = await askService(() =>
+      listQueue(service, { address: safe, chainId, details: true, limit: 100, pageUrl, trusted: true }),
+    )
+    for (const item of page.results) {
+      if (item.type !== 'TRANSACTION') continue
+      const safeTxHash = parseMultisigHash(item.transaction.id, safe)
+      const details =
+        item.details ??
+        (safeTxHash && (await getTransaction(service, { chainId, id: safeTxHash }).catch(() => undefined)))
+      const claimed = details && toClaimedTransaction(details)
+      if (safeTxHash && claimed) found.set(safeTxHash, { ...claimed, safeTxHash })
+      else findings.push(toUnreadable(item.transaction.id))
+    }
+    pageUrl = page.next ?? undefined
+    if (pageUrl === undefined) return { claims: [...found.values()], findings }
+  }
+  return { claims: [...found.values()], findings: [...findings, cut] }
+}
+
+function toUnreadable(id: string): Finding {
+  const message = `The service shows a row that cannot be read: ${id.slice(0, 80)}.`
+  return { code: 'ROW_UNREADABLE', field: 'details', id: 'cli', message, verdict: 'block' }
+}
+
+const cut: Finding = {
+  code: 'QUEUE_CUT',
+  id: 'cli',
+  message: 'The service has more than was read.',
+  verdict: 'unknown',
+}

@@ -1,0 +1,173 @@
+import {
+  type Check,
+  type ClaimedTransaction,
+  checkSupport,
+  claim,
+  encodeApproval,
+  listApprovals,
+  type Simulation,
+  simulateTransaction,
+  type TransactionDescription,
+  type TransactionProgress,
+  type VerifyTransactionReturnType,
+  verifyProgress,
+  verifyTransaction,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
+import { describe } from './describe.ts'
+import { type ChangedField, findChangedField } from './findChangedField.ts'
+import { type Finding, judge, judgeSignature } from './judge.ts'
+import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
+import { verifyAtItsBlock } from './verifyAtItsBlock.ts'
+import { verifyNestedSafes } from './verifyNestedSafes.ts'
+
+/** One transaction with everything that this program could find out about it. */
+export type Review = {
+  chainId: number
+  safe: Address
+  claimed: ClaimedTransaction
+  /** Its fields are proven to be those of its hash. */
+  isProven: boolean
+  report: VerifyTransactionReturnType
+  description: TransactionDescription
+  progress: TransactionProgress
+  executedIn: Hex | undefined
+  simulation: Simulation | undefined
+  /** Where the fields do not belong to the hash: the one that was changed, if that can be proven. */
+  changed: ChangedField | undefined
+  checks: readonly Finding[]
+  outcome: Outcome
+}
+
+/** Puts a transaction through every check of the kernel, as the web app does, and simulates it where that can be done. */
+export async function reviewTransaction(parameters: ReviewTransactionParameters): Promise<Review> {
+  const { safe, sources } = parameters
+  const { chainId, isOffline, node } = sources
+  const first = await verifyWithApprovals(parameters)
+  const reached = node
+    ? await verifyProgress(node, {
+        chainId,
+        report: first,
+        ...(parameters.claimedTransactionHash ? { claimedTransactionHash: parameters.claimedTransactionHash } : {}),
+      })
+    : { checks: [], progress: 'unknown' as const, transactionHash: undefined }
+  const { progress } = reached
+  const isPast = progress === 'executed' || progress === 'failed' || progress === 'replaced'
+  const past = await verifyAtItsBlock(parameters, { first, transactionHash: reached.transactionHash })
+  const report = past?.report ?? first
+  const facts = first.safe.facts?.value
+  const transaction = report.transaction?.value
+  const simulation =
+    node && facts && transaction && !isPast ? await simulateTransaction(node, { facts, transaction }) : undefined
+  const checks: Finding[] = [
+    ...(parameters.findings ?? []),
+    ...(past?.checks ?? report.checks).filter(({ code }) => !(isPast && code === 'NONCE_USED')),
+    ...first.safe.checks,
+    ...reached.checks,
+    ...checkStatus(parameters.claimed, progress),
+    ...(transaction && !parameters.isOurs && !isPast ? [checkSupport(report.confirmations)] : []),
+    ...(transaction && !isPast ? await verifyNestedSafes({ safe, sources, transaction }) : []),
+    ...(simulation ? toSimulationChecks(simulation, transaction?.nonce === facts?.nonce) : []),
+  ]
+  const description = await describe({
+    chainId,
+    node,
+    ownerState: toOwnerState(report),
+    safe,
+    transaction: transaction ?? parameters.claimed.transaction,
+  })
+  const options = { isOffline, isStrict: parameters.isStrict ?? false }
+  return {
+    chainId,
+    changed: transaction ? undefined : findChange(parameters, report),
+    checks,
+    claimed: parameters.claimed,
+    description,
+    executedIn: reached.transactionHash,
+    isProven: transaction !== undefined,
+    outcome: getWorstOutcome([
+      ...checks.map((check) => judge(check, options)),
+      ...report.confirmations.map(judgeSignature),
+    ]),
+    progress,
+    report,
+    safe,
+    simulation,
+  }
+}
+
+/** Approvals of the hash that the Safe itself has count, whoever told of them or did not. */
+async function verifyWithApprovals(parameters: ReviewTransactionParameters): Promise<VerifyTransactionReturnType> {
+  const { claimed, safe, sources } = parameters
+  const { chainId, node } = sources
+  const verify = (confirmations: ClaimedTransaction['confirmations']) =>
+    verifyTransaction(node, {
+      chainId,
+      claimed: claim({ ...claimed, confirmations }),
+      safe,
+      ...(parameters.version === undefined ? {} : { assumedVersion: parameters.version }),
+      ...(parameters.claimedSafe ? { claimedSafe: claim(parameters.claimedSafe) } : {}),
+      ...(parameters.expectedHash ? { expectedHash: parameters.expectedHash } : {}),
+    })
+  const report = await verify(claimed.confirmations)
+  const { nonce, owners = [] } = report.safe.facts?.value ?? {}
+  const safeTxHash = report.transaction && report.hashes?.value.safeTxHash
+  if (!node || !safeTxHash || nonce === undefined || claimed.transaction.nonce < nonce) return report
+  const signers = new Set(report.signatures.value.map(({ signer }) => signer.toLowerCase()))
+  const missing = owners.filter((owner) => !signers.has(owner.toLowerCase()))
+  if (missing.length === 0) return report
+  // Where the chain does not answer now, nothing is added: the report says why.
+  const approved = await listApprovals(node, { chainId, owners: missing, safe, safeTxHash }).catch(() => [])
+  if (approved.length === 0) return report
+  return verify([...claimed.confirmations, ...approved.map((owner) => ({ owner, signature: encodeApproval(owner) }))])
+}
+
+const progressOf: Readonly<Record<string, TransactionProgress>> = {
+  AWAITING_CONFIRMATIONS: 'waiting',
+  AWAITING_EXECUTION: 'ready',
+  CANCELLED: 'replaced',
+  FAILED: 'failed',
+  SUCCESS: 'executed',
+}
+
+/** What a service calls it against what the chain says of it. */
+function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgress): Finding[] {
+  const claimed = status === undefined ? undefined : progressOf[status]
+  if (claimed === undefined || progress === 'unknown' || claimed === progress) return []
+  const message = `The service calls it ${claimed}; by the chain it is ${progress}.`
+  return [{ actual: progress, claimed, code: 'STATUS_DIFFERS', field: 'txStatus', id: 'cli', message, verdict: 'warn' }]
+}
+
+/** What would fail, and is next in turn, is no sound transaction; what stands further back may wait for those before it. */
+function toSimulationChecks({ checks }: Simulation, isNext: boolean): Check[] {
+  return checks.map((check) => (check.code === 'SIMULATION_FAILS' && isNext ? { ...check, verdict: 'block' } : check))
+}
+
+function toOwnerState({ safe }: VerifyTransactionReturnType) {
+  const { owners, threshold } = safe.facts?.value ?? {}
+  return owners && threshold !== undefined ? { ownerCount: owners.length, threshold: Number(threshold) } : undefined
+}
+
+function findChange(
+  { claimed, expectedHash, hints = [], safe, sources, version }: ReviewTransactionParameters,
+  report: VerifyTransactionReturnType,
+): ChangedField | undefined {
+  const { hashes } = report
+  const known = report.safe.facts?.value.version ?? version
+  if (!hashes || known === undefined) return undefined
+  const wanted = expectedHash ?? claimed.safeTxHash
+  const actual = hashes.value.safeTxHash
+  // Owners signed these very fields: then it is the hash that is false.
+  if (report.confirmations.some(({ claimedOwner, signer }) => signer?.toLowerCase() === claimedOwner.toLowerCase()))
+    return { claimed: wanted, field: 'safeTxHash', original: actual }
+  if (actual === wanted.toLowerCase()) return { claimed: claimed.safeTxHash, field: 'safeTxHash', original: actual }
+  const domain = { chainId: sources.chainId, safe, version: known }
+  const owners = report.safe.facts?.value.owners ?? []
+  return findChangedField({
+    domain,
+    expectedHash: wanted,
+    hints: [...hints, ...owners],
+    transaction: claimed.transaction,
+  })
+}

@@ -1,0 +1,73 @@
+import type { TypedDataContent } from '@countersign/protocol'
+import { type Line, toHeading } from '../terminal/Line.ts'
+
+type Types = TypedDataContent['types']
+type TypedDataField = { way: string; type: string; text: string }
+
+/** Deeper than anybody reads; what is hashed is bounded before it comes here. */
+const deepest = 16
+
+/** What of a message is hashed, in the order of its types, and the ways to what is not: that is no part of it. */
+export function listTypedDataFields({
+  message,
+  primaryType,
+  types,
+}: Pick<TypedDataContent, 'message' | 'primaryType' | 'types'>) {
+  const fields: TypedDataField[] = []
+  const unsigned: string[] = []
+
+  function visitStruct(value: unknown, type: string, way: string, depth: number): void {
+    const members = Object.hasOwn(types, type) ? (types[type] ?? []) : []
+    const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+    const names = new Set(members.map(({ name }) => name))
+    for (const name of Object.keys(object)) if (!names.has(name)) unsigned.push(join(way, name))
+    for (const member of members) visit(object[member.name], member.type, join(way, member.name), depth + 1)
+  }
+
+  function visit(value: unknown, type: string, way: string, depth: number): void {
+    const element = /^(.*)\[\d*\]$/.exec(type)?.[1]
+    if (depth > deepest) fields.push({ text: '…', type, way })
+    else if (element !== undefined && Array.isArray(value))
+      for (const [index, inner] of value.entries()) visit(inner, element, `${way}[${index}]`, depth + 1)
+    else if (isStruct(type, types)) visitStruct(value, type, way, depth)
+    else fields.push({ text: toValueText(value), type, way })
+  }
+
+  visitStruct(message, primaryType, '', 0)
+  return { fields, unsigned }
+}
+
+function isStruct(type: string, types: Types): boolean {
+  return Object.hasOwn(types, type)
+}
+
+function join(way: string, name: string): string {
+  return way === '' ? name : `${way}.${name}`
+}
+
+/** A decoded value on one line. */
+export function toValueText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toValueText).join(', ')}]`
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([name, inner]) => `${name}: ${toValueText(inner)}`)
+      .join(', ')} }`
+  return String(value)
+}
+
+/** Domain and message of typed data, for people. */
+export function renderTypedData(
+  content: Pick<TypedDataContent, 'domain' | 'message' | 'primaryType' | 'types'>,
+): Line[] {
+  const { fields, unsigned } = listTypedDataFields(content)
+  const domain = Object.entries(content.domain).filter(([, value]) => value !== undefined)
+  return [
+    ...toHeading('Domain'),
+    ...domain.map(([name, value]): Line => [`  ${name}: `, { style: 'bold', text: toValueText(value) }]),
+    ...toHeading(content.primaryType),
+    ...fields.map(({ text, type, way }): Line => [`  ${way} (${type}): `, { style: 'bold', text }]),
+    ...unsigned.map(
+      (way): Line => [{ style: 'warn', text: `  ${way}: no type names it, so it is no part of what is signed` }],
+    ),
+  ]
+}

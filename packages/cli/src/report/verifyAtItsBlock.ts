@@ -1,0 +1,50 @@
+import { type Check, claim, type VerifyTransactionReturnType, verifyTransaction } from '@countersign/protocol'
+import { type Hex, hexToBigInt } from 'viem'
+import type { Finding } from './judge.ts'
+import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
+
+export type VerifyAtItsBlockOptions = {
+  /** By the state of today. */
+  first: VerifyTransactionReturnType
+  /** The transaction of the chain that executed it, by the chain's word; undefined where it was not executed. */
+  transactionHash: Hex | undefined
+}
+
+/** What depends on who the owners are. */
+const ofOwners = new Set(['COUNT_DIFFERS', 'COUNTED_ALREADY', 'FORMER_OWNER', 'NOT_AN_OWNER', 'REQUIRED_DIFFERS'])
+
+/** An executed transaction is judged by the owners and the threshold of its own time, where the node still knows them. */
+export async function verifyAtItsBlock(
+  { claimed, expectedHash, safe, sources }: ReviewTransactionParameters,
+  { first, transactionHash }: VerifyAtItsBlockOptions,
+): Promise<{ report: VerifyTransactionReturnType; checks: readonly Finding[] } | undefined> {
+  const { chainId, node } = sources
+  if (!node || !transactionHash) return undefined
+  const receipt = await node
+    .request({ method: 'eth_getTransactionReceipt', params: [transactionHash] })
+    .catch(() => undefined)
+  const blockNumber = receipt ? hexToBigInt(receipt.blockNumber) - 1n : undefined
+  const report =
+    blockNumber === undefined
+      ? undefined
+      : await verifyTransaction(node, {
+          blockNumber,
+          chainId,
+          claimed: claim(claimed),
+          safe,
+          ...(expectedHash ? { expectedHash } : {}),
+        })
+  const { owners, threshold } = report?.safe.facts?.value ?? {}
+  if (report && owners && threshold !== undefined)
+    // Its nonce was open then; that it is used up now is told elsewhere.
+    return { checks: report.checks.filter(({ code }) => code !== 'NONCE_OPEN'), report }
+  const isOfOwners = ({ code, verdict }: Check) => verdict === 'warn' && ofOwners.has(code)
+  return { checks: [...first.checks.filter((check) => !isOfOwners(check)), pastUnknown], report: first }
+}
+
+const pastUnknown: Finding = {
+  code: 'PAST_UNKNOWN',
+  id: 'cli',
+  message: 'The node does not keep states that are so old: who the owners were then is not known.',
+  verdict: 'unknown',
+}

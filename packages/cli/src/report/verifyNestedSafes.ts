@@ -1,0 +1,73 @@
+import { getTransaction } from '@countersign/client'
+import {
+  type ClaimedTransaction,
+  claim,
+  listNestedActions,
+  type NestedAction,
+  type SafeTransaction,
+  toClaimedTransaction,
+  verifyNested,
+} from '@countersign/protocol'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Sources } from '../sources/openSources.ts'
+import type { Finding } from './judge.ts'
+
+/** Nobody nests so many Safes, or speaks for so many at once; a service could make up hashes of hashes without end. */
+const deepest = 8
+const most = 32
+
+export type VerifyNestedSafesParameters = { sources: Sources; safe: Address; transaction: SafeTransaction }
+
+/** What a transaction approves or executes in other Safes, followed to its end: what is wrong there is wrong here. */
+export async function verifyNestedSafes(parameters: VerifyNestedSafesParameters): Promise<Finding[]> {
+  const { sources } = parameters
+  const { chainId, node } = sources
+  const findings: Finding[] = []
+  let count = 0
+
+  async function follow(safe: Address, transaction: SafeTransaction, depth: number): Promise<void> {
+    const actions = listNestedActions({ safe, transaction })
+    if (actions.length > 0 && depth > deepest)
+      return refuse('NESTED_TOO_DEEP', 'Safes speak for Safes too many times over.')
+    for (const [index, action] of actions.entries()) {
+      count += 1
+      if (count > most) return refuse('NESTED_TOO_MANY', `It speaks for more than ${most} transactions of other Safes.`)
+      const claimed = action.kind === 'approve' ? await findClaim(sources, action.innerHash) : undefined
+      const report = await verifyNested(node, {
+        action,
+        chainId,
+        executedBefore: countBefore(actions, index),
+        ...(claimed ? { claimed: claim(claimed) } : {}),
+      })
+      const ofInner = report.inner ? [...report.inner.checks, ...report.inner.safe.checks] : []
+      const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn')
+      findings.push(...report.checks)
+      findings.push(
+        ...wrong.map((check) => ({ ...check, message: `In the Safe ${action.innerSafe}: ${check.message}` })),
+      )
+      if (report.inner?.transaction) await follow(action.innerSafe, report.inner.transaction.value, depth + 1)
+    }
+  }
+
+  function refuse(code: string, message: string): void {
+    if (!findings.some((finding) => finding.code === code))
+      findings.push({ code, id: 'T74', message, verdict: 'block' })
+  }
+
+  await follow(parameters.safe, parameters.transaction, 1)
+  return findings
+}
+
+/** How often the same Safe executes something before it: each uses up a nonce. */
+function countBefore(actions: readonly NestedAction[], index: number): number {
+  const action = actions[index]
+  const isBefore = (other: NestedAction) =>
+    action !== undefined && other.kind === 'execute' && isAddressEqual(other.innerSafe, action.innerSafe)
+  return actions.slice(0, index).filter(isBefore).length
+}
+
+async function findClaim({ chainId, service }: Sources, hash: Hex): Promise<ClaimedTransaction | undefined> {
+  if (!service) return undefined
+  const details = await getTransaction(service, { chainId, id: hash }).catch(() => undefined)
+  return details && toClaimedTransaction(details)
+}

@@ -1,0 +1,30 @@
+/** The terminal's program in one file: our own packages and what they stand on are inside it. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { root } from './paths.mjs'
+import { replaceFolder } from './replaceFolder.mjs'
+
+const folder = join(root, 'packages', 'cli')
+
+export function buildCli() {
+  return replaceFolder(join(folder, 'dist'), (outdir) =>
+    build({
+      absWorkingDir: root,
+      bundle: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      conditions: ['@repo/source'],
+      entryPoints: { main: join(folder, 'src', 'main.ts') },
+      // CommonJS, which asks for Node's own modules as it runs.
+      external: ['cli-progress'],
+      format: 'esm',
+      logLevel: 'warning',
+      outdir,
+      platform: 'node',
+      splitting: true,
+      target: 'node20',
+    }),
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCli()
