@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
+import { createRecordStore } from './domain/history/createRecordStore.ts'
 import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
 import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
@@ -19,6 +20,7 @@ import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
+import { findHighestNonce, VisitsSchema } from './domain/visits/Visits.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -61,6 +63,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckBook()
+  const visits = createLocalStore({ key: 'countersign.visits.v1', schema: VisitsSchema, empty: {}, ...browser })
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains),
@@ -84,8 +87,10 @@ async function createServices(config: WebConfig): Promise<Services> {
     queryClient: createQueryClient(),
     checks,
     storage,
+    records: createRecordStore(window.indexedDB, 'countersign.records.v1'),
     kernel,
-    queue: createQueueVerifier(kernel),
+    visits,
+    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
     ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
     messages: createLocalStore({ key: 'countersign.messages.v1', schema: KeptMessagesSchema, empty: [], ...browser }),

@@ -52,6 +52,17 @@ test('behavior: parts of it by themselves, each by its own call and under its ow
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
 })
 
+test('behavior: a time that is no date takes one row, which is named, and not the page', async () => {
+  const bad = list(8, null).results.map((item) => ({ ...item, transaction: { ...item.transaction, timestamp: 9e15 } }))
+  const good = list(7, null)
+  const screen = await renderPage(path, {
+    answerService: () => ({ ...good, results: [...bad, ...good.results, { type: 'NONSENSE' }] }),
+  })
+  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await expect.element(screen.getByText(words.refusedTitle(2))).toBeVisible()
+  expect(screen.getByRole('link', { name: /nonce 8/ }).elements()).toEqual([])
+})
+
 test('behavior: a young Safe has no history yet', async () => {
   const screen = await renderPage(path, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),

@@ -42,6 +42,13 @@ test('behavior: what waits is listed by nonce, each with its way in', async () =
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/tx/${hashOf(7)}`)
 })
 
+test('behavior: one malformed row closes no queue', async () => {
+  const answerService = answerQueue(() => ({ ...empty, results: [listed(7), { ...listed(8), transaction: {} }] }))
+  const screen = await renderPage(path, { answerService, prepare: seedSafe })
+  await expect.element(screen.getByText(words.refusedTitle(1))).toBeVisible()
+  await expect.element(screen.getByRole('main').getByRole('listitem').getByRole('link')).toBeVisible()
+})
+
 test('behavior: a queue that is longer than anybody reads is cut, and says so', async () => {
   const results = Array.from({ length: 1_001 }, (_, nonce) => listed(nonce))
   const answerService = answerQueue(() => ({ ...empty, results }))

@@ -8,6 +8,7 @@ import { safesText } from '../lib/messages/safes.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
@@ -25,7 +26,7 @@ const SafeList = lazyPart(
 
 export function SafesPage() {
   const { status } = useSigner()
-  const { safes, isLoading, failures, retry } = useMySafes()
+  const { safes, further, isLoading, failures, retry } = useMySafes()
   if (status === 'disconnected')
     return (
       <Page isTitleHidden title={safesText.title}>
@@ -57,6 +58,11 @@ export function SafesPage() {
           </Empty>
         )}
       </Card>
+      {further > 0 ? (
+        <Notice title={safesText.furtherTitle(further)} tone="caution">
+          {safesText.furtherText}
+        </Notice>
+      ) : null}
       <Card title={safesText.openByAddress}>
         <OpenSafeForm />
       </Card>

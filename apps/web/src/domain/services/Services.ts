@@ -11,6 +11,7 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
 import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
+import type { RecordStore } from '../history/createRecordStore.ts'
 import type { Drafts } from '../ledger/drafts.ts'
 import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -18,6 +19,7 @@ import type { Names } from '../names/names.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
+import type { Visits } from '../visits/Visits.ts'
 
 /** Everything that `main` wires and screens use. */
 export type Services = {
@@ -37,10 +39,14 @@ export type Services = {
   embedding: EmbeddingStore
   /** The browser's, or one that lasts as long as the page. */
   storage: PageStorage
+  /** What was read of the chain on earlier visits. */
+  records: RecordStore
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
+  /** What Safes were like when they were last looked at here. */
+  visits: LocalStore<Visits>
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
