@@ -8,6 +8,7 @@ import type { ApiEnv } from './http/ApiEnv.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
 import { limitRate } from './http/limitRate.ts'
+import { listInTurn } from './http/listInTurn.ts'
 import { mountSection } from './http/mountSection.ts'
 import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { observeRequests } from './http/observeRequests.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses(deps)
   for (const path of cachedPaths) app.get(path, cache)
+  app.use(listInTurn())
 
   const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
   for (const section of apiSections) mountSection(app, section, { ...deps, streams })

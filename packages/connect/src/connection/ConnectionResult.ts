@@ -7,6 +7,8 @@ export type ConnectionResult =
   | { status: 'reconnecting' }
   | { status: 'connected'; account: { address: Address }; chain: { id: number; unsupported: boolean } }
 
+export type Connected = Extract<ConnectionResult, { status: 'connected' }>
+
 export type ToConnectionResultParameters = {
   address: Address | undefined
   chainId: number | undefined

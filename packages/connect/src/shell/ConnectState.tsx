@@ -91,7 +91,7 @@ export function ConnectState({
     messages,
     late.status === 'ready' ? late.parts.en : undefined,
   )
-  const { isLoadingWallets, prepare, sections } = useWalletSections(wallets, store, environment)
+  const { isLoadingWallets, prepare, sections } = useWalletSections({ environment, late, source: wallets, store })
   const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
   usePendingTransactions(store, connection)
 
@@ -125,6 +125,7 @@ export function ConnectState({
   const { leave, pick } = useConnectFlow({
     dispatch,
     environment,
+    late,
     onConnected,
     timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
   })
@@ -138,6 +139,12 @@ export function ConnectState({
     if (wasConnected.current && connection.status === 'disconnected') dispatch({ type: 'disconnected' })
     wasConnected.current = isConnected
   }, [connection.status, dispatch, store])
+
+  // Whoever draws a list of its own draws it before any click of ours.
+  const isHeadless = dialog === undefined
+  useEffect(() => {
+    if (isHeadless) loadLate()
+  }, [isHeadless, loadLate])
 
   const value = useMemo<ConnectContextValue>(() => {
     const disconnect = async () => (await loadAfterClick()).disconnectAll(config)

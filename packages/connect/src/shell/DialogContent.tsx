@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { useStartWords } from '../context/useStartWords.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { View } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
-import { BackButton, CloseButton, Heading } from '../ui/Heading.tsx'
+import { BackButton, Heading } from '../ui/Heading.tsx'
+import { Announcement } from '../views/Announcement.tsx'
+import { getTitle } from '../views/getTitle.ts'
 import { IntroView } from '../views/IntroView.tsx'
+import { LateView } from '../views/LateView.tsx'
 import { WalletList } from '../views/WalletList.tsx'
-import type { LateParts } from './useLateParts.ts'
 
-export type DialogContentProps = { isSplit: boolean; late: LateParts; titleId: string; view: View }
+export type DialogContentProps = { isSplit: boolean; titleId: string; view: View }
 
-/** What the dialog shows: the list at once, the other views as soon as they are loaded. One that fails has a way out. */
-export function DialogContent({ isSplit, late, titleId, view }: DialogContentProps) {
-  const t = useStartWords()
-  const title = useTitle(view, late)
-  const Announcement = late.status === 'ready' ? late.parts.Announcement : undefined
+/** What the dialog shows. A view that fails has a way out. */
+export function DialogContent({ isSplit, titleId, view }: DialogContentProps) {
+  const { t } = useConnectContext()
   return (
     <>
       <ErrorBoundary
@@ -35,25 +35,25 @@ export function DialogContent({ isSplit, late, titleId, view }: DialogContentPro
         key={isSplit ? 'split' : toKey(view)}
       >
         {isSplit ? (
-          <SplitLayout id={titleId} late={late} title={title} view={view} />
+          <SplitLayout id={titleId} view={view} />
         ) : (
           <>
-            <Header id={titleId} title={title} />
-            <Pane late={late} view={view} />
+            <Header id={titleId} title={getTitle(view, t)} />
+            <Pane view={view} />
           </>
         )}
       </ErrorBoundary>
-      {Announcement && <Announcement view={view} />}
+      <Announcement view={view} />
     </>
   )
 }
 
-type SplitLayoutProps = { id: string; late: LateParts; title: string; view: View }
-
 /** Wide: the list on the left stays, the pane on the right changes. */
-function SplitLayout({ id, late, title, view }: SplitLayoutProps) {
+function SplitLayout({ id, view }: { id: string; view: View }) {
   const { connect } = useConnectWallet()
-  const t = useStartWords()
+  const { t } = useConnectContext()
+  // What a wallet is stands beside the list until one is chosen.
+  const beside: View = view.view === 'list' ? { view: 'intro' } : view
   return (
     <>
       <div className="csc-split-list">
@@ -65,10 +65,10 @@ function SplitLayout({ id, late, title, view }: SplitLayoutProps) {
       <div className="csc-split-pane">
         <div className="csc-header">
           <BackButton />
-          <h2 className="csc-title">{view.view === 'list' ? t('introTitle') : title}</h2>
+          <h2 className="csc-title">{getTitle(beside, t)}</h2>
           <CloseButton />
         </div>
-        {view.view === 'list' ? <IntroView /> : <Pane late={late} view={view} />}
+        <Pane view={beside} />
       </div>
     </>
   )
@@ -84,53 +84,22 @@ function Header({ id, title }: { id: string; title: ReactNode }) {
   )
 }
 
-function Pane({ late, view }: { late: LateParts; view: View }) {
-  const { dispatch } = useConnectContext()
-  const { connect, prepare } = useConnectWallet()
-  const t = useStartWords()
+function Pane({ view }: { view: View }) {
+  const { dispatch, t } = useConnectContext()
+  const { connect } = useConnectWallet()
   if (view.view === 'intro') return <IntroView />
-  if (view.view === 'list')
-    return (
-      <div className="csc-view csc-view-list">
-        <WalletList onPick={connect} selectedId={undefined} />
-        <div className="csc-foot csc-foot-row">
-          <p className="csc-text">{t('noWallet')}</p>
-          <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { view: 'intro' } })}>
-            {t('introTitle')}
-          </Button>
-        </div>
+  if (view.view !== 'list') return <LateView view={view} />
+  return (
+    <div className="csc-view csc-view-list">
+      <WalletList onPick={connect} selectedId={undefined} />
+      <div className="csc-foot csc-foot-row">
+        <p className="csc-text">{t('noWallet')}</p>
+        <Button kind="quiet" onClick={() => dispatch({ type: 'show', view: { view: 'intro' } })}>
+          {t('introTitle')}
+        </Button>
       </div>
-    )
-  switch (late.status) {
-    case 'ready':
-      return <late.parts.LateView view={view} />
-    case 'waiting':
-      return <div className="csc-view" />
-    case 'failed':
-      return (
-        <div className="csc-view csc-view-center">
-          <Button kind="primary" onClick={prepare}>
-            {t('retry')}
-          </Button>
-          <ErrorDetails error={late.error} />
-        </div>
-      )
-  }
-}
-
-function useTitle(view: View, late: LateParts): string {
-  const { t } = useConnectContext()
-  const words = useStartWords()
-  if (view.view === 'list') return words('connectTitle')
-  if (view.view === 'intro') return words('introTitle')
-  switch (late.status) {
-    case 'ready':
-      return late.parts.getTitle(view, t)
-    case 'waiting':
-      return words('loading')
-    case 'failed':
-      return words('failed')
-  }
+    </div>
+  )
 }
 
 const toKey = (view: View) => `${view.view}:${'item' in view ? view.item.id : ''}:${'path' in view ? view.path : ''}`

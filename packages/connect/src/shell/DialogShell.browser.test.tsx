@@ -4,6 +4,7 @@ import { createItem } from '../../example/gallery/looks.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { ConnectContext, type ConnectContextValue, useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
+import { afterClick } from './afterClick.ts'
 import { DialogShell } from './DialogShell.tsx'
 
 const names = ['Acme', 'Bolt', 'Café', 'Delta', 'Echo', 'Fox', 'Gulf', 'Hill']
@@ -20,17 +21,17 @@ function Example() {
       <button onClick={() => setViews([{ view: 'list' }])} type="button">
         Open
       </button>
-      <DialogShell late={{ status: 'waiting' }} />
+      <DialogShell late={{ parts: afterClick, status: 'ready' }} />
     </ConnectContext>
   )
 }
 
-test('default: made while the page is idle, shown and named with the click', async () => {
+test('default: nothing is drawn before the click, which shows and names it', async () => {
   const { screen } = await setup()
-  await expect.poll(() => screen.container.querySelector('dialog')?.textContent).toContain('Acme')
-  expect(screen.getByRole('dialog').elements()).toEqual([])
+  expect(screen.container.querySelector('dialog')).toBeNull()
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByRole('dialog', { name: words('connectTitle') })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Acme' })).toBeVisible()
 })
 
 test('behavior: what was typed goes with the closing', async () => {
@@ -54,13 +55,4 @@ test('parameters: layout, what a wallet is stands beside the list where there is
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByText(words('noWallet'))).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: words('introTitle') }).elements()).toEqual([])
-})
-
-test('behavior: nothing is made for somebody who is connected', async () => {
-  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const { screen } = await setup({
-    connection: { account: { address }, chain: { id: 31337, unsupported: false }, status: 'connected' },
-  })
-  await new Promise((resolve) => requestIdleCallback(resolve))
-  expect(screen.container.querySelector('dialog')).toBeNull()
 })

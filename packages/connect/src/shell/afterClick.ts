@@ -5,21 +5,21 @@ import { connectWallet } from '../flow/connectWallet.ts'
 import { openDeepLink } from '../flow/openDeepLink.ts'
 import { switchNetwork } from '../flow/switchNetwork.ts'
 import { toSwitchFailure } from '../flow/toSwitchFailure.ts'
+import { listWallets } from '../list/listWallets.ts'
+import { planConnection } from '../list/planConnection.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
-import { Announcement } from '../views/Announcement.tsx'
-import { getTitle } from '../views/getTitle.ts'
-import { LateView } from '../views/LateView.tsx'
+import { DialogContent } from './DialogContent.tsx'
 
 /** What only a click can need, in one piece that is loaded with the dialog. */
 export const afterClick = {
-  Announcement,
-  LateView,
+  DialogContent,
   connectWallet,
   disconnectAll,
   en,
-  getTitle,
+  listWallets,
   openDeepLink,
+  planConnection,
   prepareSignIn,
   runSignIn,
   signWithWallet,

@@ -3,20 +3,21 @@ import { type Connector, useConfig, useConnectors } from 'wagmi'
 import { abortPairing } from '../flow/abortPairing.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
 import type { Environment } from '../list/Environment.ts'
-import { type ConnectPlan, planConnection } from '../list/planConnection.ts'
+import type { ConnectPlan } from '../list/planConnection.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { ConnectStatus, DialogAction, DialogState } from '../state/DialogState.ts'
-import { loadAfterClick } from './loadAfterClick.ts'
+import type { LateParts } from './useLateParts.ts'
 
 export type UseConnectFlowParameters = {
   dispatch(action: DialogAction): DialogState
   environment: Environment
+  late: LateParts
   onConnected(item: WalletItem): void
   timeouts: Timeouts
 }
 
 /** Choosing a wallet, and leaving it again. */
-export function useConnectFlow({ dispatch, environment, onConnected, timeouts }: UseConnectFlowParameters) {
+export function useConnectFlow({ dispatch, environment, late, onConnected, timeouts }: UseConnectFlowParameters) {
   const config = useConfig()
   const connectors = useConnectors()
   const active = useRef<Connector>(undefined)
@@ -29,6 +30,9 @@ export function useConnectFlow({ dispatch, environment, onConnected, timeouts }:
   const pick = useCallback(
     (item: WalletItem) => {
       leave()
+      // Whoever has an item has what made the list of them.
+      if (late.status !== 'ready') return
+      const { connectWallet, openDeepLink, planConnection } = late.parts
       const plan = planConnection(item, environment)
       const connector = connectors.find(({ uid }) => uid === item.connectorUid)
       const { attempt } = dispatch({ item, progress: firstStatus(plan), type: 'pick' })
@@ -36,11 +40,9 @@ export function useConnectFlow({ dispatch, environment, onConnected, timeouts }:
       active.current = connector
       const report = (progress: ConnectStatus) => dispatch({ attempt, progress, type: 'progress' })
       const common = { config, connector, environment, item, plan, report, timeouts }
-      void loadAfterClick()
-        .then(({ connectWallet, openDeepLink }) => connectWallet({ ...common, openLink: openDeepLink }))
-        .then((isConnected) => isConnected && onConnected(item))
+      void connectWallet({ ...common, openLink: openDeepLink }).then((isConnected) => isConnected && onConnected(item))
     },
-    [config, connectors, dispatch, environment, leave, onConnected, timeouts],
+    [config, connectors, dispatch, environment, late, leave, onConnected, timeouts],
   )
   return { leave, pick }
 }

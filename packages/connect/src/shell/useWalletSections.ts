@@ -1,21 +1,27 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConfig, useConnectors } from 'wagmi'
-import { buildWalletList } from '../list/buildWalletList.ts'
 import type { Environment } from '../list/Environment.ts'
-import { findInjected } from '../list/findInjected.ts'
+import type { WalletSection } from '../list/WalletItem.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
-import { firstGroups } from '../wallets/firstGroups.ts'
 import type { WalletGroup } from '../wallets/Wallet.ts'
+import type { LateParts } from './useLateParts.ts'
 
 export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly WalletGroup[]>)
 
-/** The whole catalogue; until it is loaded its first groups, which fill the list. */
+/** The whole catalogue; until it is loaded its first groups fill the list. */
 export const loadDefaultGroups = async () => (await import('../wallets/defaultGroups.ts')).defaultGroups
 
-const NONE: readonly WalletGroup[] = []
+export type UseWalletSectionsParameters = {
+  environment: Environment
+  late: LateParts
+  source: WalletsSource
+  store: DialogStore
+}
+
+const NONE: readonly WalletSection[] = []
 
 /** The list, made of wagmi's connectors, the catalogue (loaded on demand) and what was used before. */
-export function useWalletSections(source: WalletsSource, store: DialogStore, environment: Environment) {
+export function useWalletSections({ environment, late, source, store }: UseWalletSectionsParameters) {
   const connectors = useConnectors()
   const config = useConfig()
   const [loaded, setLoaded] = useState<readonly WalletGroup[]>()
@@ -27,20 +33,11 @@ export function useWalletSections(source: WalletsSource, store: DialogStore, env
     if (typeof source === 'function') source().then(setLoaded, () => undefined)
   }, [source])
 
-  const sections = useMemo(
-    () =>
-      buildWalletList({
-        connectors,
-        environment,
-        groups: groups ?? (source === loadDefaultGroups ? firstGroups : NONE),
-        injected: findInjected({
-          announced: (config._internal.mipd?.getProviders() ?? []).map(({ provider }) => provider),
-          connectors,
-          ethereum: typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum'),
-        }),
-        recentIds: recentWallets,
-      }),
-    [config, connectors, environment, groups, recentWallets, source],
-  )
-  return { isLoadingWallets: groups === undefined, prepare, sections }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is of the config's connectors, which come and go
+  const sections = useMemo(() => {
+    if (late.status !== 'ready') return NONE
+    const known = groups ?? (source === loadDefaultGroups ? 'first' : [])
+    return late.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
+  }, [config, connectors, environment, groups, late, recentWallets, source])
+  return { isLoadingWallets: groups === undefined || late.status === 'waiting', prepare, sections }
 }

@@ -15,25 +15,26 @@ function Example() {
       <button onClick={() => setView('first')} type="button">
         Open
       </button>
-      <Dialog
-        focusKey={view ?? ''}
-        isOpen={view !== undefined}
-        labelledBy="example-title"
-        layout="wide"
-        onClose={() => setView(undefined)}
-        size="narrow"
-        themeProps={toThemeProps({ scheme: 'light' })}
-      >
-        <Heading id="example-title">{view === 'second' ? 'Second' : 'First'}</Heading>
-        {view === 'first' ? (
-          <button onClick={() => setView('second')} type="button">
-            Go on
-          </button>
-        ) : (
-          <a href="https://wallet.test/">Help</a>
-        )}
-        <button type="button">Last</button>
-      </Dialog>
+      {view && (
+        <Dialog
+          focusKey={view}
+          labelledBy="example-title"
+          layout="wide"
+          onClose={() => setView(undefined)}
+          size="narrow"
+          themeProps={toThemeProps({ scheme: 'light' })}
+        >
+          <Heading id="example-title">{view === 'second' ? 'Second' : 'First'}</Heading>
+          {view === 'first' ? (
+            <button onClick={() => setView('second')} type="button">
+              Go on
+            </button>
+          ) : (
+            <a href="https://wallet.test/">Help</a>
+          )}
+          <button type="button">Last</button>
+        </Dialog>
+      )}
     </>
   )
 }

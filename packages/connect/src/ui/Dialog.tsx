@@ -6,7 +6,6 @@ export type DialogProps = {
   children: ReactNode
   /** Changes with what is shown, so that the focus can follow. */
   focusKey: string
-  isOpen: boolean
   labelledBy: string
   /** Of its words, where it may differ from the page's. */
   language?: string | undefined
@@ -20,11 +19,10 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 
 /** The native dialog: inert background, Escape and returned focus come with it; the rest is added here. */
 export function Dialog(props: DialogProps) {
-  const { children, focusKey, isOpen, labelledBy, language, layout, onClose, size, themeProps } = props
+  const { children, focusKey, labelledBy, language, layout, onClose, size, themeProps } = props
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (!isOpen) return
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
@@ -32,17 +30,16 @@ export function Dialog(props: DialogProps) {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [isOpen])
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the content changed
   useEffect(() => {
-    if (!isOpen) return
     const dialog = ref.current
     const active = document.activeElement
     const isLost = !dialog?.contains(active) || active === dialog || active instanceof HTMLHeadingElement
     // A view that took its focused button with it would leave the keyboard nowhere.
     if (isLost) dialog?.querySelector<HTMLElement>('[data-csc-heading]:not([hidden])')?.focus()
-  }, [focusKey, isOpen])
+  }, [focusKey])
 
   const onClick = (event: MouseEvent) => {
     if (event.target === ref.current) onClose()

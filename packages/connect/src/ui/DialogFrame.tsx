@@ -21,7 +21,6 @@ export function DialogFrame({ children, onClose, size = 'narrow', theme, title }
   return (
     <Dialog
       focusKey=""
-      isOpen
       labelledBy={titleId}
       layout={layout}
       onClose={onClose}

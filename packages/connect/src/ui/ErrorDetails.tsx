@@ -1,9 +1,9 @@
-import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { listErrorMessages } from '../errors/listErrorCodes.ts'
 
 /** The technical cause, for those who want to report it. */
 export function ErrorDetails({ error }: { error: Error }) {
-  const t = useStartWords()
+  const { t } = useConnectContext()
   return (
     <details className="csc-details">
       <summary>{t('details')}</summary>

@@ -1,7 +1,9 @@
+import { CLOSE, Drawing } from './Drawing.tsx'
+
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   check: 'M5 13l4 4L19 7',
-  close: 'M6 6l12 12M18 6L6 18',
+  close: CLOSE,
   copy: 'M9 9h10v11H9zM5 15V4h10',
   desktop: 'M4 5h16v11H4zM9 20h6M12 16v4',
   device: 'M7 3h10v18H7zM11 18h2',
@@ -20,11 +22,5 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS
 
-/** A small drawing beside words; it says nothing of its own. */
-export function Glyph({ name }: { name: GlyphName }) {
-  return (
-    <svg aria-hidden="true" className="csc-glyph" fill="none" focusable="false" viewBox="0 0 24 24">
-      <path d={PATHS[name]} stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="1.75" />
-    </svg>
-  )
-}
+/** A small drawing by its name. */
+export const Glyph = ({ name }: { name: GlyphName }) => <Drawing path={PATHS[name]} />

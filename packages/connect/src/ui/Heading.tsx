@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { useStartWords } from '../context/useStartWords.ts'
 import { Glyph } from './Glyph.tsx'
 
 export type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }
@@ -16,22 +15,11 @@ export function Heading({ children, id, isHidden = false, level = 1 }: HeadingPr
 }
 
 export function BackButton() {
-  const { dispatch, state } = useConnectContext()
-  const t = useStartWords()
+  const { dispatch, state, t } = useConnectContext()
   if (state.views.length < 2) return <span className="csc-header-slot" />
   return (
     <button aria-label={t('back')} className="csc-icon-button" onClick={() => dispatch({ type: 'back' })} type="button">
       <Glyph name="back" />
-    </button>
-  )
-}
-
-export function CloseButton() {
-  const { close } = useConnectContext()
-  const t = useStartWords()
-  return (
-    <button aria-label={t('close')} className="csc-icon-button" onClick={close} type="button">
-      <Glyph name="close" />
     </button>
   )
 }

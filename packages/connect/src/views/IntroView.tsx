@@ -1,12 +1,10 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { useStartWords } from '../context/useStartWords.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
 /** What a wallet is, and the two ways on from there. */
 export function IntroView() {
-  const { disclaimer, dispatch, learnMoreUrl } = useConnectContext()
-  const t = useStartWords()
+  const { disclaimer, dispatch, learnMoreUrl, t } = useConnectContext()
   return (
     <div className="csc-view csc-view-center">
       <div className="csc-facts">

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useStartWords } from '../context/useStartWords.ts'
+import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
-import type { StartKey } from '../messages/enStart.ts'
+import type { Messages } from '../messages/en.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
 /** Fewer than this can be read at a glance. */
 const SEARCH_FROM = 8
 
-const GROUPS: ReadonlyMap<string, StartKey> = new Map<string, StartKey>([
+const GROUPS: ReadonlyMap<string, keyof Messages> = new Map<string, keyof Messages>([
   ['installed', 'groupInstalled'],
   ['more', 'groupMore'],
   ['other', 'groupOther'],
@@ -23,7 +23,7 @@ export type WalletListProps = { onPick(item: WalletItem): void; selectedId: stri
 /** The groups of wallets, with a search when there are many. Arrow keys move between the rows. */
 export function WalletList({ onPick, selectedId }: WalletListProps) {
   const { isLoadingWallets, sections } = useConnectWallet()
-  const t = useStartWords()
+  const { t } = useConnectContext()
   const [query, setQuery] = useState('')
   const id = useId()
   const found = searchWallets(sections, query)

@@ -24,7 +24,7 @@ test('default: one at a time, and each gets its answer', async () => {
 test('error: when 64 are there, one more is told so; of another chain it is not', async () => {
   const { goOn, tryOne } = setup(2)
   const tries = Array.from({ length: 64 }, tryOne)
-  await expect(tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY', retryAfter: 5, status: 503 })
+  await expect(tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY', retryAfter: 5, status: 429 })
   const other = setup(3)
   const elsewhere = other.tryOne()
   await other.goOn()

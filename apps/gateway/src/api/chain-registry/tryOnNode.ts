@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createSlots } from '../../lib/createSlots.ts'
 import { createTurns } from '../../lib/createTurns.ts'
 import { runStrangersCode } from '../../lib/strangersCode.ts'
-import { RequestError } from '../errors/RequestError.ts'
+import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
 import { askNode } from './askNode.ts'
 
 /** So many wait for the node of a chain, and so long at most, in milliseconds. */
@@ -20,12 +20,12 @@ const tiring = 50
 export async function tryOnNode<result>(chainId: number, ask: () => Promise<result>): Promise<result> {
   const holder = String(chainId)
   const release = slots.take(holder)
-  if (typeof release === 'string') throw new NodeBusyError({ chainId })
+  if (typeof release === 'string') throw createBusyError(chainId)
   const came = performance.now()
   return new Promise((resolve, reject) => {
     const tryAndRest = async () => {
       const started = performance.now()
-      if (started - came > patience) return reject(new NodeBusyError({ chainId }))
+      if (started - came > patience) return reject(createBusyError(chainId))
       await askNode(chainId, () => runStrangersCode(ask)).then(resolve, reject)
       const took = performance.now() - started
       if (took > tiring) await sleep(took, undefined, { ref: false })
@@ -34,12 +34,9 @@ export async function tryOnNode<result>(chainId: number, ask: () => Promise<resu
   })
 }
 
-class NodeBusyError extends RequestError {
-  override readonly name = 'NodeBusyError'
-  readonly code = 'NODE_BUSY'
-  override readonly retryAfter = 5
-  readonly status = 503
-  constructor({ chainId }: { chainId: number }) {
-    super(`The node of chain ${chainId} is busy trying out other transactions. Try again in a moment.`)
-  }
-}
+const createBusyError = (chainId: number) =>
+  new TooManyRequestsError({
+    code: 'NODE_BUSY',
+    message: `The node of chain ${chainId} is busy trying out other transactions. Try again in a moment.`,
+    retryAfter: 5,
+  })

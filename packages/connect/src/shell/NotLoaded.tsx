@@ -1,0 +1,57 @@
+import { useConnectContext } from '../context/ConnectContext.ts'
+import { useStartWords } from '../context/useStartWords.ts'
+import type { View } from '../state/DialogState.ts'
+import { CloseButton } from '../ui/CloseButton.tsx'
+import type { LateParts } from './useLateParts.ts'
+
+export type NotLoadedProps = {
+  isSplit: boolean
+  late: Exclude<LateParts, { status: 'ready' }>
+  titleId: string
+  view: View
+}
+
+/** The dialog until its views are there: what it is, a way out, and another try where they did not come. */
+export function NotLoaded({ isSplit, late, titleId, view }: NotLoadedProps) {
+  const t = useStartWords()
+  const waiting = t(view.view === 'list' ? 'connectTitle' : 'loading')
+  const title = (
+    <h1 className="csc-title" data-csc-heading="" id={titleId} tabIndex={-1}>
+      {late.status === 'failed' ? t('failed') : waiting}
+    </h1>
+  )
+  return (
+    <>
+      {isSplit && (
+        <div className="csc-split-list">
+          <div className="csc-header">{title}</div>
+        </div>
+      )}
+      <div className="csc-split-pane">
+        <div className="csc-header">
+          <span className="csc-header-slot" />
+          {isSplit ? <span className="csc-title" /> : title}
+          <CloseButton />
+        </div>
+        <Body late={late} />
+      </div>
+    </>
+  )
+}
+
+function Body({ late }: Pick<NotLoadedProps, 'late'>) {
+  const { prepare } = useConnectContext()
+  const t = useStartWords()
+  if (late.status === 'waiting') return <div aria-busy="true" className="csc-view csc-view-waiting" />
+  return (
+    <div className="csc-view csc-view-center">
+      <button className="csc-button csc-button-primary" onClick={prepare} type="button">
+        {t('retry')}
+      </button>
+      <details className="csc-details">
+        <summary>{t('details')}</summary>
+        <pre>{late.error.message}</pre>
+      </details>
+    </div>
+  )
+}
