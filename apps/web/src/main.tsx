@@ -10,7 +10,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
-import { createRecordStore } from './domain/history/createRecordStore.ts'
 import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
 import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
@@ -87,7 +86,6 @@ async function createServices(config: WebConfig): Promise<Services> {
     queryClient: createQueryClient(),
     checks,
     storage,
-    records: createRecordStore(window.indexedDB, 'countersign.records.v1'),
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),

@@ -4,7 +4,6 @@ import { type Address, createClient, custom } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
-import { createMemoryRecords } from '../src/domain/history/createRecordStore.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
 import { KeptMessagesSchema } from '../src/domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
@@ -85,7 +84,6 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
-    records: createMemoryRecords(),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),

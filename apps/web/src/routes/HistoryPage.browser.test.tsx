@@ -4,6 +4,7 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
+import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/history`
@@ -59,7 +60,7 @@ test('behavior: a time that is no date takes one row, which is named, and not th
     answerService: () => ({ ...good, results: [...bad, ...good.results, { type: 'NONSENSE' }] }),
   })
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
-  await expect.element(screen.getByText(words.refusedTitle(2))).toBeVisible()
+  await expect.element(screen.getByText(historyText.refusedTitle(2))).toBeVisible()
   expect(screen.getByRole('link', { name: /nonce 8/ }).elements()).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import { toStored } from '../domain/ledger/StoredTransaction.ts'
 import { alice, testReport } from '../domain/report/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
 import { needsText } from '../lib/messages/needs.ts'
+import { safeListText } from '../lib/messages/safeList.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
@@ -42,7 +43,7 @@ test('behavior: of three thousand Safes that the service makes up some are looke
     account: alice,
     answerService: (path) => (path.includes('/owners/') ? { safes: [...made, ...made] } : refused()),
   })
-  await expect.element(screen.getByText(words.furtherTitle(2_900))).toBeInTheDocument()
+  await expect.element(screen.getByText(safeListText.furtherTitle(2_900))).toBeInTheDocument()
   expect(screen.getByRole('main').getByRole('link').elements().length).toBeLessThan(60)
 })
 
@@ -68,7 +69,7 @@ test('behavior: a Safe in which one signed here is there although the service do
       ])
     },
   })
-  await expect.element(screen.getByText(words.unlisted)).toBeVisible()
+  await expect.element(screen.getByText(safeListText.unlisted)).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })
 

@@ -8,7 +8,6 @@ import { safesText } from '../lib/messages/safes.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
@@ -49,7 +48,7 @@ export function SafesPage() {
       ) : null}
       <Card isFlush title={safesText.title}>
         {safes.length > 0 ? (
-          <SafeList safes={safes} />
+          <SafeList further={further} safes={safes} />
         ) : isLoading || status === 'restoring' ? (
           <SkeletonRows count={3} label={safesText.loading} />
         ) : (
@@ -58,11 +57,6 @@ export function SafesPage() {
           </Empty>
         )}
       </Card>
-      {further > 0 ? (
-        <Notice title={safesText.furtherTitle(further)} tone="caution">
-          {safesText.furtherText}
-        </Notice>
-      ) : null}
       <Card title={safesText.openByAddress}>
         <OpenSafeForm />
       </Card>

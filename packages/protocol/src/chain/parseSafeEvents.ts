@@ -37,9 +37,7 @@ export type ChainTransfer = {
 }
 
 /** What a Safe with the singleton for layer 2 says of a call before it makes it. */
-export type Announcement =
-  | { kind: 'multisig'; transaction: SafeTransaction }
-  | { kind: 'module'; module: Address; call: Call }
+type Announcement = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
 
 export type SafeEvents = {
   executions: Execution[]

@@ -160,6 +160,7 @@ export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
+export type { ClaimedExecution, ClaimedTransfer } from '../verify/ClaimedExecution.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
   type ClaimedConfirmation,
@@ -230,10 +231,9 @@ export {
 } from '../verify/verificationWorker.ts'
 export { type BalanceReport, type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
 export { type ClaimedCreation, type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
-export type { ClaimedTransfer, Happened } from '../verify/verifyEntries.ts'
+export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, type VerifyExecutionParameters, verifyExecution } from '../verify/verifyExecution.ts'
 export {
-  type ClaimedExecution,
   type HistoryReport,
   type VerifyHistoryParameters,
   verifyHistory,

@@ -2,7 +2,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 import type { Execution } from '../chain/readExecutions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
-import type { ClaimedExecution } from './verifyHistory.ts'
+import type { ClaimedExecution } from './ClaimedExecution.ts'
 
 /** Something that happened and that a history does not tell. */
 export type Omission =

@@ -12,11 +12,8 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { classifyTransaction, type TransactionClass } from '../meaning/classifyTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
 import { compareFact } from './compareFact.ts'
-import type { ClaimedExecution } from './verifyHistory.ts'
-
-/** Who sent what to whom, by a service's word. */
-export type ClaimedTransfer = Pick<ChainTransfer, 'from' | 'to' | 'token' | 'type' | 'value'>
 
 /** Something of a history as the chain has it. */
 export type Happened = {

@@ -7,10 +7,10 @@ import { setupChain } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { readSafeRange } from '../chain/readSafeRange.ts'
 import { claim } from '../evidence/Claimed.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
 import { findOmissions } from './findOmissions.ts'
-import type { ClaimedTransfer } from './verifyEntries.ts'
 import { verifyExecution } from './verifyExecution.ts'
-import { type ClaimedExecution, verifyHistory } from './verifyHistory.ts'
+import { verifyHistory } from './verifyHistory.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: World['chain']

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Address, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
@@ -9,24 +9,10 @@ import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedExecution } from './ClaimedExecution.ts'
 import { type CompareFactParameters, compareFact } from './compareFact.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
-import { type ClaimedTransfer, type Happened, verifyEntries } from './verifyEntries.ts'
-
-/** What a service says of something that happened. */
-export type ClaimedExecution = {
-  kind: 'multisig' | 'module' | 'transfer' | 'creation'
-  safeTxHash?: Hex
-  module?: Address
-  transactionHash: Hex
-  isSuccess: boolean
-  executor?: Address
-  /** Seconds since 1970. */
-  timestamp?: bigint
-  nonce?: bigint
-  /** Where it is said to move one thing from one account to another, and nothing else. */
-  transfer?: ClaimedTransfer
-}
+import { type Happened, verifyEntries } from './verifyEntries.ts'
 
 export type HistoryReport = {
   verdict: Verdict

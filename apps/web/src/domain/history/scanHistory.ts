@@ -2,11 +2,14 @@ import { ChainUnreachableError } from '@countersign/protocol'
 import { hexToBigInt, numberToHex } from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import type { RecordStore } from './createRecordStore.ts'
 import { type HistoryRecord, joinRanges, parseRecord } from './HistoryRecord.ts'
 import { emptyRange, scanRange } from './scanRange.ts'
 
 export type ScanHistoryParameters = {
   safe: CurrentSafe
+  /** What was read on earlier visits. */
+  records: RecordStore
   signal: AbortSignal
   onProgress: (progress: { record: HistoryRecord; percent: number }) => void
 }
@@ -16,10 +19,10 @@ const stepsBetweenWrites = 20
 
 /** Reads all that the chain has of a Safe, the newest first, beginning with what was read on earlier visits. */
 export async function scanHistory(
-  services: Pick<Services, 'chains' | 'kernel' | 'records'>,
-  { onProgress, safe, signal }: ScanHistoryParameters,
+  services: Pick<Services, 'chains' | 'kernel'>,
+  { onProgress, records, safe, signal }: ScanHistoryParameters,
 ): Promise<void> {
-  const { kernel, records } = services
+  const { kernel } = services
   const key = `${safe.chainId}:${safe.address.toLowerCase()}`
   const client = getChainClient(services, safe.chainId)
   const start = BigInt(safe.chain.startBlock)

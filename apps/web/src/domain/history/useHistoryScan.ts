@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
+import { createRecordStore } from './createRecordStore.ts'
 import type { HistoryRecord } from './HistoryRecord.ts'
 
 export type HistoryScan = {
@@ -31,6 +32,7 @@ export function useHistoryScan(safe: CurrentSafe): { scan: HistoryScan; stop: ()
     import('./scanHistory.ts')
       .then(({ scanHistory }) =>
         scanHistory(services, {
+          records: createRecordStore(window.indexedDB, 'countersign.records.v1'),
           onProgress: ({ percent, record }) => show({ percent, record }),
           safe,
           signal: controller.signal,

@@ -11,7 +11,6 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
 import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
-import type { RecordStore } from '../history/createRecordStore.ts'
 import type { Drafts } from '../ledger/drafts.ts'
 import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -39,8 +38,6 @@ export type Services = {
   embedding: EmbeddingStore
   /** The browser's, or one that lasts as long as the page. */
   storage: PageStorage
-  /** What was read of the chain on earlier visits. */
-  records: RecordStore
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
   messages: LocalStore<KeptMessages>

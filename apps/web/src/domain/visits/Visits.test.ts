@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { alice, bob, carol, dave } from '../report/testReport.ts'
+import { listVisitChanges, toVisit } from './listVisitChanges.ts'
 import { compareStates, findSecondNode } from './secondNodeQuery.ts'
-import { findHighestNonce, listVisitChanges, toVisit, VisitsSchema, visitKey } from './Visits.ts'
+import { findHighestNonce, VisitsSchema, visitKey } from './Visits.ts'
 
 const before = toVisit(testState, undefined)
 

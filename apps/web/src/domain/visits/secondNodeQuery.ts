@@ -1,10 +1,12 @@
 import { type ChainConfig, readSafeState, type SafeState } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, http } from 'viem'
-import type { Settings } from '../settings/Settings.ts'
 
 /** The user's second node, else a further one of the operator's: asked only to be compared with the first. */
-export function findSecondNode(chain: ChainConfig, { secondNodes }: Pick<Settings, 'secondNodes'>): string | undefined {
+export function findSecondNode(
+  chain: ChainConfig,
+  { secondNodes }: { secondNodes: Readonly<Record<string, string>> },
+): string | undefined {
   return secondNodes[chain.id] || chain.rpcUrls.default.http[1]
 }
 

@@ -1,8 +1,8 @@
 import type { SafeState } from '@countersign/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SafeId } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
-import { listVisitChanges, toVisit, type Visit, type VisitChange, visitKey } from './Visits.ts'
+import { listVisitChanges, parseVisit, toVisit, type Visit, type VisitChange } from './listVisitChanges.ts'
+import { visitKey } from './Visits.ts'
 
 export type VisitNews = {
   /** Since the last visit, until they were taken note of. */
@@ -13,10 +13,10 @@ export type VisitNews = {
 }
 
 /** Compares a Safe with what it was like on the last visit. What changes while one looks is told where it happens. */
-export function useVisit(safe: SafeId, state: SafeState | undefined): VisitNews {
+export function useVisit(safe: Parameters<typeof visitKey>[0], state: SafeState | undefined): VisitNews {
   const { visits } = useServices()
   const key = visitKey(safe)
-  const [before] = useState<Visit | undefined>(() => visits.get()[key])
+  const [before] = useState<Visit | undefined>(() => parseVisit(visits.get()[key]))
   const [first, setFirst] = useState<SafeState>()
   if (state && !first) setFirst(state)
   const [isNoted, setNoted] = useState(false)
@@ -29,7 +29,7 @@ export function useVisit(safe: SafeId, state: SafeState | undefined): VisitNews 
   useEffect(() => {
     if (!state) return
     visits.update((all) => {
-      const known = all[key]
+      const known = parseVisit(all[key])
       // Until the changes were taken note of, only the nonce is new.
       const visit = isKept || !known ? toVisit(state, known) : { ...known, nonce: toVisit(state, known).nonce }
       return JSON.stringify(known) === JSON.stringify(visit) ? all : { ...all, [key]: visit }

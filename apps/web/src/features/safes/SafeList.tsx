@@ -3,22 +3,28 @@ import { useState } from 'react'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeList.module.css'
 
-export type SafeListProps = { safes: readonly MySafe[] }
+export type SafeListProps = {
+  safes: readonly MySafe[]
+  /** How many more the service names. @default 0 */
+  further?: number
+}
 
 /** As many as anybody looks through; more are there for who asks. */
 const firstRows = 30
 
-export function SafeList({ safes }: SafeListProps) {
+export function SafeList({ safes, further = 0 }: SafeListProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
@@ -29,7 +35,14 @@ export function SafeList({ safes }: SafeListProps) {
       </ul>
       {safes.length > firstRows && !isWhole ? (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{safesText.showAll(safes.length)}</Button>
+          <Button onClick={() => setWhole(true)}>{words.showAll(safes.length)}</Button>
+        </div>
+      ) : null}
+      {further > 0 ? (
+        <div className={styles.more}>
+          <Notice title={words.furtherTitle(further)} tone="caution">
+            {words.furtherText}
+          </Notice>
         </div>
       ) : null}
     </>
@@ -57,7 +70,7 @@ function SafeRow({ safe }: { safe: MySafe }) {
           ) : (
             <Skeleton width="short" />
           )}
-          {isUnlisted ? <Badge tone="caution">{safesText.unlisted}</Badge> : null}
+          {isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
         </>
       }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { historyText as words } from '../../lib/messages/history.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
 
 test('default: each is named by what is wrong with it', async () => {

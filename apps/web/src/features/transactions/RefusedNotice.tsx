@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@countersign/protocol'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { historyText as words } from '../../lib/messages/history.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 export type RefusedNoticeProps = { rows: readonly RefusedRow[] }

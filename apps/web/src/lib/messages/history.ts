@@ -1,6 +1,15 @@
 import { relativeDay } from '../formatTime.ts'
 
 export const historyText = {
+  refusedTitle: (count: number) =>
+    count === 1
+      ? 'One row of the service’s answer cannot be read'
+      : `${count} rows of the service’s answer cannot be read`,
+  refusedText: 'They are left out; the rest is as it was. What they stood for is not known here.',
+  refusedRow: (name: string, place: string) => (place === '' ? name : `${name}: ${place}`),
+  refusedNameless: 'a row without an identity',
+  refusedMore: (count: number) => `and ${count} more`,
+
   confirmed: 'The chain confirms it.',
   isFalse: 'False: the chain does not know it',
   differs: 'Not as the service says',

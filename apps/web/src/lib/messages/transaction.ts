@@ -18,14 +18,6 @@ export const transactionText = {
   queueCutText: 'These are the first of them. Execute or reject some to see what follows.',
   queueEmpty: 'Nothing waits in this Safe',
   queueEmptyText: 'Propose a transaction and the other owners find it here.',
-  refusedTitle: (count: number) =>
-    count === 1
-      ? 'One row of the service’s answer cannot be read'
-      : `${count} rows of the service’s answer cannot be read`,
-  refusedText: 'They are left out; the rest is as it was. What they stood for is not known here.',
-  refusedRow: (name: string, place: string) => (place === '' ? name : `${name}: ${place}`),
-  refusedNameless: 'a row without an identity',
-  refusedMore: (count: number) => `and ${count} more`,
   keys: {
     open: 'Keyboard',
     title: 'The queue by keyboard',
