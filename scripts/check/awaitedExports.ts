@@ -7,11 +7,8 @@ export type Awaited = readonly [issue: number, how: string]
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
   applyClaimedRisk: [14, "warnings of the service's scanners"],
-  checkFreshness: [14, 'old data replayed as fresh'],
   checkTarget: [14, 'upgradeable targets'],
-  checkTransfer: [14, 'counterfeit tokens and poisoning'],
   verifyBalances: [14, 'balances of the service'],
-  verifyHistory: [14, 'a history that is checked'],
 
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],

@@ -19,6 +19,7 @@ import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
+import { findHighestNonce, VisitsSchema } from './domain/visits/Visits.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
@@ -61,6 +62,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckBook()
+  const visits = createLocalStore({ key: 'countersign.visits.v1', schema: VisitsSchema, empty: {}, ...browser })
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains),
@@ -85,7 +87,8 @@ async function createServices(config: WebConfig): Promise<Services> {
     checks,
     storage,
     kernel,
-    queue: createQueueVerifier(kernel),
+    visits,
+    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
     ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
     messages: createLocalStore({ key: 'countersign.messages.v1', schema: KeptMessagesSchema, empty: [], ...browser }),

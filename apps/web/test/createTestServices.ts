@@ -13,6 +13,7 @@ import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings
 import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
+import { findHighestNonce, VisitsSchema } from '../src/domain/visits/Visits.ts'
 import { createChainClients } from '../src/lib/createChainClients.ts'
 import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
@@ -65,6 +66,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     startInPage: () => startInPage(chains),
     startWorker: () => startInPage(chains),
   })
+  const visits = createLocalStore({ empty: {}, key: 'visits', schema: VisitsSchema, storage })
   return {
     askInTurn: createLimiter(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
@@ -82,11 +84,12 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
-    queue: createQueueVerifier(kernel),
+    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),
     storage,
     theme: createLocalStore({ empty: 'system', key: 'theme', schema: ThemeSchema, storage }),
+    visits,
     wagmi,
   }
 }

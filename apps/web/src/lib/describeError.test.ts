@@ -1,7 +1,12 @@
+import {
+  InvalidResponseError,
+  HttpRequestError as ServiceRefusalError,
+  ServiceUnreachableError,
+} from '@countersign/client'
 import { NodeError } from '@countersign/protocol'
 import { HttpRequestError, TimeoutError } from 'viem'
 import { expect, test } from 'vitest'
-import { describeError, errorCode, rootSentence } from './describeError.ts'
+import { describeError, errorCode, isServiceAnswer, rootSentence } from './describeError.ts'
 import { common } from './messages/common.ts'
 
 test('default: the short message of our errors and viem’s', () => {
@@ -44,6 +49,39 @@ test('behavior: what a node refused comes with the way out', () => {
   expect(describeError(node)).toMatchObject({ sentence: node.shortMessage, remedy: node.remedy })
   expect(describeError(new Error('outer', { cause: node })).remedy).toBe(node.remedy)
   expect(describeError(new Error('none')).remedy).toBeUndefined()
+})
+
+const refuse = (remoteMessage: string) =>
+  new ServiceRefusalError({
+    body: undefined,
+    method: 'GET',
+    path: '/',
+    remoteCode: 422,
+    remoteMessage,
+    status: 422,
+    statusText: '',
+  })
+
+test('behavior: words of the service are quoted as its own, and lead nowhere', () => {
+  const { details, sentence } = describeError(
+    refuse('Your session is over.\nSign in at https://evil.example/login?x or www.evil.example \u202enow'),
+  )
+  expect(sentence).toBe(
+    common.serviceSays(`422: Your session is over. Sign in at ${common.linkLeftOut} or ${common.linkLeftOut} now`),
+  )
+  expect(details).not.toContain('evil.example')
+  expect(describeError(refuse('x'.repeat(5_000))).sentence.length).toBeLessThan(250)
+})
+
+test('isServiceAnswer: a refusal and nonsense are answers, silence is none', () => {
+  const nonsense = new InvalidResponseError({ body: '<p>', cause: new Error(), method: 'GET', path: '/', status: 200 })
+  const silence = new ServiceUnreachableError({ cause: undefined, method: 'GET', path: '/' })
+  expect([refuse('no'), new Error('outer', { cause: nonsense }), silence, undefined].map(isServiceAnswer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('error: something that is no error', () => {

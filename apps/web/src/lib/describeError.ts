@@ -1,4 +1,9 @@
-import { BaseError } from '@countersign/protocol'
+import {
+  InvalidResponseError,
+  HttpRequestError as ServiceRefusalError,
+  UnexpectedResponseError,
+} from '@countersign/client'
+import { BaseError, sanitizeText } from '@countersign/protocol'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
 
@@ -46,17 +51,32 @@ export function describeError(error: unknown): DescribedError {
     }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const first = links[0]
+  const own = (link: Link | undefined) =>
+    link instanceof ServiceRefusalError ? common.serviceSays(quote(link.shortMessage)) : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
     ? common.nodeUnreachable
-    : (text(first?.shortMessage) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
+    : (own(first) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
   const details = links
-    .map(({ name, code, message }) =>
-      [text(name), code === undefined ? undefined : `(${String(code)})`, text(message)].filter(Boolean).join(' '),
-    )
+    .map((link) => {
+      const { name, code, message } = link
+      const words = link instanceof ServiceRefusalError ? own(link) : text(message)
+      return [text(name), code === undefined ? undefined : `(${String(code)})`, words].filter(Boolean).join(' ')
+    })
     .join('\n')
   // Only our own: anybody can write a way out into an error.
   const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [link.remedy] : []))
   return { sentence, remedy, details: hideSecrets(details) }
+}
+
+/** Words of a stranger, to be shown as that: one short line, and no address that somebody could be sent to. */
+function quote(words: string): string {
+  return sanitizeText(words.replace(/(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/gi, common.linkLeftOut), { maxLength: 160 })
+}
+
+/** Whether the service did answer: it refused, or said what cannot be read. */
+export function isServiceAnswer(error: unknown): boolean {
+  const kinds = [InvalidResponseError, ServiceRefusalError, UnexpectedResponseError]
+  return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
 /** What whoever failed first said of it, without what libraries wrapped around it. */

@@ -4,6 +4,7 @@ import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
+import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
 const path = `/31337/${testSafe.address}/history`
@@ -50,6 +51,17 @@ test('behavior: parts of it by themselves, each by its own call and under its ow
   ])
   await parts.getByText(words.historyPart.all).click()
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+})
+
+test('behavior: a time that is no date takes one row, which is named, and not the page', async () => {
+  const bad = list(8, null).results.map((item) => ({ ...item, transaction: { ...item.transaction, timestamp: 9e15 } }))
+  const good = list(7, null)
+  const screen = await renderPage(path, {
+    answerService: () => ({ ...good, results: [...bad, ...good.results, { type: 'NONSENSE' }] }),
+  })
+  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await expect.element(screen.getByText(historyText.refusedTitle(2))).toBeVisible()
+  expect(screen.getByRole('link', { name: /nonce 8/ }).elements()).toEqual([])
 })
 
 test('behavior: a young Safe has no history yet', async () => {

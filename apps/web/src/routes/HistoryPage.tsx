@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCheckedHistory } from '../domain/history/useCheckedHistory.ts'
 import { historyParts } from '../domain/queue/historyParts.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
+import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
+import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
+import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -24,16 +27,15 @@ export function HistoryPage() {
   const { only } = route.useSearch()
   const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
     useInfiniteQuery(historyQuery(services, safe, only))
-  const items = data?.pages.flatMap(({ results }) => results) ?? []
+  const history = useCheckedHistory(safe, {
+    answeredAt: dataUpdatedAt,
+    askAgain: refetch,
+    isEnd: data !== undefined && !hasNextPage,
+    pages: data?.pages,
+    part: only,
+  })
   return (
-    <Page
-      lead={
-        <>
-          {words.historyLead} <Evidence kind="claimed" />
-        </>
-      }
-      title={words.historyTitle}
-    >
+    <Page lead={words.historyLead} title={words.historyTitle}>
       <nav aria-label={words.historyParts} className={styles.parts}>
         {[undefined, ...historyParts].map((part) => (
           <Link
@@ -53,6 +55,8 @@ export function HistoryPage() {
         <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
       ) : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
+      <OmittedNotice {...history.missing} params={safe.params} />
+      <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
       {isPending ? (
         <Card isFlush>
           <SkeletonRows count={6} label={words.historyLoading} />
@@ -60,8 +64,15 @@ export function HistoryPage() {
       ) : null}
       {data ? (
         <Card isFlush>
-          {items.some(({ type }) => type === 'TRANSACTION') ? (
-            <HistoryList chain={safe.chain} items={items} key={only} params={safe.params} />
+          {history.rows.length > 0 ? (
+            <HistoryList
+              chain={safe.chain}
+              items={history.items}
+              key={only}
+              params={safe.params}
+              proofs={history.proofs}
+              warnings={history.warnings}
+            />
           ) : (
             <Empty icon="history" title={only ? words.historyPartEmpty : words.historyEmpty}>
               {only ? words.historyPartEmptyText : words.historyEmptyText}
@@ -76,6 +87,7 @@ export function HistoryPage() {
           ) : null}
         </Card>
       ) : null}
+      {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
     </Page>
   )
 }

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
+import { useHistoryProofs } from '../domain/history/useHistoryProofs.ts'
 import { useName } from '../domain/names/useName.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
+import { listQueued, queueQuery } from '../domain/queue/queueQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -20,13 +22,15 @@ import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { SafeLinks } from '../features/home/SafeLinks.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
+import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
+import { useStore } from '../lib/useStore.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -49,6 +53,7 @@ export function HomePage() {
         />
       ) : null}
       {state.isError && state.data ? <StaleNotice error={state.error} since={state.dataUpdatedAt} /> : null}
+      {state.data ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
       {isNotASafe && !state.data ? null : (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -71,6 +76,17 @@ export function HomePage() {
       )}
     </Page>
   )
+}
+
+/** What was signed here and the service does not show; asked for only where something was. */
+function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
+  const services = useServices()
+  const ledger = useStore(services.ledger)
+  const hasSigned = ledger.some((entry) => entry.chainId === safe.chainId && entry.safe === safe.address)
+  const { data } = useQuery({ ...queueQuery(services, safe), enabled: hasSigned })
+  if (!data || !hasSigned) return null
+  const shown = listQueued(data.results, safe.address).map(({ safeTxHash }) => safeTxHash)
+  return <MissingNotices nonce={nonce} safe={safe} shown={shown} />
 }
 
 function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
@@ -115,16 +131,20 @@ const recentAtMost = 5
 function Recent({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const { data, error, isError, refetch } = useInfiniteQuery(historyQuery(services, safe))
-  const items = data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION') ?? []
+  const items = useMemo(
+    () => data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, recentAtMost) ?? [],
+    [data],
+  )
+  const { proofs } = useHistoryProofs(
+    safe,
+    useMemo(() => [items], [items]),
+  )
   return (
     <Card
       aside={
-        <>
-          <Evidence kind="claimed" />{' '}
-          <Link params={safe.params} to="/$chain/$safe/history">
-            {words.allHistory}
-          </Link>
-        </>
+        <Link params={safe.params} to="/$chain/$safe/history">
+          {words.allHistory}
+        </Link>
       }
       isFlush
       title={words.recent}
@@ -138,8 +158,9 @@ function Recent({ safe }: { safe: CurrentSafe }) {
           {transactionText.historyEmptyText}
         </Empty>
       ) : (
-        <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} />
+        <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} proofs={proofs} />
       )}
+      <RefusedNotice rows={data?.pages[0]?.refused ?? []} />
     </Card>
   )
 }

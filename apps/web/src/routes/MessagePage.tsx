@@ -26,6 +26,7 @@ import { HashList } from '../features/review/HashList.tsx'
 import { listCautions } from '../features/review/listCautions.ts'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { SigningStatus } from '../features/review/SigningStatus.tsx'
+import { isServiceAnswer } from '../lib/describeError.ts'
 import { messageText as words } from '../lib/messages/message.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -87,7 +88,10 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
     <Page title={words.page} width="read">
       <Stack>
         {serviceError ? (
-          <ErrorNotice error={serviceError} title={signText.serviceDown}>
+          <ErrorNotice
+            error={serviceError}
+            title={isServiceAnswer(serviceError) ? signText.serviceUnusable : signText.serviceDown}
+          >
             {content ? <p>{signText.serviceDownText}</p> : null}
           </ErrorNotice>
         ) : null}

@@ -7,6 +7,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { toStored } from '../domain/ledger/StoredTransaction.ts'
 import { alice, testReport } from '../domain/report/testReport.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
+import { historyText } from '../lib/messages/history.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
@@ -40,6 +41,13 @@ test('behavior: what waits is listed by nonce, each with its way in', async () =
   await expectAccessible(screen.getByRole('main').element())
   await links.first().click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/tx/${hashOf(7)}`)
+})
+
+test('behavior: one malformed row closes no queue', async () => {
+  const answerService = answerQueue(() => ({ ...empty, results: [listed(7), { ...listed(8), transaction: {} }] }))
+  const screen = await renderPage(path, { answerService, prepare: seedSafe })
+  await expect.element(screen.getByText(historyText.refusedTitle(1))).toBeVisible()
+  await expect.element(screen.getByRole('main').getByRole('listitem').getByRole('link')).toBeVisible()
 })
 
 test('behavior: a queue that is longer than anybody reads is cut, and says so', async () => {

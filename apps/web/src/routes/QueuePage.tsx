@@ -10,9 +10,12 @@ import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { DraftList } from '../features/transactions/DraftList.tsx'
 import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue.ts'
 import { listRun } from '../features/transactions/listRun.ts'
+import { listWaiting } from '../features/transactions/listWaiting.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { QueueDigest } from '../features/transactions/QueueDigest.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
+import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
@@ -33,7 +36,7 @@ const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
-  const { answer: queue, entries } = useQueue(safe)
+  const { answer: queue, entries, isVerifying } = useQueue(safe)
   const { data: state } = useQuery(safeStateQuery(services, safe))
   useReportChecks(
     'queue',
@@ -45,6 +48,11 @@ export function QueuePage() {
   const [hasRun, setHasRun] = useState(false)
   if (run.length > 1 && !hasRun) setHasRun(true)
   const shown = entries.map(({ safeTxHash }) => safeTxHash)
+  const isWhole = queue.data !== undefined && !queue.data.isCut && queue.data.refused.length === 0 && !isVerifying
+  const waiting = useMemo(
+    () => (isWhole ? listWaiting(entries, state?.nonce) : undefined),
+    [entries, isWhole, state?.nonce],
+  )
   const left = useElementScrollRestoration({ getElement: () => window })
   // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
   // comes back finds them at once, or the page is too short to be scrolled to where it was left.
@@ -56,6 +64,7 @@ export function QueuePage() {
       ) : null}
       {queue.isError && queue.data ? <StaleNotice error={queue.error} since={queue.dataUpdatedAt} /> : null}
       {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
+      <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
       {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending ? (
@@ -83,6 +92,7 @@ export function QueuePage() {
           <QueueLanes groups={drawn} safe={safe} />
         </QueueKeys>
       )}
+      {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
       {queue.data?.isCut ? (
         <Notice title={words.queueCutTitle} tone="caution">
           {words.queueCutText}

@@ -1,16 +1,26 @@
 import { type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router'
 import { InvalidSafeAddressError, UnknownChainError } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RouteError } from './RouteError.tsx'
 
+/** What alarms belongs to every screen of a Safe, and is not waited for by any of them. */
+const SafeAlarms = lazyPart(async () => (await import('../features/alarms/SafeAlarms.tsx')).SafeAlarms, null)
+
 /** Around the screens of one Safe; another Safe starts them anew. */
 export function SafeLayout() {
-  const { chainId, address } = useSafe()
-  return <Outlet key={`${chainId}${address}`} />
+  const safe = useSafe()
+  const key = `${safe.chainId}${safe.address}`
+  return (
+    <>
+      <SafeAlarms key={`alarms ${key}`} safe={safe} />
+      <Outlet key={key} />
+    </>
+  )
 }
 
 /** An address that names no chain or no account, refused before any screen sees it. */

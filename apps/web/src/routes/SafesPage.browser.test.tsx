@@ -1,13 +1,17 @@
 import { expectAccessible } from '@countersign/test/browser'
+import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { testChain } from '../../test/createTestServices.ts'
-import { refuseUntilClick } from '../../test/refuseUntilClick.ts'
+import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice } from '../domain/report/testReport.ts'
+import { createTransaction } from '../domain/drafting/createTransaction.ts'
+import { toStored } from '../domain/ledger/StoredTransaction.ts'
+import { alice, testReport } from '../domain/report/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
 import { needsText } from '../lib/messages/needs.ts'
+import { safeListText } from '../lib/messages/safeList.ts'
 import { safesText as words } from '../lib/messages/safes.ts'
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
@@ -30,6 +34,42 @@ test('behavior: with one, the Safes that the service names and the chain confirm
     .toHaveAttribute('href', `/31337/${testSafe.address}`)
   await expect.element(screen.getByText(needsText.none)).toBeVisible()
   expect(screen.getByText(words.introTitle).elements()).toEqual([])
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: of three thousand Safes that the service makes up some are looked at, and fewer are drawn', async () => {
+  const made = Array.from({ length: 3_000 }, (_, index) => getAddress(numberToHex(index + 1, { size: 20 })))
+  const screen = await renderPage('/', {
+    account: alice,
+    answerService: (path) => (path.includes('/owners/') ? { safes: [...made, ...made] } : refused()),
+  })
+  await expect.element(screen.getByText(safeListText.furtherTitle(2_900))).toBeInTheDocument()
+  expect(screen.getByRole('main').getByRole('link').elements().length).toBeLessThan(60)
+})
+
+test('behavior: a Safe in which one signed here is there although the service does not list it', async () => {
+  const { id, transaction } = testReport([])
+  const screen = await renderPage('/', {
+    account: alice,
+    answerService: (path) => (path.includes('/owners/') ? { safes: [] } : refused()),
+    prepare: (services) => {
+      seedSafe(services)
+      services.ledger.update(() => [
+        {
+          chainId: id.chainId,
+          isDelivered: true,
+          safe: id.address,
+          safeTxHash: id.safeTxHash,
+          signature: '0x11',
+          signedAt: 1,
+          signer: alice,
+          transaction: toStored(transaction?.value ?? createTransaction({ data: '0x', to: alice, value: 0n }, 0n)),
+          version: '1.4.1',
+        },
+      ])
+    },
+  })
+  await expect.element(screen.getByText(safeListText.unlisted)).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })
 

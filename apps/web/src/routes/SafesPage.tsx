@@ -25,7 +25,7 @@ const SafeList = lazyPart(
 
 export function SafesPage() {
   const { status } = useSigner()
-  const { safes, isLoading, failures, retry } = useMySafes()
+  const { safes, further, isLoading, failures, retry } = useMySafes()
   if (status === 'disconnected')
     return (
       <Page isTitleHidden title={safesText.title}>
@@ -48,7 +48,7 @@ export function SafesPage() {
       ) : null}
       <Card isFlush title={safesText.title}>
         {safes.length > 0 ? (
-          <SafeList safes={safes} />
+          <SafeList further={further} safes={safes} />
         ) : isLoading || status === 'restoring' ? (
           <SkeletonRows count={3} label={safesText.loading} />
         ) : (

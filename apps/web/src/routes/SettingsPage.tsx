@@ -1,6 +1,7 @@
 import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
 import { LanguageCard } from '../features/settings/LanguageCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
+import { SecondNodeCard } from '../features/settings/SecondNodeCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
 import { settingsText as words } from '../lib/messages/settings.ts'
 import { Page } from '../ui/Page.tsx'
@@ -11,6 +12,7 @@ export function SettingsPage() {
       <AppearanceCard />
       <LanguageCard />
       <NotificationsCard />
+      <SecondNodeCard />
       <ServiceCard onChanged={() => window.location.reload()} origin={window.location.origin} />
     </Page>
   )

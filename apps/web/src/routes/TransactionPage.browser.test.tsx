@@ -1,11 +1,15 @@
+import { HttpRequestError } from '@countersign/client'
+import { verifyOwn } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
+import { createTransaction } from '../domain/drafting/createTransaction.ts'
 import type { Report } from '../domain/report/Report.ts'
 import { reportQuery } from '../domain/report/reportQuery.ts'
 import { alice, dave, testReport } from '../domain/report/testReport.ts'
+import { common } from '../lib/messages/common.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -54,6 +58,19 @@ test('behavior: of what was executed nothing is left to be careful of', async ()
   expect(screen.getByRole('region', { name: words.cautions }).elements()).toEqual([])
 })
 
+test('behavior: what cautioned while it was open cautions no more once it was executed', async () => {
+  const transaction = verifyOwn({
+    ...createTransaction({ data: '0x', to: alice, value: 0n }, 5n),
+    operation: 1 as const,
+  })
+  const open = await setup(testReport([alice], { transaction }))
+  await expect.element(open.getByRole('region', { name: words.cautions }).getByRole('listitem').first()).toBeVisible()
+  await open.unmount()
+  const screen = await setup(testReport([alice], { progress: 'executed', transaction }))
+  await expect.element(screen.getByRole('main').getByRole('heading', { name: words.signatures })).toBeVisible()
+  expect(screen.getByRole('region', { name: words.cautions }).elements()).toEqual([])
+})
+
 test('behavior: with the chain out of reach it is closed for signing and open for reading', async () => {
   const screen = await setup(testReport([]), () => {
     throw new Error('node down')
@@ -71,6 +88,26 @@ test('error: an address that is no hash leads back to the queue', async () => {
   await main.getByRole('link', { name: shell.queue }).click()
   await expect.poll(screen.path).toBe(`${root}/queue`)
 })
+
+test('error: a service that answers nonsense did answer, and its words are quoted', async () => {
+  const error = (message: string) => testReport([], { serviceError: refusal(message), transaction: undefined })
+  const screen = await setup(error('Go to https://evil.example/now'))
+  const alert = screen.getByRole('alert').filter({ hasText: words.serviceUnusable })
+  await expect.element(alert).toHaveTextContent(common.serviceSays(`400: Go to ${common.linkLeftOut}`))
+  expect(screen.getByText(words.serviceDown).elements()).toEqual([])
+  expect(alert.getByRole('link').elements()).toEqual([])
+})
+
+const refusal = (remoteMessage: string) =>
+  new HttpRequestError({
+    body: undefined,
+    method: 'GET',
+    path: '/',
+    remoteCode: 400,
+    remoteMessage,
+    status: 400,
+    statusText: '',
+  })
 
 test('error: a service that is down is named, and nothing is made up in its place', async () => {
   const down = testReport([], {

@@ -30,6 +30,7 @@ import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
 import { useCautions } from '../features/review/useCautions.ts'
 import { WalletFields } from '../features/review/WalletFields.tsx'
+import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
@@ -110,7 +111,7 @@ function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
 }
 
 function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
-  const { transaction, state, serviceError, details } = report
+  const { transaction, state, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
   const {
     description,
@@ -122,11 +123,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   return (
     <Page title={useTitle(report, safe)} width="read">
       <Stack>
-        {serviceError ? (
-          <ErrorNotice error={serviceError} title={words.serviceDown}>
-            {transaction ? <p>{words.serviceDownText}</p> : null}
-          </ErrorNotice>
-        ) : null}
+        <ServiceNotice report={report} />
         <Sheet>
           {description ? <SentenceCard description={description} /> : null}
           {description && isOpen(report) ? (
@@ -155,6 +152,16 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         </Fold>
       </Stack>
     </Page>
+  )
+}
+
+/** Silence and nonsense are not the same. */
+function ServiceNotice({ report: { serviceError, transaction } }: { report: Report }) {
+  if (!serviceError) return null
+  return (
+    <ErrorNotice error={serviceError} title={isServiceAnswer(serviceError) ? words.serviceUnusable : words.serviceDown}>
+      {transaction ? <p>{words.serviceDownText}</p> : null}
+    </ErrorNotice>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+import { TransactionPageSchema } from '../TransactionPageSchema.ts'
 
 export type ListHistoryParameters = PageParameters &
   SafeParameters & {
@@ -13,13 +14,13 @@ export type ListHistoryParameters = PageParameters &
   }
 
 /** What happened in a Safe, newest first, with a label per day. */
-export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TransactionListPage> {
+export function listHistory(client: Client, parameters: ListHistoryParameters): Promise<TolerantTransactionListPage> {
   const { address, chainId, imitation, pageUrl, signal, timezone, trusted } = parameters
   return request(client, {
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/transactions/history`,
     query: { imitation, timezone, trusted },
-    schema: TransactionListPageSchema,
+    schema: TransactionPageSchema,
     signal,
   })
 }

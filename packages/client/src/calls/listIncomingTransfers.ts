@@ -1,7 +1,8 @@
-import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+import { TransactionPageSchema } from '../TransactionPageSchema.ts'
 
 export type ListIncomingTransfersParameters = PageParameters &
   SafeParameters & {
@@ -20,7 +21,7 @@ export type ListIncomingTransfersParameters = PageParameters &
 export function listIncomingTransfers(
   client: Client,
   parameters: ListIncomingTransfersParameters,
-): Promise<TransactionListPage> {
+): Promise<TolerantTransactionListPage> {
   const { address, chainId, executedFrom, executedTo, pageUrl, signal, to, tokenAddress, trusted, value } = parameters
   return request(client, {
     pageUrl,
@@ -33,7 +34,7 @@ export function listIncomingTransfers(
       trusted,
       value,
     },
-    schema: TransactionListPageSchema,
+    schema: TransactionPageSchema,
     signal,
   })
 }

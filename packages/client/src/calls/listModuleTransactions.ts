@@ -1,7 +1,8 @@
-import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+import { TransactionPageSchema } from '../TransactionPageSchema.ts'
 
 export type ListModuleTransactionsParameters = PageParameters &
   SafeParameters & {
@@ -14,13 +15,13 @@ export type ListModuleTransactionsParameters = PageParameters &
 export function listModuleTransactions(
   client: Client,
   parameters: ListModuleTransactionsParameters,
-): Promise<TransactionListPage> {
+): Promise<TolerantTransactionListPage> {
   const { address, chainId, module, pageUrl, signal, to, transactionHash } = parameters
   return request(client, {
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/module-transactions/`,
     query: { module, to, transaction_hash: transactionHash },
-    schema: TransactionListPageSchema,
+    schema: TransactionPageSchema,
     signal,
   })
 }

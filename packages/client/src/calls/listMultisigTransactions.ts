@@ -1,7 +1,8 @@
-import { type TransactionListPage, TransactionListPageSchema } from '@countersign/protocol'
+import type { TolerantTransactionListPage } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
 import type { PageParameters, SafeParameters } from '../SafeParameters.ts'
+import { TransactionPageSchema } from '../TransactionPageSchema.ts'
 
 export type ListMultisigTransactionsParameters = PageParameters &
   SafeParameters & {
@@ -20,7 +21,7 @@ export type ListMultisigTransactionsParameters = PageParameters &
 export function listMultisigTransactions(
   client: Client,
   parameters: ListMultisigTransactionsParameters,
-): Promise<TransactionListPage> {
+): Promise<TolerantTransactionListPage> {
   const { address, chainId, executed, executedFrom, executedTo, nonce, pageUrl, signal, to, value } = parameters
   return request(client, {
     pageUrl,
@@ -33,7 +34,7 @@ export function listMultisigTransactions(
       to,
       value,
     },
-    schema: TransactionListPageSchema,
+    schema: TransactionPageSchema,
     signal,
   })
 }

@@ -1,9 +1,9 @@
 import {
-  createPageSchema,
   createPausingSchema,
+  createTolerantPageSchema,
   formatCursor,
+  type TolerantTransactionListPage,
   TransactionListItemSchema,
-  type TransactionListPage,
 } from '@countersign/protocol'
 import type { Client } from '../createClient.ts'
 import { request } from '../request.ts'
@@ -20,10 +20,10 @@ export type ListQueueParameters = PageParameters &
   }
 
 /** A hundred transactions with their details: the page that asked is not kept busy with them. */
-const QueuePageSchema = createPageSchema(createPausingSchema(TransactionListItemSchema))
+const QueuePageSchema = createTolerantPageSchema(createPausingSchema(TransactionListItemSchema))
 
 /** What waits in a Safe, by nonce, with its labels and conflict headers. */
-export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TransactionListPage> {
+export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TolerantTransactionListPage> {
   const { address, chainId, details, limit, pageUrl, signal, trusted } = parameters
   return request(client, {
     pageUrl,

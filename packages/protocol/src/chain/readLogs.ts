@@ -1,4 +1,4 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex, type RpcLog } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
@@ -54,6 +54,11 @@ export async function readLogRange(
       params: [{ address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...topics]] }],
     }),
   )
+  return toChainLogs(logs)
+}
+
+/** Logs of blocks, without those that wait for one. */
+export function toChainLogs(logs: readonly RpcLog[]): ChainLog[] {
   return logs.flatMap((log) =>
     log.blockNumber === null || log.transactionHash === null || log.logIndex === null
       ? []

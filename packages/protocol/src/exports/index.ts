@@ -4,9 +4,12 @@ export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
+export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
+export { type Origin, type ReadOriginParameters, readOrigin } from '../chain/readOrigin.ts'
 export { readProxyTarget } from '../chain/readProxyTarget.ts'
+export { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 export { type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
 export type { SafeFacts } from '../chain/SafeFacts.ts'
 export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
@@ -157,6 +160,7 @@ export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check, ThreatId, Verdict } from '../verify/Check.ts'
+export type { ClaimedExecution, ClaimedTransfer } from '../verify/ClaimedExecution.ts'
 export { type ClaimedMessage, toClaimedMessage } from '../verify/ClaimedMessage.ts'
 export {
   type ClaimedConfirmation,
@@ -169,6 +173,7 @@ export { type CheckChainInfoParameters, checkChainInfo } from '../verify/checkCh
 export { type CheckFreshnessParameters, checkFreshness } from '../verify/checkFreshness.ts'
 export { type CheckMessageContentParameters, checkMessageContent } from '../verify/checkMessageContent.ts'
 export type { QueueOrder } from '../verify/checkQueue.ts'
+export { type GetQueueDigestParameters, getQueueDigest } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
@@ -204,6 +209,8 @@ export {
   type ExecutionEstimate,
   estimateExecution,
 } from '../verify/estimateExecution.ts'
+export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonceGaps.ts'
+export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
@@ -217,15 +224,16 @@ export type { CheckTransactionOptions, TransactionReport } from '../verify/Trans
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
   createVerificationClient,
+  type ReadRangeParameters,
   serveVerification,
   type VerificationClient,
   type VerificationPort,
 } from '../verify/verificationWorker.ts'
 export { type BalanceReport, type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
 export { type ClaimedCreation, type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
+export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, type VerifyExecutionParameters, verifyExecution } from '../verify/verifyExecution.ts'
 export {
-  type ClaimedExecution,
   type HistoryReport,
   type VerifyHistoryParameters,
   verifyHistory,
@@ -256,6 +264,7 @@ export {
   type VerifyTransactionReturnType,
   verifyTransaction,
 } from '../verify/verifyTransaction.ts'
+export { SafeRangeSchema } from '../verify/workerSchemas.ts'
 export {
   type About,
   type AboutChain,
@@ -370,7 +379,7 @@ export {
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
-export { createPageSchema, type Page } from '../wire/PageSchema.ts'
+export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
 export {
   type ConfirmRequest,
   ConfirmRequestSchema,
@@ -413,6 +422,7 @@ export {
 export { type TransactionInfo, TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 export {
   type ConflictType,
+  type TolerantTransactionListPage,
   type TransactionListItem,
   TransactionListItemSchema,
   type TransactionListPage,

@@ -30,6 +30,8 @@ export type CheckTransactionOptions = {
   expectedHash?: Hex
   ledger?: readonly LedgerEntry[]
   formerOwners?: readonly Address[]
+  /** Who sent the execution of what is over: the Safe takes that as this owner's approval. */
+  executor?: Address
   refundCeiling?: bigint
   knownRefundReceivers?: readonly Address[]
   /**

@@ -61,6 +61,8 @@ export type CheckConfirmationsParameters = {
   cache: VerificationCache
   /** Accounts that were owners once, from the Safe's own events. */
   formerOwners?: readonly Address[]
+  /** Who sent the execution of what is over. */
+  executor?: Address
 }
 
 type Outcome = Pick<ConfirmationReport, 'code' | 'status' | 'threat'> &
@@ -68,7 +70,7 @@ type Outcome = Pick<ConfirmationReport, 'code' | 'status' | 'threat'> &
 
 /** Says for each claimed confirmation what it is worth. Only `valid` ones count. */
 export async function checkConfirmations(parameters: CheckConfirmationsParameters): Promise<ConfirmationReport[]> {
-  const { cache, confirmations, facts, formerOwners = [], hash } = parameters
+  const { cache, confirmations, executor, facts, formerOwners = [], hash } = parameters
   const owners = facts?.safe.owners && new Set(facts.safe.owners.map(toLower))
   const former = new Set(formerOwners.map(toLower))
   const counted = new Set<string>()
@@ -89,7 +91,7 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
 
   for (const { claimedOwner, signature } of confirmations) {
     const kind = typeof signature === 'string' ? undefined : signature.kind
-    const proof = await prove({ cache, claimedOwner, facts, hash, signature })
+    const proof = await prove({ cache, claimedOwner, facts, hash, signature, ...(executor ? { executor } : {}) })
     const outcome = proof.status === 'valid' && proof.signer ? (judgeSigner(proof.signer) ?? proof) : proof
     if (outcome.status === 'valid' && outcome.signer) counted.add(toLower(outcome.signer))
     const isValid = outcome.status === 'valid'
@@ -107,10 +109,10 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
   return reports
 }
 
-type ProveParameters = ParsedConfirmation & Pick<CheckConfirmationsParameters, 'cache' | 'facts' | 'hash'>
+type ProveParameters = ParsedConfirmation & Pick<CheckConfirmationsParameters, 'cache' | 'executor' | 'facts' | 'hash'>
 
 /** Whether the claimed owner really signed, no matter yet whether he is an owner. */
-async function prove({ cache, claimedOwner, facts, hash, signature }: ProveParameters): Promise<Outcome> {
+async function prove({ cache, claimedOwner, executor, facts, hash, signature }: ProveParameters): Promise<Outcome> {
   if (signature === 'missing') return { code: 'SIGNATURE_MISSING', status: 'unknown', threat: 'T44' }
   if (signature === 'unreadable')
     return { code: 'SIGNATURE_UNREADABLE', evidence: recomputed, status: 'forged', threat: 'T52' }
@@ -122,7 +124,8 @@ async function prove({ cache, claimedOwner, facts, hash, signature }: ProveParam
   if (!isSameAddress(signer, claimedOwner))
     return { code: 'OTHER_SIGNER', evidence: recomputed, signer, status: 'forged', threat: 'T44' }
   if (signature.kind === 'contract') return proveContract(signer, { facts, hash, signature })
-  if (signature.kind === 'approvedHash') return proveApproval(signer, { data: signature.data, facts, hash })
+  if (signature.kind === 'approvedHash')
+    return proveApproval(signer, { data: signature.data, facts, hash, isExecutor: isSameAs(executor, signer) })
   return { code: 'VALID', data: signature.data, evidence: recomputed, signer, status: 'valid', threat: 'T44' }
 }
 
@@ -144,14 +147,23 @@ function proveContract(
   return { code: 'VALID', data: signature.data, evidence, signer, status: 'valid', threat: 'T46' }
 }
 
-function proveApproval(signer: Address, { data, facts, hash }: OnChain & { data: Hex }): Outcome {
+function proveApproval(
+  signer: Address,
+  { data, facts, hash, isExecutor }: OnChain & { data: Hex; isExecutor: boolean },
+): Outcome {
   if (facts?.safe.owners && !facts.safe.owners.some((owner) => isSameAddress(owner, signer)))
     return { code: 'VALID', signer, status: 'valid', threat: 'T45' }
+  if (facts && isExecutor)
+    return { code: 'VALID', data, evidence: fromChain(facts.safe.block), signer, status: 'valid', threat: 'T45' }
   const answer = facts?.approvals.get(approvalKey({ hash, owner: signer }))
   if (answer === undefined || !facts) return { code: 'APPROVAL_UNKNOWN', signer, status: 'unknown', threat: 'T45' }
   const evidence = fromChain(facts.safe.block)
   if (!answer) return { code: 'NOT_APPROVED_ON_CHAIN', evidence, status: 'forged', threat: 'T45' }
   return { code: 'VALID', data, evidence, signer, status: 'valid', threat: 'T45' }
+}
+
+function isSameAs(one: Address | undefined, other: Address): boolean {
+  return one !== undefined && isSameAddress(one, other)
 }
 
 function toLower(address: Address): string {

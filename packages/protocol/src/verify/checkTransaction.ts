@@ -30,7 +30,7 @@ export type CheckTransactionParameters = CheckTransactionOptions & {
 
 /** Everything about one claimed transaction that bytes and chain facts can prove or refute. No network. */
 export async function checkTransaction(parameters: CheckTransactionParameters): Promise<TransactionReport> {
-  const { cache, chainId, claimed, facts, formerOwners, ledger, parsed, safe } = parameters
+  const { cache, chainId, claimed, executor, facts, formerOwners, ledger, parsed, safe } = parameters
   const { transaction } = claimed
   const version = facts ? facts.safe.version : parameters.assumedVersion
   const hashes = version === undefined ? undefined : hashOrUndefined(cache, { chainId, safe, transaction, version })
@@ -43,6 +43,7 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
         facts,
         hash: hashes.safeTxHash,
         ...(formerOwners ? { formerOwners } : {}),
+        ...(executor ? { executor } : {}),
       })
     : []
   const signatures = confirmations.flatMap(({ data, signer }) => (data && signer ? [{ data, signer }] : []))

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import type { ChainClient } from '../chain/ChainClient.ts'
+import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
 import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
+import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
 import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
 import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import {
+  HistoryReportSchema,
   MessageReportSchema,
   QueueReportSchema,
+  ReadRangeParametersSchema,
+  SafeRangeSchema,
   SafeReportSchema,
+  VerifyHistoryParametersSchema,
   VerifyMessageParametersSchema,
   VerifyQueueParametersSchema,
   VerifySafeParametersSchema,
@@ -38,6 +45,8 @@ export class VerificationWorkerError extends BaseError {
 
 const EnvelopeSchema = z.object({ id: z.number() })
 const RequestSchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('readSafeRange'), parameters: ReadRangeParametersSchema }),
+  z.object({ call: z.literal('verifyHistory'), parameters: VerifyHistoryParametersSchema }),
   z.object({ call: z.literal('verifyMessage'), parameters: VerifyMessageParametersSchema }),
   z.object({ call: z.literal('verifyQueue'), parameters: VerifyQueueParametersSchema }),
   z.object({ call: z.literal('verifySafe'), parameters: VerifySafeParametersSchema }),
@@ -62,6 +71,10 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
   function run({ call, parameters }: Request): Promise<unknown> {
     const client = getClient(parameters.chainId)
     switch (call) {
+      case 'readSafeRange':
+        return client ? readSafeRange(client, parameters) : refuseWithoutNode()
+      case 'verifyHistory':
+        return verifyHistory(client, parameters)
       case 'verifyMessage':
         return verifyMessage(client, { ...parameters, cache })
       case 'verifyQueue':
@@ -88,8 +101,17 @@ export function serveVerification({ getClient, port }: ServeVerificationParamete
   })
 }
 
+async function refuseWithoutNode(): Promise<never> {
+  throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
+}
+
+export type ReadRangeParameters = ReadSafeRangeParameters & { chainId: number }
+
 /** The same functions as in this package, run elsewhere. */
 export type VerificationClient = {
+  /** Rejects where the node refuses, for example because the range is too wide. */
+  readSafeRange(parameters: ReadRangeParameters): Promise<SafeRange>
+  verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
   verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
@@ -136,6 +158,8 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       for (const { reject } of waiting.values()) reject(new VerificationWorkerError({ message: 'it was disposed of.' }))
       waiting.clear()
     },
+    readSafeRange: async (parameters) => SafeRangeSchema.parse(await send('readSafeRange', parameters)),
+    verifyHistory: async (parameters) => HistoryReportSchema.parse(await send('verifyHistory', parameters)),
     verifyMessage: async (parameters) => {
       const report = MessageReportSchema.parse(await send('verifyMessage', parameters))
       assertMessageHash(report, parameters)

@@ -21,7 +21,7 @@ export type VerifyExecutionParameters = {
 export async function verifyExecution(
   client: ChainClient,
   { chainId, safe, safeTxHash, transactionHash }: VerifyExecutionParameters,
-): Promise<{ check: Check; state: ExecutionState }> {
+): Promise<{ check: Check; state: ExecutionState /** The block that it is in. */; blockNumber?: bigint }> {
   const outcome = { claimed: transactionHash, id: 'T71' } as const
   try {
     const block = await readBlock(client, { chainId })
@@ -58,6 +58,7 @@ export async function verifyExecution(
     const execution = executions.find((candidate) => candidate.safeTxHash === safeTxHash.toLowerCase())
     if (execution)
       return {
+        blockNumber: execution.blockNumber,
         check: createCheck(
           execution.isSuccess ? 'ok' : 'warn',
           {

@@ -5,7 +5,10 @@ import { keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
+import { readSafeRange } from '../chain/readSafeRange.ts'
 import { claim } from '../evidence/Claimed.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
+import { findOmissions } from './findOmissions.ts'
 import { verifyExecution } from './verifyExecution.ts'
 import { verifyHistory } from './verifyHistory.ts'
 
@@ -19,6 +22,89 @@ beforeAll(async () => {
   client = world.client
 })
 afterAll(() => chain.stop())
+
+test('behavior: rows are held against the receipts that they name, and what is missing is found in a range', async () => {
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })
+  const from = (await client.getBlockNumber()) - 1n
+  const paid = await client.sendTransaction({ account: carol.address, to: safe, value: parseEther('2') })
+  const sent = await executeAsSafe({ client, safe, transaction: { to: carol.address, value: 7n } })
+  const failed = await executeAsSafe({
+    client,
+    safe,
+    transaction: { safeTxGas: 30_000n, to: carol.address, value: parseEther('9') },
+  })
+  const { client: node } = createCountingClient(chain.url)
+  const timestamp = (await client.getBlock({ blockHash: sent.receipt.blockHash })).timestamp
+  const rows: ClaimedExecution[] = [
+    {
+      isSuccess: false,
+      kind: 'multisig',
+      nonce: 1n,
+      safeTxHash: failed.safeTxHash,
+      transactionHash: failed.hash,
+      transfer: { from: safe, to: carol.address, token: undefined, type: 'NATIVE_COIN', value: parseEther('9') },
+    },
+    {
+      isSuccess: true,
+      kind: 'multisig',
+      nonce: 0n,
+      safeTxHash: sent.safeTxHash,
+      timestamp,
+      transactionHash: sent.hash,
+      transfer: { from: safe, to: carol.address, token: undefined, type: 'NATIVE_COIN', value: 7n },
+    },
+    {
+      isSuccess: true,
+      kind: 'transfer',
+      transactionHash: paid,
+      transfer: { from: carol.address, to: safe, token: undefined, type: 'NATIVE_COIN', value: parseEther('2') },
+    },
+  ]
+  const verify = (claimed: readonly ClaimedExecution[]) =>
+    verifyHistory(node, { chainId, claimed: claim(claimed), safe })
+  const truth = await verify(rows)
+  expect(truth.rows.flat().filter(({ verdict }) => verdict !== 'ok')).toEqual([])
+  expect(truth.happened.map((happened) => happened?.value.isSuccess)).toEqual([false, true, true])
+  expect(truth.happened[1]?.value).toMatchObject({ call: { to: carol.address, value: 7n }, nonce: 0n, timestamp })
+  const [first, second, third] = rows
+  if (!first || !second?.transfer || !third?.transfer) throw new RangeError('Three rows.')
+  const reverse = ({ from: a, to: b, ...rest }: ClaimedTransfer) => ({ ...rest, from: b, to: a })
+  const lies: ClaimedExecution[] = [
+    { ...first, isSuccess: true },
+    { ...second, transfer: { ...second.transfer, value: 8n } },
+    { ...third, transfer: reverse(third.transfer) },
+    { ...third, transfer: { ...third.transfer, value: 1n } },
+    { ...second, safeTxHash: keccak256('0x11') },
+    { ...second, timestamp: 5n },
+    { ...second, transactionHash: keccak256('0x12') },
+    { isSuccess: true, kind: 'module', transactionHash: paid },
+  ]
+  const codes = await Promise.all(
+    lies.map(async (lie) =>
+      (await verify([lie])).rows.flat().flatMap(({ code, verdict }) => (verdict === 'ok' ? [] : [code])),
+    ),
+  )
+  expect(codes).toEqual([
+    ['OUTCOME_DIFFERS'],
+    ['CONTENT_DIFFERS'],
+    ['CONTENT_DIFFERS'],
+    ['CONTENT_DIFFERS'],
+    ['NEVER_EXECUTED'],
+    ['TIME_DIFFERS'],
+    ['NEVER_EXECUTED'],
+    ['NEVER_EXECUTED'],
+  ])
+  // What is told twice is true once.
+  expect((await verify([third, third])).rows.map((row) => row[0]?.code)).toEqual(['CONTENT_AGREES', 'NEVER_EXECUTED'])
+  const to = await client.getBlockNumber()
+  const range = await readSafeRange(node, { from, safe, to })
+  expect(range.isCreation).toBe(true)
+  const look = (shown: readonly ClaimedExecution[]) =>
+    findOmissions({ isKnownToken: () => true, newestBlock: to, oldestBlock: undefined, range, shown }).omissions
+  expect(look(rows)).toEqual([])
+  expect(look([second, third])).toMatchObject([{ execution: { safeTxHash: failed.safeTxHash }, kind: 'multisig' }])
+  expect(look([first, second])).toMatchObject([{ kind: 'transfer', transactionHash: paid }])
+})
 
 test('behavior: history is what the events say', async () => {
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })

@@ -6,7 +6,8 @@ import { alice, block, bob, carol, chainId, safe } from '../../test/world.ts'
 import { executionTopics } from '../chain/readExecutions.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { isVerified } from '../evidence/Verified.ts'
-import { type ClaimedExecution, verifyHistory } from './verifyHistory.ts'
+import type { ClaimedExecution } from './ClaimedExecution.ts'
+import { verifyHistory } from './verifyHistory.ts'
 
 const first = { safeTxHash: keccak256('0x51'), transactionHash: keccak256('0x71') }
 const second = { safeTxHash: keccak256('0x52'), transactionHash: keccak256('0x72') }

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import { type Address, isAddressEqual, numberToHex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
@@ -9,19 +9,10 @@ import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
+import type { ClaimedExecution } from './ClaimedExecution.ts'
+import { type CompareFactParameters, compareFact } from './compareFact.ts'
 import { tryReadFacts } from './tryReadFacts.ts'
-
-/** What a service says about an executed transaction. */
-export type ClaimedExecution = {
-  kind: 'multisig' | 'module'
-  safeTxHash?: Hex
-  module?: Address
-  transactionHash: Hex
-  isSuccess: boolean
-  executor?: Address
-  /** Seconds since 1970. */
-  timestamp?: bigint
-}
+import { type Happened, verifyEntries } from './verifyEntries.ts'
 
 export type HistoryReport = {
   verdict: Verdict
@@ -29,6 +20,8 @@ export type HistoryReport = {
   checks: Check[]
   /** Checks of each claimed row, in the given order. */
   rows: Check[][]
+  /** What the chain has of each claimed row; undefined where it has nothing, or was not asked. */
+  happened: (Verified<Happened> | undefined)[]
   /** What the chain recorded, oldest first. */
   executions: Verified<readonly Execution[]> | undefined
 }
@@ -37,8 +30,11 @@ export type VerifyHistoryParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<readonly ClaimedExecution[]>
-  /** The block in which the Safe was created, or any earlier one. */
-  fromBlock: bigint
+  /**
+   * The block in which the Safe was created, or any earlier one: all executions since are read. Without it each row is
+   * looked up by the transaction that it names, which needs no range of logs.
+   */
+  fromBlock?: bigint
   /** Whether `claimed` is said to be everything, not just a page. @default false */
   isWhole?: boolean
 }
@@ -50,15 +46,25 @@ export async function verifyHistory(
 ): Promise<HistoryReport> {
   const { chainId, claimed, fromBlock, safe } = parameters
   const { facts, problem } = await tryReadFacts(client, { chainId, safe })
+  if (client && facts && fromBlock === undefined) {
+    const found = await tryRead(() => verifyEntries(client, { chainId, entries: claimed.claimed, facts: facts.safe }))
+    if (found) return { checks: [], executions: undefined, ...found, verdict: getWorstVerdict(found.rows.flat()) }
+  }
   const executions =
-    client && facts
+    client && facts && fromBlock !== undefined
       ? await tryRead(() => readExecutions(client, { block: facts.safe.block, fromBlock, safe }))
       : undefined
   if (!client || !facts || !executions) {
     const check =
       problem ??
       createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: 'The events of the Safe could not be read.' })
-    return { checks: [check], executions: undefined, rows: claimed.claimed.map(() => [check]), verdict: check.verdict }
+    return {
+      checks: [check],
+      executions: undefined,
+      happened: claimed.claimed.map(() => undefined),
+      rows: claimed.claimed.map(() => [check]),
+      verdict: check.verdict,
+    }
   }
   const real = claimed.claimed.flatMap((row) => executions.find((execution) => isSame(row, execution)) ?? [])
   const origins = (await tryRead(() => readOrigins(client, real))) ?? new Map<string, Origin>()
@@ -67,6 +73,7 @@ export async function verifyHistory(
   return {
     checks,
     executions: createVerified(executions, fromChain(facts.safe.block)),
+    happened: rows.map(() => undefined),
     rows,
     verdict: getWorstVerdict([...checks, ...rows.flat()]),
   }
@@ -116,6 +123,10 @@ function checkRow(
   { executions, facts, origins }: Truth & { origins: ReadonlyMap<string, Origin> },
 ): Check[] {
   const evidence = fromChain(facts.safe.block)
+  if (row.kind === 'transfer' || row.kind === 'creation')
+    return [
+      createUnknown({ code: 'NOT_AN_EXECUTION', id: 'T59', message: 'Executions alone were read, and it is none.' }),
+    ]
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
     return [
@@ -130,6 +141,7 @@ function checkRow(
         evidence,
       ),
     ]
+  const compare = (fact: Omit<CompareFactParameters, 'evidence'>) => compareFact({ ...fact, evidence })
   const checks = [
     compare({
       actual: execution.isSuccess ? 'success' : 'failure',
@@ -154,36 +166,6 @@ function checkRow(
       compare({ actual: origin?.timestamp?.toString(), claimed: `${row.timestamp}`, code: 'TIME', id: 'T61' }),
     )
   return checks
-
-  function compare({
-    actual,
-    claimed,
-    code,
-    id,
-  }: {
-    actual: string | undefined
-    claimed: string
-    code: string
-    id: 'T60' | 'T61'
-  }): Check {
-    const subject = code.toLowerCase()
-    if (actual === undefined)
-      return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: `The ${subject} could not be read.` })
-    const agrees = actual === claimed
-    return createCheck(
-      agrees ? 'ok' : 'warn',
-      {
-        actual,
-        claimed,
-        code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
-        id,
-        message: agrees
-          ? `The ${subject} is as on the chain.`
-          : `The service gives another ${subject} than the chain; the chain's is used.`,
-      },
-      evidence,
-    )
-  }
 }
 
 function isSame(row: ClaimedExecution, execution: Execution): boolean {

@@ -29,6 +29,8 @@ export type ProgressReport = {
   checks: Check[]
   /** The transaction of the chain that executed it. */
   transactionHash: Hex | undefined
+  /** The block that holds that. */
+  blockNumber?: bigint | undefined
 }
 
 export type VerifyProgressParameters = {
@@ -79,7 +81,12 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
   const { block, safe } = facts
   const claimed = transactionHash && (await verifyExecution(client, { chainId, safe, safeTxHash, transactionHash }))
   if (claimed?.state === 'succeeded' || claimed?.state === 'failed')
-    return { checks: [claimed.check], progress: claimed.state === 'failed' ? 'failed' : 'executed', transactionHash }
+    return {
+      blockNumber: claimed.blockNumber,
+      checks: [claimed.check],
+      progress: claimed.state === 'failed' ? 'failed' : 'executed',
+      transactionHash,
+    }
   const contradiction = claimed?.state === 'something-else' ? [claimed.check] : []
   const search = await findExecution(client, { age: past.age, block, fromBlock, safe, safeTxHash })
   const outcome = await toOutcome()
@@ -138,7 +145,7 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
   }
 }
 
-function createExecuted({ isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
+function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
   const check = createCheck(
     isSuccess ? 'ok' : 'warn',
     {
@@ -151,7 +158,7 @@ function createExecuted({ isSuccess, transactionHash }: Execution, { block }: Sa
     },
     fromChain(block),
   )
-  return { checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
+  return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }
 
 function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SafeRange } from '../chain/readSafeRange.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
@@ -7,6 +8,8 @@ import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { createPausingSchema } from '../wire/withPauses.ts'
 import { verifiedTag } from './encodeReport.ts'
+import type { Happened } from './verifyEntries.ts'
+import type { HistoryReport, VerifyHistoryParameters } from './verifyHistory.ts'
 import type { MessageReport, VerifyMessageParameters } from './verifyMessage.ts'
 import type { QueueReport, VerifyQueueParameters } from './verifyQueue.ts'
 import type { SafeReport, VerifySafeParameters } from './verifySafe.ts'
@@ -85,6 +88,7 @@ export const VerifyQueueParametersSchema: z.ZodType<Omit<VerifyQueueParameters, 
   claimed: createClaimed(z.array(ClaimedTransactionSchema)),
   claimedNonce: createClaimed(z.bigint()).exactOptional(),
   claimedSafe: createClaimed(SafeInfoSchema).exactOptional(),
+  executor: Address.exactOptional(),
   expectedHash: Hash.exactOptional(),
   formerOwners: z.array(Address).exactOptional(),
   knownRefundReceivers: z.array(Address).exactOptional(),
@@ -98,6 +102,44 @@ export const VerifyMessageParametersSchema: z.ZodType<Omit<VerifyMessageParamete
   claimed: createClaimed(ClaimedMessageSchema),
   expectedHash: Hash.exactOptional(),
   formerOwners: z.array(Address).exactOptional(),
+  safe: Address,
+})
+
+export const ReadRangeParametersSchema = z.object({
+  chainId: z.number(),
+  from: z.bigint(),
+  safe: Address,
+  to: z.bigint(),
+})
+
+const TransferTypeSchema = z.enum(['ERC20', 'ERC721', 'NATIVE_COIN'])
+const ClaimedTransferSchema = z.object({
+  from: Address,
+  to: Address,
+  token: orUndefined(Address),
+  type: TransferTypeSchema,
+  value: z.bigint(),
+})
+
+export const VerifyHistoryParametersSchema: z.ZodType<VerifyHistoryParameters> = z.object({
+  chainId: z.number(),
+  claimed: createClaimed(
+    z.array(
+      z.object({
+        executor: Address.exactOptional(),
+        isSuccess: z.boolean(),
+        kind: z.enum(['creation', 'module', 'multisig', 'transfer']),
+        module: Address.exactOptional(),
+        nonce: z.bigint().exactOptional(),
+        safeTxHash: Hash.exactOptional(),
+        timestamp: z.bigint().exactOptional(),
+        transactionHash: Hash,
+        transfer: ClaimedTransferSchema.exactOptional(),
+      }),
+    ),
+  ),
+  fromBlock: z.bigint().exactOptional(),
+  isWhole: z.boolean().exactOptional(),
   safe: Address,
 })
 
@@ -194,6 +236,50 @@ export const QueueReportSchema: z.ZodType<QueueReport> = z.object({
   order: z.object({ conflicts: z.array(z.bigint()), gaps: z.array(z.bigint()), nextNonce: orUndefined(z.bigint()) }),
   safe: SafeReportSchema,
   transactions: z.array(createPausingSchema(TransactionReportSchema)),
+  verdict: VerdictSchema,
+})
+
+const ExecutionSchema = z.object({
+  blockNumber: z.bigint(),
+  isSuccess: z.boolean(),
+  kind: z.enum(['module', 'multisig']),
+  module: orUndefined(Address),
+  safeTxHash: orUndefined(Hash),
+  transactionHash: Hash,
+})
+const TransferSchema = z.object({
+  ...ClaimedTransferSchema.shape,
+  blockNumber: z.bigint(),
+  logIndex: z.number(),
+  transactionHash: Hash,
+})
+
+/** Also for what a browser keeps of it. */
+export const SafeRangeSchema: z.ZodType<SafeRange> = z.object({
+  executions: z.array(ExecutionSchema),
+  isCreation: z.boolean(),
+  transfers: z.array(TransferSchema),
+})
+
+const { nonce: _nonce, ...bodyShape } = TransactionSchema.shape
+
+const HappenedSchema: z.ZodType<Happened> = z.object({
+  blockNumber: z.bigint(),
+  call: orUndefined(
+    z.union([z.object(bodyShape), TransactionSchema.pick({ data: true, operation: true, to: true, value: true })]),
+  ),
+  isSuccess: z.boolean(),
+  nonce: orUndefined(z.bigint()),
+  sender: Address,
+  timestamp: orUndefined(z.bigint()),
+  transfers: z.array(TransferSchema),
+})
+
+export const HistoryReportSchema: z.ZodType<HistoryReport> = z.object({
+  checks: z.array(CheckSchema),
+  executions: orUndefined(createVerifiedSchema(z.array(ExecutionSchema))),
+  happened: z.array(orUndefined(createVerifiedSchema(HappenedSchema))),
+  rows: z.array(z.array(CheckSchema)),
   verdict: VerdictSchema,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CountSchema, TimestampSchema } from './CountSchema.ts'
-import { createPageSchema } from './PageSchema.ts'
+import { createPageSchema, type RefusedRow } from './PageSchema.ts'
 import { TransactionDetailsSchema } from './TransactionDetailsSchema.ts'
 import { TransactionSummarySchema } from './TransactionSummarySchema.ts'
 
@@ -27,3 +27,6 @@ export type TransactionListItem = z.infer<typeof TransactionListItemSchema>
 export const TransactionListPageSchema = createPageSchema(TransactionListItemSchema)
 
 export type TransactionListPage = z.infer<typeof TransactionListPageSchema>
+
+/** The same as a client reads it: a row that is malformed is refused alone. */
+export type TolerantTransactionListPage = TransactionListPage & { refused: RefusedRow[] }

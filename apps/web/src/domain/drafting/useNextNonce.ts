@@ -19,7 +19,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
     .filter(({ chainId, safe: address }) => chainId === safe.chainId && address === safe.address)
     .map(({ transaction }) => BigInt(transaction.nonce))
   const queued = entries.flatMap(({ report }) => (report?.transaction ? [report.transaction.value.nonce] : []))
-  const isPartial = !answer.data || queued.length < entries.length
+  const isPartial = !answer.data || answer.data.refused.length > 0 || queued.length < entries.length
   return {
     value: findNextNonce(safeNonce, [...queued, ...signed]),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',

@@ -44,6 +44,12 @@ export function findEntries(ledger: Ledger, safeTxHash: Hex): LedgerEntry[] {
   return ledger.filter((entry) => same(entry.safeTxHash, safeTxHash))
 }
 
+/** Safes in which this account signed something here, each once. */
+export function listSignedSafes(ledger: Ledger, { chainId, signer }: { chainId: number; signer: Address }): Address[] {
+  const entries = ledger.filter((entry) => entry.chainId === chainId && same(entry.signer, signer))
+  return [...new Set(entries.map(({ safe }) => safe))]
+}
+
 export type ListMissingParameters = {
   ledger: Ledger
   chainId: number

@@ -47,12 +47,13 @@ test('behavior: all pages of the queue are read', async () => {
     count: 1,
     next,
     previous: null,
+    refused: [],
     results: [item(`multisig_${safe}_0x${String(index).repeat(64)}`)],
   }))
   const asked: (string | undefined)[] = []
   const page = await listPages(async (pageUrl) => {
     asked.push(pageUrl)
-    return pages[asked.length - 1] ?? { count: 0, next: null, previous: null, results: [] }
+    return pages[asked.length - 1] ?? { count: 0, next: null, previous: null, refused: [], results: [] }
   })
   expect(asked).toEqual([undefined, '/2', '/3'])
   expect(listQueued(page.results, safe)).toHaveLength(3)
@@ -61,7 +62,13 @@ test('behavior: all pages of the queue are read', async () => {
 
 test('behavior: a service that names further pages for ever is not followed for ever', async () => {
   let asked = 0
-  const page = await listPages(async () => ({ count: 0, next: `/${++asked}`, previous: null, results: [] }))
+  const page = await listPages(async () => ({
+    count: 0,
+    next: `/${++asked}`,
+    previous: null,
+    refused: [],
+    results: [],
+  }))
   expect(asked).toBe(10)
   expect(page.isCut).toBe(true)
 })
@@ -69,7 +76,13 @@ test('behavior: a service that names further pages for ever is not followed for 
 test('behavior: of a page that is filled without end so many are taken as ten honest ones have', async () => {
   const results = Array.from({ length: 1_001 }, (_, index) => item(`multisig_${safe}_${index}`))
   let asked = 0
-  const page = await listPages(async () => ({ count: results.length, next: `/${++asked}`, previous: null, results }))
+  const page = await listPages(async () => ({
+    count: results.length,
+    next: `/${++asked}`,
+    previous: null,
+    refused: [],
+    results,
+  }))
   expect(asked).toBe(1)
   expect(page.results).toHaveLength(1_000)
   expect(page.isCut).toBe(true)

@@ -1,8 +1,9 @@
 import { listQueue } from '@countersign/client'
 import type {
+  RefusedRow,
+  TolerantTransactionListPage,
   TransactionDetails,
   TransactionListItem,
-  TransactionListPage,
   TransactionSummary,
 } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,8 @@ import { parseMultisigId } from './parseTransactionId.ts'
 export type QueueAnswer = {
   /** The service has more than this. */
   isCut: boolean
+  /** Rows that could not be read. */
+  refused: readonly RefusedRow[]
   results: readonly TransactionListItem[]
 }
 
@@ -36,18 +39,20 @@ const maximumItems = pageSize * maximumPages
 
 /** All pages of a list as one, as far as anybody reads; `isCut` tells that the service has more. */
 export async function listPages(
-  list: (pageUrl: string | undefined) => Promise<TransactionListPage>,
+  list: (pageUrl: string | undefined) => Promise<TolerantTransactionListPage>,
 ): Promise<QueueAnswer> {
   const first = await list(undefined)
   let { next } = first
   const results = [...first.results]
+  const refused = [...first.refused]
   for (let pages = 1; next && pages < maximumPages && results.length < maximumItems; pages += 1) {
     const page = await list(next)
     results.push(...page.results)
+    refused.push(...page.refused)
     next = page.next
   }
   const isCut = Boolean(next) || results.length > maximumItems
-  return { isCut, results: results.slice(0, maximumItems) }
+  return { isCut, refused: refused.slice(0, maximumItems), results: results.slice(0, maximumItems) }
 }
 
 export type QueuedItem = {

@@ -57,6 +57,8 @@ export type Report = {
   progress: TransactionProgress
   /** The transaction of the chain that executed it, by the chain's word. */
   executedIn: Hex | undefined
+  /** When, in milliseconds since 1970, by the header of its block. */
+  executedAt?: number | undefined
   checks: Check[]
   /** What it approves or executes in other Safes, the nearest first; undefined where it does neither, or in a list. */
   nested?: readonly NestedLevel[]

@@ -15,13 +15,16 @@ import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
 import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.ts'
+import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
+import { leaveOutToday, lookBack } from './lookBack.ts'
 import { isPast, type Report, type ReportConfirmation, type ReportId } from './Report.ts'
 import { toState } from './toState.ts'
 
 export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
+  kernel: Pick<KernelCalls, 'verifyQueue'>
   /** Where it is verified, together with what else of this Safe is looked at. */
   slot: BatchSlot
   details: TransactionDetails | undefined
@@ -36,13 +39,15 @@ export type CreateReportParameters = {
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, slot, details, serviceError, own, ledger, approvals = [] } = parameters
+  const { id, client, kernel, slot, details, serviceError, own, ledger, approvals = [] } = parameters
   const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
-  const mine = ledger.filter(({ safeTxHash }) => safeTxHash.toLowerCase() === id.safeTxHash.toLowerCase())
+  const mine = ledger.filter(({ safeTxHash }) => isSame(safeTxHash, id.safeTxHash))
   const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
   if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details)] }
+  // By its bytes: what the service sends under the same name may be anything.
   const unshown = mine.filter(
-    ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
+    ({ signer, signature }) =>
+      !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
   )
   const confirmations = [
     ...body.confirmations,
@@ -50,30 +55,36 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     // Claims like the others: the kernel asks the Safe about each.
     ...approvals.map((owner) => ({ owner, signature: encodeApproval(owner) })),
   ]
-  const verified = await slot.verify({
-    safeTxHash: id.safeTxHash,
-    claimed: { ...body, confirmations },
-    ledger: ledger.map(toKernelEntry),
-  })
-  const state = toState(verified.safe)
-  const { transaction } = verified
-  const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
-  const { progress, checks, transactionHash } = await verifyProgress(client, {
+  const claimed = { ...body, confirmations }
+  const now = await slot.verify({ safeTxHash: id.safeTxHash, claimed, ledger: ledger.map(toKernelEntry) })
+  const { progress, checks, transactionHash, blockNumber } = await verifyProgress(client, {
     chainId: id.chainId,
-    report: verified,
+    report: now,
     ...(details?.txHash ? { claimedTransactionHash: details.txHash } : {}),
   })
+  const past =
+    transactionHash && blockNumber !== undefined
+      ? await lookBack({ client, kernel }, { id, claimed, transactionHash, blockNumber })
+      : undefined
+  const verified = dropRepeats(past ? (past.verified ?? leaveOutToday(now)) : now, {
+    from: body.confirmations.length,
+    count: unshown.length,
+  })
+  const state = toState(verified.safe)
+  const { transaction } = now
+  const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
   const signers = new Set(verified.signatures.value.map(({ signer }) => signer.toLowerCase()))
   return {
     ...base,
     transaction,
-    hashes: verified.hashes,
+    hashes: now.hashes,
     state,
     confirmations: reports,
     signatures: verified.signatures,
     missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
     progress,
     executedIn: transactionHash,
+    executedAt: past?.executedAt,
     isStale: false,
     checks: listChecks(verified, { isOurs: own !== undefined, progress, progressChecks: checks }),
   }
@@ -88,7 +99,26 @@ const nothingKnown = {
   missing: [],
   progress: 'unknown',
   executedIn: undefined,
+  executedAt: undefined,
 } as const satisfies Partial<Report>
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** A signature of ours beside a true one of the same owner that the service shows is the same said twice. */
+function dropRepeats(verified: VerifiedClaim, { from, count }: { from: number; count: number }): VerifiedClaim {
+  const repeats = verified.confirmations.filter(
+    ({ status }, index) => index >= from && index < from + count && status === 'duplicate',
+  )
+  if (repeats.length === 0) return verified
+  const owners = repeats.map(({ claimedOwner }) => claimedOwner)
+  return {
+    ...verified,
+    checks: verified.checks.filter(
+      ({ code, claimed = '' }) => code !== 'COUNTED_ALREADY' || !owners.some((owner) => isSame(owner, claimed)),
+    ),
+    confirmations: verified.confirmations.filter((confirmation) => !repeats.includes(confirmation)),
+  }
+}
 
 function createBodyCheck(details: TransactionDetails | undefined): Check {
   return {

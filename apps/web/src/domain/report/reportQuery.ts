@@ -75,7 +75,7 @@ async function verify(
     .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
   const client = getChainClient(services, id.chainId)
   const own = findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction
-  const parameters = { id, client, ...answer, own, ledger }
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger }
   const report = await createReport({ ...parameters, slot })
   // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
   if (details) return report

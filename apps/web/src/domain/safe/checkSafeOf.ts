@@ -9,6 +9,8 @@ export type CheckSafeOfParameters = {
   chainId: number
   address: Address
   account: Address | undefined
+  /** Ever seen here. */
+  highestNonceSeen?: bigint | undefined
   signal: AbortSignal
 }
 
@@ -18,13 +20,14 @@ export async function checkSafeOf(
   kernel: Pick<KernelCalls, 'verifySafe'>,
   parameters: CheckSafeOfParameters,
 ): Promise<Check[]> {
-  const { chainId, address, account, signal } = parameters
+  const { chainId, address, account, highestNonceSeen, signal } = parameters
   const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
   const { checks } = await kernel.verifySafe({
     chainId,
     safe: address,
     ...(account ? { account } : {}),
     ...(claimed ? { claimed: claim(claimed) } : {}),
+    ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
   })
   return checks.map(toCheck)
 }

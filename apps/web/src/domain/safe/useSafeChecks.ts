@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Check } from '../checks/createCheckBook.ts'
 import { useReportChecks } from '../checks/useReportChecks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
+import { findHighestNonce } from '../visits/Visits.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
@@ -12,7 +13,8 @@ function safeReportQuery(services: Services, { chainId, address }: SafeId, accou
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
       const { checkSafeOf } = await import('./checkSafeOf.ts')
-      return checkSafeOf(services.service, services.kernel, { chainId, address, account, signal })
+      const highestNonceSeen = findHighestNonce(services.visits.get(), { chainId, address })
+      return checkSafeOf(services.service, services.kernel, { chainId, address, account, highestNonceSeen, signal })
     },
   }
 }

@@ -18,6 +18,7 @@ import type { Names } from '../names/names.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
+import type { Visits } from '../visits/Visits.ts'
 
 /** Everything that `main` wires and screens use. */
 export type Services = {
@@ -41,6 +42,8 @@ export type Services = {
   ledger: LocalStore<Ledger>
   messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
+  /** What Safes were like when they were last looked at here. */
+  visits: LocalStore<Visits>
   /** Names that ship with the app: the demo world on the embedded chain, and nothing anywhere else. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>

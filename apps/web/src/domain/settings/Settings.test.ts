@@ -18,6 +18,7 @@ test('default: as the app comes', () => {
     currency: 'USD',
     language: 'en',
     device: null,
+    secondNodes: {},
     serviceUrl: '',
   })
 })

@@ -30,6 +30,8 @@ export const SettingsSchema = z.object({
     })
     .nullable()
     .catch(null),
+  /** By chain: a node whose word is compared with the first one's. */
+  secondNodes: z.record(z.string(), z.string().max(2_000)).catch({}),
   /** Base of the service's paths; empty for the operator's choice. */
   serviceUrl: z.string().max(2_000).catch(''),
 })

@@ -9,6 +9,8 @@ import {
   hashSafeTransaction,
   isVerified,
   type SafeTransaction,
+  TransactionDetailsSchema,
+  type VerifyQueueParameters,
   verifyQueue,
 } from '@countersign/protocol'
 import {
@@ -18,8 +20,10 @@ import {
   createClient,
   custom,
   defineChain,
+  encodeFunctionData,
   type Hex,
   http,
+  parseAbi,
   parseEther,
   type Transport,
 } from 'viem'
@@ -75,17 +79,56 @@ async function createSafe(): Promise<Address> {
 }
 
 /** What this browser knows of a transaction that was prepared here, when the service says nothing about it. */
-async function look(safe: Address, transaction: SafeTransaction, ledger: LedgerEntry[] = [], node: Node = world.node) {
+async function look(
+  safe: Address,
+  transaction: SafeTransaction,
+  ledger: LedgerEntry[] = [],
+  node: Node = world.node,
+  /** Signatures as the service shows them; undefined: it does not know the transaction. */
+  shown?: readonly Pick<LedgerEntry, 'signature' | 'signer'>[],
+) {
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const id = { address: safe, chainId, safeTxHash }
   const cache = createVerificationCache()
-  const verifier = createQueueVerifier({
-    verifyQueue: (parameters) => verifyQueue(node, { ...parameters, cache }),
+  const kernel = {
+    verifyQueue: (parameters: VerifyQueueParameters) => verifyQueue(node, { ...parameters, cache }),
     warmUp() {},
-  })
+  }
+  const verifier = createQueueVerifier(kernel)
   const own = toStored(transaction)
   const slot = verifier.reserve(id)
-  return createReport({ client: node, details: undefined, id, ledger, own, serviceError: undefined, slot })
+  const details = shown && toDetails(id, transaction, shown)
+  return createReport({ client: node, details, id, kernel, ledger, own, serviceError: undefined, slot })
+}
+
+function toDetails(
+  { address, safeTxHash }: { address: Address; safeTxHash: Hex },
+  transaction: SafeTransaction,
+  shown: readonly Pick<LedgerEntry, 'signature' | 'signer'>[],
+) {
+  const { data, nonce, operation, to, value, ...gas } = transaction
+  return TransactionDetailsSchema.parse({
+    detailedExecutionInfo: {
+      baseGas: `${gas.baseGas}`,
+      confirmations: shown.map(({ signature, signer }) => ({ signature, signer: { value: signer }, submittedAt: 1 })),
+      confirmationsRequired: 2,
+      gasPrice: `${gas.gasPrice}`,
+      gasToken: gas.gasToken,
+      nonce: Number(nonce),
+      refundReceiver: { value: gas.refundReceiver },
+      safeTxGas: `${gas.safeTxGas}`,
+      safeTxHash,
+      signers: [],
+      submittedAt: 1,
+      trusted: true,
+      type: 'MULTISIG',
+    },
+    safeAddress: address,
+    txData: { hexData: data, operation, to: { value: to }, value: `${value}` },
+    txId: `multisig_${address}_${safeTxHash}`,
+    txInfo: { dataSize: '0', isCancellation: false, to: { value: to }, type: 'Custom', value: `${value}` },
+    txStatus: 'AWAITING_CONFIRMATIONS',
+  })
 }
 
 /** The owner's click on "Sign": from the report to what is kept in the ledger. */
@@ -145,6 +188,62 @@ test('default: signed twice, executed, and known to be executed without a word o
   const { check, sent, state } = await execute(safe, transaction, ledger)
   expect([state, check.code]).toEqual(['succeeded', 'EXECUTED'])
   expect(await look(safe, transaction, ledger)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
+})
+
+test('behavior: what was executed is judged by the owners and the threshold of then', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
+  const ledger = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
+  const { sent } = await execute(safe, transaction, ledger)
+  const [hash = '0x'] = sent
+  const { blockHash } = await world.test.getTransactionReceipt({ hash })
+  const { timestamp } = await world.test.getBlock({ blockHash })
+  const data = encodeFunctionData({
+    abi: parseAbi(['function removeOwner(address prevOwner, address owner, uint256 threshold)']),
+    args: [alice.address, bob.address, 1n],
+  })
+  await executeAsSafe({ client: world.test, safe, transaction: { data, nonce: 1n, to: safe } })
+  const isBad = ({ verdict }: { verdict: string }) => verdict !== 'ok'
+  const past = await look(safe, transaction, ledger)
+  expect(past.checks.filter(isBad)).toEqual([])
+  expect(past).toMatchObject({ executedAt: Number(timestamp) * 1_000, progress: 'executed', state: { threshold: 2 } })
+  expect(past.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
+  // A node that keeps no old states: nothing is held against those who were owners then.
+  const forgetful = createClient({
+    chain: world.node.chain,
+    transport: custom(
+      {
+        request: async (question: { method: string; params: [unknown, unknown] }) => {
+          const isOld = ['eth_call', 'eth_getStorageAt', 'eth_getCode'].includes(question.method)
+          const at = question.params?.at(-1)
+          if (isOld && BigInt(String(at)) < (await world.test.getBlockNumber())) throw new Error('missing trie node')
+          return Reflect.apply(world.node.request, world.node, [question])
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  const without = await look(safe, transaction, ledger, forgetful)
+  expect(without.progress).toBe('executed')
+  expect(without.checks.filter(isBad)).toEqual([])
+})
+
+test('behavior: garbage under one’s own name does not take one’s own signature away', async () => {
+  const safe = await createSafe()
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
+  const first = await sign(alice, safe, transaction)
+  const garbage = { ...first, signature: `0x${'11'.repeat(65)}` as const }
+  const report = await look(safe, transaction, [first], world.node, [garbage])
+  expect(report.confirmations.filter(({ status }) => status === 'valid').map(({ signer }) => signer)).toEqual([
+    alice.address,
+  ])
+  expect(report.missing).toEqual([bob.address])
+  // The same owner's true signature, shown in another form, is counted once and is no alarm.
+  const twice = await look(safe, transaction, [{ ...first, signature: garbage.signature }], world.node, [first])
+  expect(twice.missing).toEqual([bob.address])
+  const same = await look(safe, transaction, [first], world.node, [first])
+  expect(same.checks.filter(({ verdict }) => verdict === 'warn')).toEqual([])
+  expect(same.confirmations).toHaveLength(1)
 })
 
 test('behavior: replaced only when the chain shows what took its nonce', async () => {

@@ -5,7 +5,13 @@ const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df
 
 function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
   const notAsked = () => Promise.reject(new Error('not asked'))
-  return { verifyMessage: notAsked, verifyQueue: notAsked, verifySafe }
+  return {
+    readSafeRange: notAsked,
+    verifyHistory: notAsked,
+    verifyMessage: notAsked,
+    verifyQueue: notAsked,
+    verifySafe,
+  }
 }
 
 const answering = (code: string) =>

@@ -3,7 +3,10 @@ import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 
 /** The kernel's functions that screens use, wherever they run. */
-export type KernelCalls = Pick<VerificationClient, 'verifyMessage' | 'verifyQueue' | 'verifySafe'>
+export type KernelCalls = Pick<
+  VerificationClient,
+  'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe'
+>
 
 /** `broken` settles when it stops working; the page's own kernel never does. */
 export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
@@ -69,6 +72,8 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
       // Told to whoever asks.
       current.catch(() => undefined)
     },
+    readSafeRange: (parameters) => run((calls) => calls.readSafeRange(parameters)),
+    verifyHistory: (parameters) => run((calls) => calls.verifyHistory(parameters)),
     verifyMessage: (parameters) => run((calls) => calls.verifyMessage(parameters)),
     verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
     verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),

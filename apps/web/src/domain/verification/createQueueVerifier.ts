@@ -28,7 +28,11 @@ const patience = 1_000
  * Gathers the transactions of one Safe that screens want verified at the same time, so that they cost one look at the
  * chain: it begins when all who reserved a slot are there, or after a second with those who are.
  */
-export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>): QueueVerifier {
+export function createQueueVerifier(
+  kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>,
+  /** A node that tells a lower nonce than one that was seen here is behind, or lies. */
+  findHighestNonce: (safe: SafeId) => bigint | undefined = () => undefined,
+): QueueVerifier {
   const batches = new Map<string, Batch>()
 
   function run(safe: SafeId, batch: Batch): void {
@@ -38,7 +42,7 @@ export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp
     if (waiting.length === 0) return
     verifyTogether(
       kernel,
-      safe,
+      { ...safe, highestNonceSeen: findHighestNonce(safe) },
       waiting.map(({ item }) => item),
     ).then(
       (reports) => {
@@ -81,7 +85,7 @@ export function createQueueVerifier(kernel: Pick<Kernel, 'verifyQueue' | 'warmUp
 
 async function verifyTogether(
   kernel: Pick<Kernel, 'verifyQueue'>,
-  { chainId, address }: SafeId,
+  { chainId, address, highestNonceSeen }: SafeId & { highestNonceSeen: bigint | undefined },
   items: readonly QueuedClaim[],
 ): Promise<VerifiedClaim[]> {
   const ledger = items.at(-1)?.ledger ?? []
@@ -93,6 +97,7 @@ async function verifyTogether(
     // The hash that was asked for is the identity, whatever hash came with the answer.
     claimed: claim(items.map(({ claimed, safeTxHash }) => (isOne ? claimed : { ...claimed, safeTxHash }))),
     ledger,
+    ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
     ...(isOne ? { expectedHash: first.safeTxHash } : {}),
   })
   return report.transactions.map((transaction) => ({

@@ -1,6 +1,9 @@
 import {
+  ChainUnreachableError,
   createVerificationCache,
+  readSafeRange,
   recoverAddress,
+  verifyHistory,
   verifyMessage,
   verifyQueue,
   verifySafe,
@@ -14,6 +17,12 @@ export async function startInPage(chains: ChainClients): Promise<StartedKernel> 
   const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
   return {
     calls: {
+      readSafeRange: async ({ chainId, ...range }) => {
+        const client = chains.get(chainId)
+        if (!client) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
+        return readSafeRange(client, range)
+      },
+      verifyHistory: (parameters) => verifyHistory(chains.get(parameters.chainId), parameters),
       verifyMessage: (parameters) => verifyMessage(chains.get(parameters.chainId), { ...parameters, cache }),
       verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
       verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),

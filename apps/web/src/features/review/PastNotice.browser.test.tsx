@@ -21,6 +21,19 @@ test.each([
   await expectAccessible(screen.container)
 })
 
+test('behavior: its time is that of its block, whatever the service says', async () => {
+  const at = Date.UTC(2024, 2, 3, 12)
+  const told = { executedAt: at, progress: 'executed' } as const
+  const screen = await renderWithServices(
+    <PastNotice chain={testChain} outcome="executed" report={testReport([alice, bob], told)} />,
+  )
+  await expect.element(screen.getByRole('time')).toHaveAttribute('datetime', new Date(at).toISOString())
+  await screen.unmount()
+  const without = await renderWithServices(<PastNotice chain={testChain} outcome="executed" report={report} />)
+  await expect.element(without.getByRole('region')).toBeVisible()
+  expect(without.getByRole('time').elements()).toEqual([])
+})
+
 test('behavior: the chain’s transaction is shown whole, linked to the explorer of the operator, else to ours', async () => {
   const screen = await renderWithServices(<PastNotice chain={testChain} outcome="executed" report={report} />)
   await expect.element(screen.getByRole('region')).toHaveTextContent(executedIn)

@@ -16,11 +16,10 @@ export function PastNotice({ report, chain, outcome }: PastNoticeProps) {
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
   const titles = { executed: words.executedTitle, failed: words.failedTitle, replaced: words.replacedTitle }
   const texts = { executed: words.executedText, failed: words.failedText, replaced: words.replacedText }
-  const at = report.details?.executedAt
   return (
     <Notice title={titles[outcome]} tone={outcome === 'executed' ? 'ok' : outcome === 'failed' ? 'stop' : 'info'}>
       <p>
-        {texts[outcome]} {at ? <Time at={at} /> : null}
+        {texts[outcome]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
       </p>
       {hash ? (
         <div className={styles.detail}>

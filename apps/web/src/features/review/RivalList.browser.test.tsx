@@ -50,7 +50,7 @@ function setup(nonce: number, report = testReport([])) {
   return renderWithServices(<RivalList chain={testChain} report={report} />, {
     prepare: (services) => {
       const results = [entry(report.id.safeTxHash, 5), entry(rival.id.safeTxHash, nonce)]
-      services.queryClient.setQueryData(queueQuery(services, testSafe).queryKey, { isCut: false, results })
+      services.queryClient.setQueryData(queueQuery(services, testSafe).queryKey, { isCut: false, refused: [], results })
       services.queryClient.setQueryData(reportQuery(services, rival.id).queryKey, rival)
     },
   })

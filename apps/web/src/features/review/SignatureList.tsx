@@ -63,7 +63,7 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
-            <Time at={submittedAt} />
+            <Time at={submittedAt} /> {words.timeClaimed}
           </span>
         )}
         {isOnlyHere ? <Badge tone="caution">{words.onlyHere}</Badge> : null}

@@ -1,30 +1,56 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeList.module.css'
 
-export type SafeListProps = { safes: readonly MySafe[] }
+export type SafeListProps = {
+  safes: readonly MySafe[]
+  /** How many more the service names. @default 0 */
+  further?: number
+}
 
-export function SafeList({ safes }: SafeListProps) {
+/** As many as anybody looks through; more are there for who asks. */
+const firstRows = 30
+
+export function SafeList({ safes, further = 0 }: SafeListProps) {
+  const [isWhole, setWhole] = useState(false)
   return (
-    <ul>
-      {safes.map((safe) => (
-        <SafeRow key={`${safe.chain.id}${safe.address}`} safe={safe} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {safes.slice(0, isWhole ? undefined : firstRows).map((safe) => (
+          <SafeRow key={`${safe.chain.id}${safe.address}`} safe={safe} />
+        ))}
+      </ul>
+      {safes.length > firstRows && !isWhole ? (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>{words.showAll(safes.length)}</Button>
+        </div>
+      ) : null}
+      {further > 0 ? (
+        <div className={styles.more}>
+          <Notice title={words.furtherTitle(further)} tone="caution">
+            {words.furtherText}
+          </Notice>
+        </div>
+      ) : null}
+    </>
   )
 }
 
 function SafeRow({ safe }: { safe: MySafe }) {
-  const { address, chain, state, standing, error } = safe
+  const { address, chain, state, standing, error, isUnlisted = false } = safe
   const name = useNameOf()(address)?.name
   return (
     <Row
@@ -44,6 +70,7 @@ function SafeRow({ safe }: { safe: MySafe }) {
           ) : (
             <Skeleton width="short" />
           )}
+          {isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
         </>
       }

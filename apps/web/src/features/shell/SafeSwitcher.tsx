@@ -12,6 +12,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
 
+/** A menu of more is no menu: the page of all Safes has them. */
+const most = 30
+
 export type SafeSwitcherProps = { current: CurrentSafe }
 
 export function SafeSwitcher({ current }: SafeSwitcherProps) {
@@ -22,7 +25,9 @@ export function SafeSwitcher({ current }: SafeSwitcherProps) {
   const nameOf = useNameOf()
   const given = nameOf(current.address)?.name
   const name = given ?? shortAddress(current.address)
-  const others = safes.filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
+  const others = safes
+    .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
+    .slice(0, most)
   const close = () => document.getElementById(listId)?.hidePopover()
   return (
     <>

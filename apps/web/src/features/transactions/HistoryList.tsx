@@ -1,4 +1,5 @@
 import type { ChainConfig, TransactionListItem } from '@countersign/protocol'
+import type { EntryProof } from '../../domain/history/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { groupByDay } from './groupByDay.ts'
@@ -9,20 +10,30 @@ export type HistoryListProps = {
   items: readonly TransactionListItem[]
   chain: ChainConfig
   params: { chain: string; safe: string }
+  /** By a row's id. */
+  proofs?: ReadonlyMap<string, EntryProof> | undefined
+  warnings?: ReadonlyMap<string, readonly string[]> | undefined
 }
 
 /** Entries under the days on which they happened. */
-export function HistoryList({ items, chain, params }: HistoryListProps) {
+export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
   const now = Date.now()
-  const rows = groupByDay(items).flatMap(({ day, transactions }) =>
-    transactions.map((summary, index) => ({ day: index === 0 ? dayName(day, now) : undefined, summary })),
+  const rows = groupByDay(items, (summary) => proofs?.get(summary.id)?.timestamp ?? summary.timestamp).flatMap(
+    ({ day, transactions }) =>
+      transactions.map((summary, index) => ({ day: index === 0 ? dayName(day, now) : undefined, summary })),
   )
   return (
     <LongList getKey={({ summary }) => summary.id} items={rows} name="history">
       {({ day, summary }) => (
         <>
           {day === undefined ? null : <h2 className={styles.day}>{day}</h2>}
-          <HistoryRow chain={chain} params={params} summary={summary} />
+          <HistoryRow
+            chain={chain}
+            params={params}
+            proof={proofs?.get(summary.id)}
+            summary={summary}
+            warnings={warnings?.get(summary.id) ?? []}
+          />
         </>
       )}
     </LongList>
@@ -32,13 +43,13 @@ export function HistoryList({ items, chain, params }: HistoryListProps) {
 export type RecentListProps = HistoryListProps & { atMost: number }
 
 /** The newest few, without days. */
-export function RecentList({ items, chain, params, atMost }: RecentListProps) {
+export function RecentList({ items, chain, params, proofs, atMost }: RecentListProps) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (
     <ul>
       {transactions.slice(0, atMost).map((summary) => (
         <li key={summary.id}>
-          <HistoryRow chain={chain} params={params} summary={summary} time="day" />
+          <HistoryRow chain={chain} params={params} proof={proofs?.get(summary.id)} summary={summary} time="day" />
         </li>
       ))}
     </ul>

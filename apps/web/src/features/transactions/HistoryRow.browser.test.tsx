@@ -3,7 +3,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
+import type { EntryProof } from '../../domain/history/EntryProof.ts'
 import { bob } from '../../domain/report/testReport.ts'
+import { historyText as history } from '../../lib/messages/history.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { createEntry } from './testEntry.ts'
@@ -27,6 +29,42 @@ test('default: an executed one opens to be verified, and says no more than that'
   await expect.element(link).toHaveTextContent(new RegExp(`^${words.rejected}.*nonce 5$`))
   expect(screen.getByText(words.status.SUCCESS, { exact: true }).elements()).toEqual([])
   await expectAccessible(screen.container)
+})
+
+test('behavior: what the chain says of it stands beside it, and in its place', async () => {
+  const render = (proof: EntryProof) =>
+    renderWithServices(
+      <HistoryRow
+        chain={testSafe.chain}
+        params={testSafe.params}
+        proof={proof}
+        summary={{ ...summary, txStatus: 'SUCCESS' }}
+        warnings={['Odd']}
+      />,
+    )
+  const at = Date.UTC(2024, 2, 3, 12)
+  const confirmed = await render({ block: 9n, faults: [], isSuccess: true, state: 'confirmed', timestamp: at })
+  await expect.element(confirmed.getByRole('button', { name: /Read from the chain at block 9/ })).toBeVisible()
+  await expect.element(confirmed.getByRole('time')).toHaveAttribute('datetime', new Date(at).toISOString())
+  await expect.element(confirmed.getByText('Odd')).toBeVisible()
+  await expectAccessible(confirmed.container)
+  await confirmed.unmount()
+  const differs = await render({
+    block: 9n,
+    faults: [history.toldAsSuccess],
+    isSuccess: false,
+    nonce: 8n,
+    state: 'differs',
+  })
+  await expect.element(differs.getByText(history.differs)).toBeVisible()
+  await expect.element(differs.getByText(words.status.FAILED, { exact: true })).toBeVisible()
+  await expect.element(differs.getByText(history.toldAsSuccess)).toBeVisible()
+  await expect.element(differs.getByText('nonce 8')).toBeVisible()
+  await expectAccessible(differs.container)
+  await differs.unmount()
+  const invented = await render({ faults: [history.namesNone], state: 'false' })
+  await expect.element(invented.getByText(history.isFalse)).toBeVisible()
+  await expectAccessible(invented.container)
 })
 
 test('behavior: one that failed says so', async () => {

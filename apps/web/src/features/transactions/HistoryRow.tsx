@@ -1,13 +1,21 @@
 import type { ChainConfig, TransactionSummary } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { zeroAddress } from 'viem'
 import { describeClaim } from '../../domain/effect/describeClaim.ts'
 import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
+import { tokenQuery } from '../../domain/effect/tokenQuery.ts'
+import { applyProof, type EntryProof } from '../../domain/history/EntryProof.ts'
 import { useLabelOf } from '../../domain/names/useName.ts'
 import { parseMultisigId } from '../../domain/queue/parseTransactionId.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { clockTime, exactTime, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { historyText as history } from '../../lib/messages/history.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './HistoryRow.module.css'
 
@@ -24,18 +32,30 @@ export type HistoryRowProps = {
   time?: 'clock' | 'day'
 
   summary: TransactionSummary
+  /** What the chain says of it; undefined: it has not been asked. */
+  proof?: EntryProof | undefined
+  /** What looks like something else, in words. */
+  warnings?: readonly string[]
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
-/** A claimed entry, in the ink of claims; one that has a hash of its own opens to be verified. */
-export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRowProps) {
+/**
+ * An entry, in the ink of claims until the chain confirms it. What the chain has of it is shown in the place of what the
+ * service says; one that has a hash of its own opens to be verified.
+ */
+export function HistoryRow({ summary: claimed, proof, warnings = [], chain, params, time = 'clock' }: HistoryRowProps) {
+  const summary = useTokenOfChain(applyProof(claimed, proof), {
+    chainId: chain.id,
+    isProven: proof?.txInfo !== undefined,
+  })
   const effect = describeClaim(summary, chain.nativeCurrency)
   const id = parseMultisigId(summary.id)
+  const isKnown = proof?.state === 'confirmed' || proof?.state === 'differs'
   const { executionInfo, txInfo, txStatus, timestamp } = summary
   const body = (
     <>
-      <span className={styles.claimed}>
+      <span className={cx(!isKnown && styles.claimed, proof?.state === 'false' && styles.false)}>
         <EffectSentence effect={effect} />
       </span>
       <RowLine>
@@ -45,6 +65,11 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
         {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
         {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}
       </RowLine>
+      {proof && proof.faults.length > 0 ? (
+        <span className={styles.faults}>
+          {proof.faults.join(' ')} {proof.state === 'differs' ? history.saysInstead : null}
+        </span>
+      ) : null}
     </>
   )
   const isImitation =
@@ -54,6 +79,12 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
       end={
         <>
           {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
+          {warnings.map((warning) => (
+            <Badge key={warning} tone="caution">
+              {warning}
+            </Badge>
+          ))}
+          {proof ? <ProofMark proof={proof} /> : null}
           {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
         </>
       }
@@ -69,6 +100,36 @@ export function HistoryRow({ summary, chain, params, time = 'clock' }: HistoryRo
       )}
     </Row>
   )
+}
+
+function ProofMark({ proof: { block, state } }: { proof: EntryProof }) {
+  switch (state) {
+    case 'confirmed':
+      return <Evidence block={block} kind="chain" sentence={history.confirmed} />
+    case 'differs':
+      return <Badge tone="stop">{history.differs}</Badge>
+    case 'false':
+      return <Badge tone="stop">{history.isFalse}</Badge>
+    case 'claimed':
+      return <Evidence kind="claimed" />
+  }
+}
+
+/** The amount by the token's own decimals and under its own symbol: both are the service's word otherwise. */
+function useTokenOfChain(
+  summary: TransactionSummary,
+  { chainId, isProven }: { chainId: number; isProven: boolean },
+): TransactionSummary {
+  const services = useServices()
+  const { txInfo } = summary
+  const info = txInfo.type === 'Transfer' && txInfo.transferInfo.type === 'ERC20' ? txInfo.transferInfo : undefined
+  const { data } = useQuery({
+    ...tokenQuery(services, chainId, info?.tokenAddress ?? zeroAddress),
+    enabled: isProven && info !== undefined,
+  })
+  if (txInfo.type !== 'Transfer' || !info || data?.type !== 'ERC20') return summary
+  const transferInfo = { ...info, decimals: data.decimals, tokenSymbol: data.symbol }
+  return { ...summary, txInfo: { ...txInfo, transferInfo } }
 }
 
 function ByModule({ address }: { address: string }) {

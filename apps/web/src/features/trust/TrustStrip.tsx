@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLiveState } from '../../domain/live/useLiveState.ts'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { isServiceAnswer } from '../../lib/describeError.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { cx } from '../../ui/cx.ts'
@@ -78,7 +79,7 @@ export function TrustStrip({ chain }: TrustStripProps) {
 
 function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undefined }) {
   const services = useServices()
-  const { data, isError } = useQuery(indexingQuery(services, chain.id))
+  const { data, error, isError } = useQuery(indexingQuery(services, chain.id))
   const live = useLiveState()
   const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
   return (
@@ -86,7 +87,13 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
       <dt>{trust.serviceLabel}</dt>
       <dd>
         {isError ? <Icon name="stop" size="small" /> : null}
-        {isError ? trust.serviceDown : data ? describeLag(data, head) : trust.asking}
+        {isError
+          ? isServiceAnswer(error)
+            ? trust.serviceUnusable
+            : trust.serviceDown
+          : data
+            ? describeLag(data, head)
+            : trust.asking}
         {live === 'none' || isError ? null : (
           <span className={styles.number}>{live === 'open' ? trust.live : trust.polling}</span>
         )}
@@ -98,10 +105,14 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
   )
 }
 
+/** Our own node may be the slower one by some blocks; by more, there are no such blocks. */
+const mostAhead = 20n
+
 function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   const indexed = status.currentBlockNumber ?? status.masterCopiesBlockNumber
   if (head === undefined || indexed === null) return trust.serviceUnknown
   const lag = head - BigInt(indexed)
+  if (lag < -mostAhead) return trust.serviceAhead(-lag)
   return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
 }
 

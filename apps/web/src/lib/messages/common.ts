@@ -11,6 +11,8 @@ export const common = {
   yesterday: 'yesterday',
   unknownError: 'Something failed and did not say why.',
   nodeUnreachable: 'The node of this chain does not answer. It is asked again by itself.',
+  serviceSays: (words: string) => `The service refuses, in its own words: “${words}”`,
+  linkLeftOut: '[a link, left out]',
   loading: 'Loading',
   none: 'none',
   you: 'you',

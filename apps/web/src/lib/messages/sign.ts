@@ -8,6 +8,7 @@ export const signText = {
   badId: 'This link names no multisig transaction',
   badIdText: 'A transaction’s address ends in its 32-byte hash.',
   serviceDown: 'The service does not answer',
+  serviceUnusable: 'The service answered, but not with anything that can be used',
   serviceDownText: 'Shown from what is kept in this browser. Signatures of others are missing.',
 
   effect: 'What it does',
@@ -35,6 +36,7 @@ export const signText = {
   notNeeded: 'not needed any more',
   onlyHere: 'only in this browser',
   claimedOnly: 'claimed, not counted',
+  timeClaimed: '(the service’s time)',
   confirmation: {
     valid: 'Recovered from the signature here, and the chain names this account as an owner.',
     approved: 'The Safe itself has this owner’s approval of this hash, on the chain.',

@@ -44,7 +44,8 @@ export const transactionText = {
   discardWhat: (hash: string) => `Discard draft ${hash}`,
 
   historyTitle: 'History',
-  historyLead: 'As the service tells it. Open a transaction to have it verified against the chain.',
+  historyLead:
+    'As the service tells it, each row held against the chain. Open a transaction to have its signatures verified too.',
   historyLoading: 'Reading the history',
   historyFailed: 'The history could not be fetched',
   historyEmpty: 'Nothing has happened in this Safe yet',

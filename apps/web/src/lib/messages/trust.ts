@@ -7,6 +7,8 @@ export const trust = {
   nodeDown: 'node unreachable',
   nodeWrong: (actual: number, expected: number) => `node is on chain ${actual}, not ${expected}`,
   serviceDown: 'unreachable',
+  serviceUnusable: 'answers, but unreadably',
+  serviceAhead: (blocks: bigint) => `claims to be ${blocks.toLocaleString('en-GB')} blocks ahead of the chain`,
   serviceCurrent: 'up to date',
   serviceBehind: (blocks: bigint) => `${blocks.toLocaleString('en-GB')} ${blocks === 1n ? 'block' : 'blocks'} behind`,
   serviceUnknown: 'lag unknown',

@@ -1,0 +1,84 @@
+import { claim, type TransactionListItem, type TransactionSummary } from '@countersign/protocol'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { isSameList } from '../queue/isSameList.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { type Services, useServices } from '../services/Services.ts'
+import type { EntryProof } from './EntryProof.ts'
+import { toClaimedEntry } from './toClaimedEntry.ts'
+
+export type HistoryProofs = {
+  /** By the row's id; a row that is missing is still being looked at. */
+  proofs: ReadonlyMap<string, EntryProof>
+  isPending: boolean
+  /** The chain could not be asked. */
+  error: Error | null
+}
+
+/** What of the history is on screen, held against the chain page by page: the newest first, and no ranges of logs. */
+export function useHistoryProofs(safe: SafeId, pages: readonly (readonly TransactionListItem[])[]): HistoryProofs {
+  const services = useServices()
+  const answers = useQueries({ queries: pages.map((page) => proofQuery(services, safe, page)) })
+  const found = useStableList(answers.map(({ data }) => data))
+  const proofs = useMemo(() => new Map(found.flatMap((page) => [...(page ?? [])])), [found])
+  return {
+    error: answers.find(({ error }) => error)?.error ?? null,
+    isPending: answers.some(({ isPending }) => isPending),
+    proofs,
+  }
+}
+
+/** The list that was there before, for as long as it holds the very same things. */
+function useStableList<item>(list: readonly item[]): readonly item[] {
+  const [stable, setStable] = useState(list)
+  if (isSameList(stable, list)) return stable
+  setStable(list)
+  return list
+}
+
+const retryInterval = 15_000
+
+function proofQuery(services: Services, { chainId, address }: SafeId, page: readonly TransactionListItem[]) {
+  const rows = listTransactions(page)
+  return queryOptions({
+    // Not below "history": what the service says anew is another page, and the same page stays proven.
+    queryKey: [...safeKey({ chainId, address }), 'proof', numberOf(page)],
+    queryFn: async (): Promise<ReadonlyMap<string, EntryProof>> => {
+      const { createEntryProof, namelessProof } = await import('./EntryProof.ts')
+      const entries = rows.map(toClaimedEntry)
+      const known = entries.flatMap((entry) => (entry ? [entry] : []))
+      const report = await services.kernel.verifyHistory({ chainId, claimed: claim(known), safe: address })
+      return new Map(
+        rows.map((summary, index) => {
+          const entry = entries[index]
+          const place = entry ? known.indexOf(entry) : -1
+          if (place < 0) return [summary.id, namelessProof]
+          const [checks = [], happened] = [report.rows[place], report.happened[place]]
+          return [summary.id, createEntryProof({ checks, happened, safe: address, summary })]
+        }),
+      )
+    },
+    gcTime: 60_000,
+    refetchInterval: ({ state: { data, error } }) =>
+      error || (data && [...data.values()].some(({ block, state }) => state === 'claimed' && block === undefined))
+        ? retryInterval
+        : false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A map has no fields that could be compared.
+    structuralSharing: false,
+  })
+}
+
+export function listTransactions(items: readonly TransactionListItem[]): TransactionSummary[] {
+  return items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+}
+
+const numbers = new WeakMap<readonly TransactionListItem[], number>()
+let last = 0
+
+/** Of a page; one that says the same again is the same, as the cache keeps it. */
+function numberOf(page: readonly TransactionListItem[]): number {
+  const number = numbers.get(page) ?? ++last
+  numbers.set(page, number)
+  return number
+}

@@ -1,0 +1,91 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { seedSafe } from '../../../test/seedSafe.ts'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { dave } from '../../domain/report/testReport.ts'
+import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { toVisit } from '../../domain/visits/listVisitChanges.ts'
+import { secondNodeQuery } from '../../domain/visits/secondNodeQuery.ts'
+import { visitKey } from '../../domain/visits/Visits.ts'
+import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { SafeAlarms } from './SafeAlarms.tsx'
+
+const key = visitKey(testSafe)
+function setup(prepare: (services: Services) => void = () => {}, indexed = 1_234) {
+  return renderWithServices(<SafeAlarms safe={testSafe} />, {
+    prepare: (services) => {
+      seedSafe(services)
+      services.queryClient.setQueryData(indexingQuery(services, 31337).queryKey, {
+        currentBlockNumber: indexed,
+        currentBlockTimestamp: null,
+        erc20BlockNumber: null,
+        lastSync: null,
+        masterCopiesBlockNumber: null,
+        synced: true,
+      })
+      prepare(services)
+    },
+  })
+}
+
+test('default: on a first visit, with a service that keeps up, there is no alarm', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  expect(screen.container.textContent).toBe('')
+  await expect.poll(() => screen.services.checks.get().map(({ code }) => code)).toContain('SERVICE_CURRENT')
+})
+
+test('behavior: what changed since the last visit is told until it is taken note of, and not again', async () => {
+  const before = toVisit({ ...testState, guard: dave, owners: testState.owners.slice(0, 2), threshold: 1 }, undefined)
+  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  const notice = screen.getByRole('region', { name: words.changedTitle })
+  await expect.element(notice).toHaveTextContent(`${words.added.owner}: ${testState.owners[2]}`)
+  await expect.element(notice).toHaveTextContent(words.threshold(1, 2))
+  await expect.element(notice).toHaveTextContent(`${words.replaced.guard}: ${words.insteadOf(words.none, dave)}`)
+  await expectAccessible(screen.container)
+  expect(screen.services.visits.get()[key]?.owners).toHaveLength(2)
+  await notice.getByRole('button', { name: words.noted }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.poll(() => screen.services.visits.get()[key]?.owners).toHaveLength(3)
+})
+
+test('behavior: what changes while one looks is no news of the last visit', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(2)
+  const { queryClient } = screen.services
+  queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, threshold: 3 })
+  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(3)
+  expect(screen.container.textContent).toBe('')
+})
+
+test('behavior: a node whose nonce goes back', async () => {
+  const before = toVisit({ ...testState, nonce: 9n }, undefined)
+  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(9n, 5n))
+  expect(screen.services.visits.get()[key]?.nonce).toBe('9')
+  await expectAccessible(screen.container)
+})
+
+test.each([
+  ['behind', 1_213, words.behindTitle],
+  ['ahead', 1_255, words.aheadTitle],
+])('behavior: a service that is far %s', async (_, indexed, title) => {
+  const screen = await setup(undefined, indexed)
+  await expect.element(screen.getByText(title)).toBeVisible()
+})
+
+test('behavior: a second node that tells otherwise', async () => {
+  const url = 'http://second.test'
+  const screen = await setup((services) => {
+    services.settings.update((all) => ({ ...all, secondNodes: { 31337: url } }))
+    services.queryClient.setQueryData(secondNodeQuery({ state: testState, url }).queryKey, [
+      { first: '5', second: '4', what: 'nonce' },
+    ])
+  })
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent(words.nodesText('second.test'))
+  await expect.element(alert).toHaveTextContent(words.nodesLine(words.nodesPart.nonce, '5', '4'))
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,140 @@
+import { checkFreshness } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toCheck } from '../../domain/checks/toCheck.ts'
+import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
+import { useNameOf } from '../../domain/names/useName.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { VisitChange } from '../../domain/visits/listVisitChanges.ts'
+import { findSecondNode, secondNodeQuery } from '../../domain/visits/secondNodeQuery.ts'
+import { useVisit } from '../../domain/visits/useVisit.ts'
+import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export type SafeAlarmsProps = { safe: CurrentSafe }
+
+/** What concerns every screen of a Safe: nodes and services that contradict themselves, and what changed meanwhile. */
+export function SafeAlarms({ safe }: SafeAlarmsProps) {
+  const services = useServices()
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const { changes, higherNonce, takeNote } = useVisit(safe, state)
+  const freshness = useFreshness(safe)
+  const { disagreements, host } = useSecondNode(safe)
+  const isStale = freshness !== undefined && freshness.verdict !== 'ok'
+  if (!isStale && changes.length === 0 && higherNonce === undefined && disagreements.length === 0) return null
+  return (
+    <Stack>
+      {higherNonce !== undefined && state ? (
+        <Notice isAlert title={words.nonceTitle} tone="stop">
+          {words.nonceText(higherNonce, state.nonce)}
+        </Notice>
+      ) : null}
+      {disagreements.length > 0 ? (
+        <Notice isAlert title={words.nodesTitle} tone="stop">
+          <p>{words.nodesText(host)}</p>
+          <ul>
+            {disagreements.map(({ first, second, what }) => (
+              <li key={what}>{words.nodesLine(words.nodesPart[what], first, second)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {isStale ? (
+        <Notice title={freshness.code === 'SERVICE_AHEAD' ? words.aheadTitle : words.behindTitle} tone="caution">
+          {freshness.message} {words.freshnessText}
+        </Notice>
+      ) : null}
+      {changes.length > 0 ? (
+        <Notice actions={<Button onClick={takeNote}>{words.noted}</Button>} title={words.changedTitle} tone="caution">
+          <p>{words.changedText}</p>
+          <ul>
+            {changes.map((change) => (
+              <Change change={change} key={JSON.stringify(change)} />
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Whether the service's word is about the present; undefined while nobody knows. */
+function useFreshness(safe: CurrentSafe) {
+  const services = useServices()
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const { data: indexing } = useQuery(indexingQuery(services, safe.chainId))
+  const claimed = indexing?.currentBlockNumber ?? indexing?.masterCopiesBlockNumber
+  const head = state?.block
+  const check = useMemo(
+    () => (head && typeof claimed === 'number' ? checkFreshness({ claimedBlock: BigInt(claimed), head }) : undefined),
+    [head, claimed],
+  )
+  useReportChecks(
+    'freshness',
+    useMemo(() => (check ? [toCheck(check)] : []), [check]),
+  )
+  return check
+}
+
+function useSecondNode(safe: CurrentSafe) {
+  const services = useServices()
+  const settings = useStore(services.settings)
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const url = findSecondNode(safe.chain, settings)
+  const { data } = useQuery({
+    ...secondNodeQuery({ state: state ?? nowhere(safe), url: url ?? '' }),
+    enabled: url !== undefined && state !== undefined,
+  })
+  return { disagreements: url ? (data ?? []) : [], host: url ? new URL(url).host : '' }
+}
+
+/** Stands in for a key while nothing is asked. */
+function nowhere({ address, chainId }: CurrentSafe) {
+  const block = { chainId, hash: '0x', number: 0n, timestamp: 0n } as const
+  return {
+    address,
+    block,
+    chainId,
+    fallbackHandler: undefined,
+    guard: undefined,
+    implementation: address,
+    moduleGuard: undefined,
+    modules: [],
+    nonce: 0n,
+    owners: [],
+    threshold: 0,
+    version: '',
+  }
+}
+
+function Change({ change }: { change: VisitChange }) {
+  const nameOf = useNameOf()
+  const call = (address: string | null) => (address === null ? words.none : (nameOf(address)?.name ?? address))
+  switch (change.kind) {
+    case 'added':
+      return (
+        <li>
+          {words.added[change.what]}: {call(change.address)}
+        </li>
+      )
+    case 'removed':
+      return (
+        <li>
+          {words.removed[change.what]}: {call(change.address)}
+        </li>
+      )
+    case 'threshold':
+      return <li>{words.threshold(change.before, change.now)}</li>
+    case 'replaced':
+      return (
+        <li>
+          {words.replaced[change.what]}: {words.insteadOf(call(change.now), call(change.before))}
+        </li>
+      )
+  }
+}

@@ -1,0 +1,54 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { historyText as words } from '../../lib/messages/history.ts'
+import { HistoryProof, type HistoryProofProps } from './HistoryProof.tsx'
+
+const rows = { all: 3, claimed: 0, confirmed: 3, isPending: false, isUnreadable: false, wrong: 0 }
+const record = { executions: [], from: 12n, hash: '0x', isCreation: true, to: 90n, transfers: [] }
+const props: HistoryProofProps = {
+  ignored: 0,
+  isComplete: true,
+  onGoOn: () => {},
+  onStop: () => {},
+  rows,
+  scan: { error: undefined, percent: 100, record, status: 'done' },
+}
+
+test('default: everything is confirmed, nothing is left out, and nothing alarms', async () => {
+  const screen = await renderUi(<HistoryProof {...props} />)
+  await expect.element(screen.getByText(words.allConfirmed(3))).toBeVisible()
+  await expect.element(screen.getByText(`${words.scanDone} ${words.nothingOmitted}`)).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toEqual([])
+  expect(screen.getByRole('button').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: while it looks it says how far it is, and can be stopped and go on', async () => {
+  const [onStop, onGoOn] = [vi.fn(), vi.fn()]
+  const running = { ...props.scan, percent: 40, status: 'running' } as const
+  const screen = await renderUi(<HistoryProof {...props} onGoOn={onGoOn} onStop={onStop} scan={running} />)
+  await expect.element(screen.getByRole('progressbar', { name: words.scanLabel })).toHaveAttribute('value', '40')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.stop }).click()
+  expect(onStop).toHaveBeenCalledOnce()
+  await screen.rerender(<HistoryProof {...props} onGoOn={onGoOn} scan={{ ...running, status: 'stopped' }} />)
+  await expect.element(screen.getByText(words.scanPart(12n))).toBeVisible()
+  await screen.getByRole('button', { name: words.goOn }).click()
+  expect(onGoOn).toHaveBeenCalledOnce()
+})
+
+test('behavior: rows that are not true are an alarm, those that nobody can tell are counted', async () => {
+  const told = { ...rows, claimed: 1, confirmed: 1, wrong: 1 }
+  const screen = await renderUi(<HistoryProof {...props} ignored={2} isComplete={false} rows={told} />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.wrongRows(1))
+  await expect.element(screen.getByText(`${words.someConfirmed(1, 3)} ${words.rowsUnknown(1)}`)).toBeVisible()
+  await expect.element(screen.getByText(`${words.scanDone} ${words.ignored(2)}`)).toBeVisible()
+})
+
+test('error: a node that cannot be asked leaves rows claimed', async () => {
+  const scan = { error: new Error('no'), percent: 0, record: undefined, status: 'failed' } as const
+  const screen = await renderUi(<HistoryProof {...props} rows={{ ...rows, isUnreadable: true }} scan={scan} />)
+  await expect.element(screen.getByText(words.unreadable)).toBeVisible()
+  await expect.element(screen.getByText(words.scanFailed)).toBeVisible()
+})

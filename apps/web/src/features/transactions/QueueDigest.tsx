@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './QueueDigest.module.css'
+
+export type QueueDigestProps = {
+  safe: CurrentSafe
+  nonce: bigint
+  /** Of all that waits and was verified; undefined while some of it is not. */
+  hashes: readonly Hex[] | undefined
+}
+
+/** A short code over the queue: a service that shows different ones to different owners is found out in their chat. */
+export function QueueDigest({ safe, nonce, hashes }: QueueDigestProps) {
+  const key = useMemo(() => hashes?.toSorted().join() ?? '', [hashes])
+  const { data } = useQuery({
+    enabled: hashes !== undefined,
+    queryFn: async () => {
+      const { readQueueDigest } = await import('../../domain/queue/readQueueDigest.ts')
+      return readQueueDigest({ hashes: hashes ?? [], nonce, safe })
+    },
+    queryKey: ['queueDigest', safe.chainId, safe.address, `${nonce}`, key],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <p className={styles.digest}>
+      <span>{words.digest}</span>
+      {data && hashes ? (
+        <>
+          <code className={styles.code}>{data}</code>
+          <CopyButton text={data} what={words.digest} />
+          <Evidence kind="recomputed" sentence={words.digestHelp} />
+        </>
+      ) : (
+        <span>{words.digestWaiting}</span>
+      )}
+      <span className={styles.help}>{words.digestHelp}</span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RefusedRow } from '@countersign/protocol'
+import { historyText as words } from '../../lib/messages/history.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+export type RefusedNoticeProps = { rows: readonly RefusedRow[] }
+
+/** So many are named; a service can send any number. */
+const mostNamed = 5
+
+/** Rows that are no rows are refused one by one, and told of: nothing vanishes silently. */
+export function RefusedNotice({ rows }: RefusedNoticeProps) {
+  if (rows.length === 0) return null
+  const named = rows.slice(0, mostNamed)
+  return (
+    <Notice title={words.refusedTitle(rows.length)} tone="caution">
+      <p>{words.refusedText}</p>
+      <ul>
+        {named.map(({ id, place }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that cannot be read have nothing else to be told apart by
+          <li key={index}>{words.refusedRow(id ? shorten(id) : words.refusedNameless, place)}</li>
+        ))}
+        {rows.length > named.length ? <li>{words.refusedMore(rows.length - named.length)}</li> : null}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Identities are long, and their ends tell them apart. */
+function shorten(id: string): string {
+  return id.length <= 40 ? id : `${id.slice(0, 20)}…${id.slice(-10)}`
+}

@@ -1,0 +1,4 @@
+import { createTolerantPageSchema, TransactionListItemSchema } from '@countersign/protocol'
+
+/** A page of transactions. A row that is malformed takes no other with it. */
+export const TransactionPageSchema = createTolerantPageSchema(TransactionListItemSchema)

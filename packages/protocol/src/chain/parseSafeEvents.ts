@@ -1,0 +1,122 @@
+import {
+  type Address,
+  decodeAbiParameters,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  parseAbiParameters,
+  slice,
+} from 'viem'
+import type { Call } from '../decode/decodeMultiSend.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { type Execution, parseExecution } from './readExecutions.ts'
+import type { ChainLog } from './readLogs.ts'
+
+/** First topics of further events: of Safes, of their factories, of tokens. */
+export const eventTopics = {
+  moduleAnnouncement: '0xb648d3644f584ed1c2232d53c46d87e693586486ad0d1175f8656013110b714e',
+  multisigAnnouncement: '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed',
+  proxyCreation: '0x4f51faf6c4561ff95f067657e43439f0f856d97c04d9ec9070a6199ad418e235',
+  received: '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d',
+  setup: '0x141df868a6331af528e38c83b7aa03edc19be66e37ae67f9285bf4f8e3c6a1a8',
+  transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+} as const satisfies Record<string, Hex>
+
+/** A transfer as a token, or the Safe that received coins, logged it. */
+export type ChainTransfer = {
+  type: 'ERC20' | 'ERC721' | 'NATIVE_COIN'
+  /** Undefined for the chain's own coin. */
+  token: Address | undefined
+  from: Address
+  to: Address
+  /** An amount, or the number of an item. */
+  value: bigint
+  transactionHash: Hex
+  blockNumber: bigint
+  logIndex: number
+}
+
+/** What a Safe with the singleton for layer 2 says of a call before it makes it. */
+type Announcement = { kind: 'multisig'; transaction: SafeTransaction } | { kind: 'module'; module: Address; call: Call }
+
+export type SafeEvents = {
+  executions: Execution[]
+  transfers: ChainTransfer[]
+  announcements: Announcement[]
+  /** Whether the Safe was set up or made here. */
+  isCreation: boolean
+}
+
+/** What logs, in their order, tell of a Safe. Logs of others and what only looks like one of these are left out. */
+export function parseSafeEvents(logs: readonly ChainLog[], safe: Address): SafeEvents {
+  return {
+    announcements: logs.flatMap((log) => parseAnnouncement(log, safe) ?? []),
+    executions: logs.flatMap((log) => parseExecution(log, safe) ?? []),
+    isCreation: logs.some((log) => isCreation(log, safe)),
+    transfers: logs.flatMap((log) => parseTransferLog(log, safe) ?? []),
+  }
+}
+
+function isCreation({ address, data, topics }: ChainLog, safe: Address): boolean {
+  if (topics[0] === eventTopics.setup) return isAddressEqual(address, safe)
+  if (topics[0] !== eventTopics.proxyCreation) return false
+  // Since 1.4.0 the proxy is indexed, before it is in the data.
+  const proxy = topics[1] ?? (data.length >= 66 ? slice(data, 0, 32) : undefined)
+  return proxy !== undefined && isAddressEqual(toAddress(proxy), safe)
+}
+
+function parseTransferLog(log: ChainLog, safe: Address): ChainTransfer | undefined {
+  const { address, blockNumber, data, logIndex, topics, transactionHash } = log
+  const [topic, first, second, third] = topics
+  const base = { blockNumber, logIndex, transactionHash }
+  if (topic === eventTopics.received && first && isWord(data) && isAddressEqual(address, safe))
+    return {
+      ...base,
+      from: toAddress(first),
+      to: getAddress(safe),
+      token: undefined,
+      type: 'NATIVE_COIN',
+      value: BigInt(data),
+    }
+  if (topic !== eventTopics.transfer || !first || !second) return undefined
+  const [from, to] = [toAddress(first), toAddress(second)]
+  if (!isAddressEqual(from, safe) && !isAddressEqual(to, safe)) return undefined
+  const token = getAddress(address)
+  if (third) return { ...base, from, to, token, type: 'ERC721', value: BigInt(third) }
+  return isWord(data) ? { ...base, from, to, token, type: 'ERC20', value: BigInt(data) } : undefined
+}
+
+const multisigParameters = parseAbiParameters(
+  'address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo',
+)
+const moduleParameters = parseAbiParameters('address module, address to, uint256 value, bytes data, uint8 operation')
+const additionalParameters = parseAbiParameters('uint256 nonce, address sender, uint256 threshold')
+
+function parseAnnouncement({ address, data, topics }: ChainLog, safe: Address): Announcement | undefined {
+  if (!isAddressEqual(address, safe)) return undefined
+  try {
+    if (topics[0] === eventTopics.multisigAnnouncement) {
+      const [to, value, body, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, , info] =
+        decodeAbiParameters(multisigParameters, data)
+      const [nonce] = decodeAbiParameters(additionalParameters, info)
+      if (operation !== 0 && operation !== 1) return undefined
+      const gas = { baseGas, gasPrice, gasToken, refundReceiver, safeTxGas }
+      return { kind: 'multisig', transaction: { ...gas, data: body, nonce, operation, to, value } }
+    }
+    if (topics[0] !== eventTopics.moduleAnnouncement) return undefined
+    const [module, to, value, body, operation] = decodeAbiParameters(moduleParameters, data)
+    if (operation !== 0 && operation !== 1) return undefined
+    return { call: { data: body, operation, to, value }, kind: 'module', module }
+  } catch {
+    // Another contract's bytes under the same topic, or a version that writes them differently.
+    return undefined
+  }
+}
+
+function isWord(data: Hex): boolean {
+  return data.length === 66
+}
+
+function toAddress(word: Hex): Address {
+  return getAddress(slice(word, 12, 32))
+}

@@ -1,0 +1,49 @@
+import { type Address, type Hex, numberToHex, pad } from 'viem'
+import type { ChainClient } from './ChainClient.ts'
+import { type ChainTransfer, eventTopics, parseSafeEvents } from './parseSafeEvents.ts'
+import { ask } from './readBlock.ts'
+import { type Execution, executionTopics } from './readExecutions.ts'
+import { toChainLogs } from './readLogs.ts'
+
+/** What happened to a Safe in a range of blocks, oldest first. */
+export type SafeRange = {
+  executions: Execution[]
+  transfers: ChainTransfer[]
+  /** Whether the Safe was set up in it: nothing was executed before. */
+  isCreation: boolean
+}
+
+export type ReadSafeRangeParameters = { safe: Address; from: bigint; to: bigint }
+
+/**
+ * All executions of a Safe and all transfers from and to it in a range of blocks, by three requests that a batching
+ * transport sends as one. A node that finds the range too wide refuses.
+ *
+ * @throws ChainUnreachableError
+ */
+export async function readSafeRange(
+  client: ChainClient,
+  { from, safe, to }: ReadSafeRangeParameters,
+): Promise<SafeRange> {
+  const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+  const account = pad(safe, { size: 32 })
+  const own = [...Object.values(executionTopics), eventTopics.received, eventTopics.setup]
+  const questions: { address?: Address; topics: (Hex | Hex[] | null)[] }[] = [
+    { address: safe, topics: [own] },
+    { topics: [eventTopics.transfer, account] },
+    { topics: [eventTopics.transfer, null, account] },
+  ]
+  const answers = await Promise.all(
+    questions.map((question) =>
+      ask('eth_getLogs', client.request({ method: 'eth_getLogs', params: [{ ...question, ...range }] })),
+    ),
+  )
+  const logs = answers.flatMap(toChainLogs)
+  // What a Safe sends to itself is found twice.
+  const unique = [...new Map(logs.map((log) => [`${log.blockNumber}:${log.logIndex}`, log])).values()]
+  const sorted = unique.toSorted((a, b) =>
+    a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1,
+  )
+  const { executions, isCreation, transfers } = parseSafeEvents(sorted, safe)
+  return { executions, isCreation, transfers }
+}

@@ -1,0 +1,91 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+import type { Execution } from '../chain/readExecutions.ts'
+import type { SafeRange } from '../chain/readSafeRange.ts'
+import type { ClaimedExecution } from './ClaimedExecution.ts'
+
+/** Something that happened and that a history does not tell. */
+export type Omission =
+  | { kind: 'multisig' | 'module'; execution: Execution }
+  /** What one transaction of the chain moved, where the Safe executed nothing in it. */
+  | { kind: 'transfer'; transactionHash: Hex; transfers: readonly ChainTransfer[] }
+
+export type FindOmissionsParameters = {
+  /** What was read from the chain. */
+  range: SafeRange
+  /** The part of a history that was shown; all of it down to its oldest block. */
+  shown: readonly Pick<ClaimedExecution, 'kind' | 'module' | 'safeTxHash' | 'transactionHash'>[]
+  /** What is in this block or an older one may be on a later page. `undefined`: everything was shown. */
+  oldestBlock: bigint | undefined
+  /** What is newer may not have reached the service yet. */
+  newestBlock: bigint
+  /** Tokens that the reader cares for. Anybody can make others appear in a history, and a service may leave them out. */
+  isKnownToken: (token: Address) => boolean
+}
+
+export type FindOmissionsReturnType = {
+  omissions: Omission[] /** Transfers of unknown tokens, or of nothing. */
+  ignored: number
+}
+
+/**
+ * What a history leaves out. A service tells of one transaction of the chain either what owners executed in it, or what
+ * modules did, or what it moved: whatever comes first in this order stands for the rest.
+ */
+export function findOmissions(parameters: FindOmissionsParameters): FindOmissionsReturnType {
+  const { isKnownToken, newestBlock, oldestBlock, range, shown } = parameters
+  const isCovered = ({ blockNumber }: { blockNumber: bigint }) =>
+    blockNumber <= newestBlock && (oldestBlock === undefined || blockNumber > oldestBlock)
+  const executions = range.executions.filter(isCovered)
+  const hashes = new Set(shown.flatMap(({ safeTxHash }) => safeTxHash?.toLowerCase() ?? []))
+  const told = new Set(shown.map(({ transactionHash }) => transactionHash.toLowerCase()))
+  const withMultisig = new Set(
+    range.executions.flatMap(({ kind, transactionHash }) => (kind === 'multisig' ? [transactionHash] : [])),
+  )
+  const withExecution = new Set(range.executions.map(({ transactionHash }) => transactionHash))
+  const multisig = executions.filter(
+    ({ kind, safeTxHash }) => kind === 'multisig' && !hashes.has(safeTxHash?.toLowerCase() ?? ''),
+  )
+  const module = listMissingModules(
+    executions.filter(({ kind, transactionHash }) => kind === 'module' && !withMultisig.has(transactionHash)),
+    shown,
+  )
+  const moved = range.transfers.filter(
+    (transfer) =>
+      isCovered(transfer) && !withExecution.has(transfer.transactionHash) && !told.has(transfer.transactionHash),
+  )
+  const worthTelling = moved.filter(
+    ({ token, type, value }) => (type === 'ERC721' || value > 0n) && (token === undefined || isKnownToken(token)),
+  )
+  const movedIn = [...new Set(worthTelling.map(({ transactionHash }) => transactionHash))]
+  return {
+    ignored: moved.length - worthTelling.length,
+    omissions: [
+      ...multisig.map((execution): Omission => ({ execution, kind: 'multisig' })),
+      ...module.map((execution): Omission => ({ execution, kind: 'module' })),
+      ...movedIn.map(
+        (transactionHash): Omission => ({
+          kind: 'transfer',
+          transactionHash,
+          transfers: worthTelling.filter((transfer) => transfer.transactionHash === transactionHash),
+        }),
+      ),
+    ],
+  }
+}
+
+/** A module can act several times in one transaction: each row stands for one time. */
+function listMissingModules(executions: readonly Execution[], shown: FindOmissionsParameters['shown']): Execution[] {
+  const rows = shown.filter(({ kind }) => kind === 'module')
+  const used = new Set<object>()
+  return executions.filter(({ module, transactionHash }) => {
+    const row = rows.find(
+      (candidate) =>
+        !used.has(candidate) &&
+        candidate.transactionHash.toLowerCase() === transactionHash.toLowerCase() &&
+        (!candidate.module || (module !== undefined && isAddressEqual(candidate.module, module))),
+    )
+    if (row) used.add(row)
+    return !row
+  })
+}

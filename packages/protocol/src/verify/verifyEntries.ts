@@ -1,0 +1,388 @@
+import { type Address, getAddress, type Hex, isAddressEqual, numberToHex } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { type ChainTransfer, parseSafeEvents, type SafeEvents } from '../chain/parseSafeEvents.ts'
+import { ask } from '../chain/readBlock.ts'
+import type { Execution } from '../chain/readExecutions.ts'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import { type Evidence, fromChain } from '../evidence/Evidence.ts'
+import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { classifyTransaction, type TransactionClass } from '../meaning/classifyTransaction.ts'
+import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { type Check, createCheck, createUnknown } from './Check.ts'
+import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
+import { compareFact } from './compareFact.ts'
+
+/** Something of a history as the chain has it. */
+export type Happened = {
+  blockNumber: bigint
+  /** Who sent the transaction of the chain. */
+  sender: Address
+  /** Seconds since 1970, by the header of its block. */
+  timestamp: bigint | undefined
+  isSuccess: boolean
+  nonce: bigint | undefined
+  /** What was called, proven by its hash or announced by the Safe itself; undefined where neither is to be had. */
+  call: Omit<SafeTransaction, 'nonce'> | Pick<SafeTransaction, 'data' | 'operation' | 'to' | 'value'> | undefined
+  /** Of the same transaction of the chain, from or to the Safe. */
+  transfers: readonly ChainTransfer[]
+}
+
+export type VerifyEntriesParameters = {
+  chainId: number
+  entries: readonly ClaimedExecution[]
+  facts: SafeFacts
+}
+
+export type VerifyEntriesReturnType = { rows: Check[][]; happened: (Verified<Happened> | undefined)[] }
+
+/**
+ * Holds rows of a history against the receipts of the transactions that they name: a few requests however old they are,
+ * and no range of logs. What is left out of a history is not seen this way.
+ *
+ * @throws ChainUnreachableError
+ */
+export async function verifyEntries(
+  client: ChainClient,
+  { chainId, entries, facts }: VerifyEntriesParameters,
+): Promise<VerifyEntriesReturnType> {
+  const hashes = new Set(entries.map(({ transactionHash }) => toKey(transactionHash)))
+  const found = new Map(
+    await Promise.all([...hashes].map(async (hash) => [hash, await readMined(client, hash, facts.safe)] as const)),
+  )
+  const times = await readTimes(
+    client,
+    [...found.values()].flatMap((mined) => mined?.blockNumber ?? []),
+  )
+  const used = new Set<object>()
+  const judged = entries.map((entry) => {
+    const mined = found.get(toKey(entry.transactionHash))
+    const evidence = fromChain(facts.block)
+    if (!mined)
+      return { happened: undefined, row: [createNever(entry, 'The chain knows of no such transaction.', evidence)] }
+    return judgeEntry(entry, { chainId, evidence, facts, mined, timestamp: times.get(mined.blockNumber), used })
+  })
+  return { happened: judged.map(({ happened }) => happened), rows: judged.map(({ row }) => row) }
+}
+
+/** A transaction of the chain that is in a block, and what it did to the Safe. */
+type Mined = SafeEvents & {
+  blockNumber: bigint
+  isSuccess: boolean
+  sender: Address
+  /** Undefined where the node has the receipt alone. */
+  sent: { to: Address | null; input: Hex; value: bigint } | undefined
+}
+
+async function readMined(client: ChainClient, hash: Hex, safe: Address): Promise<Mined | undefined> {
+  const [receipt, sent] = await Promise.all([
+    ask('eth_getTransactionReceipt', client.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
+    ask('eth_getTransactionByHash', client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
+  ])
+  if (!receipt) return undefined
+  const blockNumber = BigInt(receipt.blockNumber)
+  const logs = receipt.logs.map(({ address, data, logIndex, topics }, index) => ({
+    address,
+    blockNumber,
+    data,
+    logIndex: logIndex === null ? index : Number(logIndex),
+    topics,
+    transactionHash: hash,
+  }))
+  return {
+    ...parseSafeEvents(logs, safe),
+    blockNumber,
+    isSuccess: receipt.status !== '0x0',
+    sender: getAddress(receipt.from),
+    sent: sent ? { input: sent.input, to: sent.to, value: BigInt(sent.value) } : undefined,
+  }
+}
+
+async function readTimes(client: ChainClient, numbers: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const blocks = await Promise.all(
+    [...new Set(numbers)].map(async (number) => {
+      const block = await ask(
+        'eth_getBlockByNumber',
+        client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] }),
+      )
+      return block ? [[number, BigInt(block.timestamp)] as const] : []
+    }),
+  )
+  return new Map(blocks.flat())
+}
+
+type Context = {
+  chainId: number
+  evidence: Evidence
+  facts: SafeFacts
+  mined: Mined
+  timestamp: bigint | undefined
+  /** Logs that another row stands for already: a row that is told twice is true once. */
+  used: Set<object>
+}
+
+type Judgement = { happened: Verified<Happened> | undefined; row: Check[] }
+
+function judgeEntry(entry: ClaimedExecution, context: Context): Judgement {
+  const { evidence, mined, timestamp } = context
+  const found = find(entry, context)
+  if ('problem' in found) return { happened: undefined, row: [found.problem] }
+  const row = [...found.checks]
+  if (entry.executor)
+    row.push(
+      compareFact({
+        actual: mined.sender.toLowerCase(),
+        claimed: entry.executor.toLowerCase(),
+        code: 'EXECUTOR',
+        evidence,
+        id: 'T61',
+      }),
+    )
+  if (entry.timestamp !== undefined)
+    row.push(
+      compareFact({ actual: timestamp?.toString(), claimed: `${entry.timestamp}`, code: 'TIME', evidence, id: 'T61' }),
+    )
+  const { call, isSuccess, nonce } = found
+  const happened = {
+    blockNumber: mined.blockNumber,
+    call,
+    isSuccess,
+    nonce,
+    sender: mined.sender,
+    timestamp,
+    transfers: mined.transfers,
+  }
+  return { happened: createVerified(happened, evidence), row }
+}
+
+type Found =
+  | { checks: Check[]; isSuccess: boolean; nonce?: bigint | undefined; call?: Happened['call'] }
+  | { problem: Check }
+
+function find(entry: ClaimedExecution, context: Context): Found {
+  switch (entry.kind) {
+    case 'multisig':
+      return findMultisig(entry, context)
+    case 'module':
+      return findModule(entry, context)
+    case 'transfer':
+      return findTransfer(entry, context)
+    case 'creation':
+      return findCreation(entry, context)
+  }
+}
+
+function findMultisig(entry: ClaimedExecution, context: Context): Found {
+  const { evidence, mined, used } = context
+  const execution = mined.executions.find(
+    (candidate) =>
+      candidate.kind === 'multisig' && !used.has(candidate) && candidate.safeTxHash === entry.safeTxHash?.toLowerCase(),
+  )
+  if (!execution) return { problem: createNever(entry, 'The chain knows of no such execution.', evidence) }
+  used.add(execution)
+  const transaction = findBody(entry, execution, context)
+  const checks = [checkOutcome(entry, execution, evidence)]
+  if (entry.nonce !== undefined && transaction)
+    checks.push(
+      compareFact({ actual: `${transaction.nonce}`, claimed: `${entry.nonce}`, code: 'NONCE', evidence, id: 'T61' }),
+    )
+  const { nonce, ...call } = transaction ?? { nonce: undefined }
+  const proven = transaction && 'to' in call ? call : undefined
+  checks.push(...checkContent(entry, proven, context))
+  return { call: proven, checks, isSuccess: execution.isSuccess, nonce }
+}
+
+/** The body whose hash the Safe logged: as the Safe announced it, or as it was sent to it. */
+function findBody(
+  { nonce }: ClaimedExecution,
+  { safeTxHash }: Execution,
+  { chainId, facts: { safe, version }, mined }: Context,
+): SafeTransaction | undefined {
+  if (version === undefined) return undefined
+  const announced = mined.announcements.flatMap((item) => (item.kind === 'multisig' ? [item.transaction] : []))
+  const input =
+    mined.sent?.to && isAddressEqual(mined.sent.to, safe) ? decodeExecTransaction(mined.sent.input) : undefined
+  const bodies = [...announced, ...(input && nonce !== undefined ? [{ ...input, nonce }] : [])]
+  return bodies.find(
+    (transaction) => hashSafeTransaction({ chainId, safe, transaction, version }).safeTxHash === safeTxHash,
+  )
+}
+
+function findModule(entry: ClaimedExecution, context: Context): Found {
+  const { evidence, mined, used } = context
+  const { module } = entry
+  const execution = mined.executions.find(
+    (candidate) =>
+      candidate.kind === 'module' &&
+      !used.has(candidate) &&
+      (!module || (candidate.module !== undefined && isAddressEqual(module, candidate.module))),
+  )
+  if (!execution) return { problem: createNever(entry, 'The chain knows of no such execution.', evidence) }
+  used.add(execution)
+  const by = execution.module
+  const announced = mined.announcements.find(
+    (item) => item.kind === 'module' && !used.has(item) && by !== undefined && isAddressEqual(item.module, by),
+  )
+  if (announced) used.add(announced)
+  const call = announced?.kind === 'module' ? announced.call : undefined
+  return {
+    call,
+    checks: [checkOutcome(entry, execution, evidence), ...checkContent(entry, call, context)],
+    isSuccess: execution.isSuccess,
+  }
+}
+
+function findTransfer(entry: ClaimedExecution, context: Context): Found {
+  const { evidence, facts, mined, used } = context
+  const { transfer } = entry
+  const agrees = { checks: [createContentOk(evidence)], isSuccess: true }
+  if (!transfer)
+    return {
+      problem: createUnknown({ code: 'CONTENT_UNKNOWN', id: 'T59', message: 'It does not say what was transferred.' }),
+    }
+  const log = mined.transfers.find((candidate) => !used.has(candidate) && isSameTransfer(transfer, candidate))
+  if (log) {
+    used.add(log)
+    return agrees
+  }
+  if (transfer.type === 'NATIVE_COIN' && isDirectPayment(transfer, context)) {
+    used.add(mined)
+    return agrees
+  }
+  const reversed = { ...transfer, from: transfer.to, to: transfer.from }
+  const near =
+    mined.transfers.find((candidate) => isSameTransfer(reversed, candidate)) ??
+    mined.transfers.find((candidate) => !used.has(candidate) && isSameToken(transfer, candidate))
+  if (near) return { checks: [createContentDiffers(describe(near), describe(transfer), evidence)], isSuccess: true }
+  const isSilent = facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0')
+  if (transfer.type === 'NATIVE_COIN' && isSilent)
+    return {
+      problem: createUnknown({
+        code: 'RECEIPT_UNKNOWN',
+        id: 'T64',
+        message: 'Old versions leave no event when they receive coins: it cannot be confirmed.',
+      }),
+    }
+  return { problem: createNever(entry, 'The chain knows of no such transfer.', evidence) }
+}
+
+/** Coins that were sent with the transaction itself: every version receives them, not every one says so in a log. */
+function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Context): boolean {
+  const { isSuccess, sender, sent, transfers } = mined
+  if (transfers.some(({ type }) => type === 'NATIVE_COIN')) return false
+  if (!isSuccess || !sent?.to || used.has(mined) || sent.value !== transfer.value || sent.value === 0n) return false
+  return (
+    isAddressEqual(sent.to, facts.safe) &&
+    isAddressEqual(transfer.to, facts.safe) &&
+    isAddressEqual(transfer.from, sender)
+  )
+}
+
+function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
+  if (mined.isCreation)
+    return {
+      checks: [createCheck('ok', { code: 'CREATED', id: 'T59', message: 'The Safe was created there.' }, evidence)],
+      isSuccess: true,
+    }
+  if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
+    return {
+      problem: createUnknown({
+        code: 'CREATION_UNKNOWN',
+        id: 'T59',
+        message: 'Old versions leave no event when they are set up: it cannot be confirmed.',
+      }),
+    }
+  return { problem: createNever(entry, 'The Safe was not created there.', evidence) }
+}
+
+function checkOutcome(entry: ClaimedExecution, { isSuccess }: Execution, evidence: Evidence): Check {
+  const name = (outcome: boolean) => (outcome ? 'success' : 'failure')
+  return compareFact({ actual: name(isSuccess), claimed: name(entry.isSuccess), code: 'OUTCOME', evidence, id: 'T60' })
+}
+
+/** Whether a call moves what the row says that it moves. */
+function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidence, facts, mined }: Context): Check[] {
+  const { transfer } = entry
+  if (!call)
+    return [
+      // A token says by itself what it moved, whoever called it and how.
+      transfer && mined.transfers.some((candidate) => isSameTransfer(transfer, candidate))
+        ? createContentOk(evidence)
+        : createUnknown({
+            code: 'CONTENT_UNKNOWN',
+            id: 'T59',
+            message: 'What was called is not to be seen on the chain.',
+          }),
+    ]
+  const { class: kind } = classifyTransaction({
+    findTokenType: (address) => findTokenType(address, entry, mined),
+    safe: facts.safe,
+    transaction: call,
+  })
+  const actual = toTransfer(kind)
+  // A service may not know a token, and tell of its transfer as of any call.
+  if (!transfer) return [createContentOk(evidence)]
+  if (!actual) return [createContentDiffers('a call, and not a transfer', describe(transfer), evidence)]
+  return isSameTransfer(transfer, actual)
+    ? [createContentOk(evidence)]
+    : [createContentDiffers(describe(actual), describe(transfer), evidence)]
+}
+
+/** By the token's own log; where it left none, because the call failed, the row's word decides how the same bytes are read. */
+function findTokenType(address: Address, { transfer }: ClaimedExecution, { transfers }: Mined) {
+  const log = transfers.find(({ token }) => token !== undefined && isAddressEqual(token, address))
+  const type = log?.type ?? (transfer?.token && isAddressEqual(transfer.token, address) ? transfer.type : undefined)
+  return type === 'NATIVE_COIN' ? undefined : type
+}
+
+function toTransfer(kind: TransactionClass): ClaimedTransfer | undefined {
+  if (kind.kind !== 'Transfer') return undefined
+  const { asset, recipient: to, sender: from } = kind
+  if (asset.type === 'NATIVE_COIN') return { from, to, token: undefined, type: asset.type, value: asset.value }
+  const value = asset.type === 'ERC721' ? asset.tokenId : asset.value
+  return { from, to, token: asset.tokenAddress, type: asset.type, value }
+}
+
+function isSameTransfer(one: ClaimedTransfer, other: ClaimedTransfer): boolean {
+  return (
+    isSameToken(one, other) &&
+    one.value === other.value &&
+    isAddressEqual(one.from, other.from) &&
+    isAddressEqual(one.to, other.to)
+  )
+}
+
+function isSameToken(one: ClaimedTransfer, other: ClaimedTransfer): boolean {
+  if (one.type !== other.type) return false
+  return one.token === undefined
+    ? other.token === undefined
+    : other.token !== undefined && isAddressEqual(one.token, other.token)
+}
+
+function describe({ from, to, token, type, value }: ClaimedTransfer): string {
+  const what = type === 'ERC721' ? `number ${value} of ${token}` : `${value} of ${token ?? 'the coin'}`
+  return `${what} from ${from} to ${to}`
+}
+
+function createContentOk(evidence: Evidence): Check {
+  return createCheck('ok', { code: 'CONTENT_AGREES', id: 'T59', message: 'It did what the service says.' }, evidence)
+}
+
+function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
+  const message = 'It did something else than the service says; what is shown is what the chain has.'
+  return createCheck('block', { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message }, evidence)
+}
+
+function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: string, evidence: Evidence): Check {
+  return createCheck(
+    'block',
+    { claimed: safeTxHash ?? transactionHash, code: 'NEVER_EXECUTED', id: 'T59', message },
+    evidence,
+  )
+}
+
+function toKey(hash: Hex): Hex {
+  return `0x${hash.slice(2).toLowerCase()}`
+}
