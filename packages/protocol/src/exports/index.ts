@@ -88,6 +88,17 @@ export {
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export { encodeLink } from '../link/encodeLink.ts'
+export { InvalidLinkError } from '../link/InvalidLinkError.ts'
+export {
+  type LinkedItem,
+  type LinkedMessage,
+  LinkedMessageSchema,
+  type LinkedTransaction,
+  LinkedTransactionSchema,
+} from '../link/LinkedItem.ts'
+export { parseLink } from '../link/parseLink.ts'
+export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,
