@@ -11,7 +11,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
   getDeviceDigest: [14, 'digests as devices show them'],
-  simulateTransaction: [14, 'what would happen'],
   toPlainText: [14, 'sentences in the terminal'],
   verifyBalances: [14, 'balances of the service'],
   verifyHistory: [14, 'a history that is checked'],

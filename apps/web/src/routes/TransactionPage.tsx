@@ -22,12 +22,14 @@ import { decide } from '../features/review/decide.ts'
 import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
+import { toLinkedTransaction } from '../features/review/toLinkedItem.ts'
 import { useCautions } from '../features/review/useCautions.ts'
 import { WalletFields } from '../features/review/WalletFields.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
@@ -120,7 +122,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const risks = description?.allRisks ?? []
   const { cautions, checks } = useCautions({ description, report, safe })
   return (
-    <Page title={useTitle(report, safe)} width="read">
+    <Page actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)} width="read">
       <Stack>
         {serviceError ? (
           <ErrorNotice error={serviceError} title={words.serviceDown}>
@@ -194,6 +196,12 @@ function ToCompare({ report, safe }: TransactionPartProps) {
       {hashes ? <HashList hashes={hashes} /> : null}
     </>
   )
+}
+
+function Elsewhere({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const item = useMemo(() => toLinkedTransaction(report), [report])
+  return isForHost ? null : <OtherScreen item={item} />
 }
 
 /** Where its fields are not to be compared with a wallet's, they are folded away. */
