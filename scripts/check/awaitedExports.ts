@@ -10,7 +10,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   checkFreshness: [14, 'old data replayed as fresh'],
   checkTarget: [14, 'upgradeable targets'],
   checkTransfer: [14, 'counterfeit tokens and poisoning'],
-  getDeviceDigest: [14, 'digests as devices show them'],
   toPlainText: [14, 'sentences in the terminal'],
   verifyBalances: [14, 'balances of the service'],
   verifyHistory: [14, 'a history that is checked'],

@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { getSafeMessageTypedData, HashSchema } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -100,7 +100,18 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}
-          {hashes && content ? <HashList hashes={hashes} /> : null}
+          {hashes && content && state ? (
+            <HashList
+              content={content.value}
+              hashes={hashes}
+              typedData={getSafeMessageTypedData({
+                chainId: safe.chainId,
+                message: content.value,
+                safe: safe.address,
+                version: state.version,
+              })}
+            />
+          ) : null}
         </Sheet>
         <MessageDecision
           decision={decision}

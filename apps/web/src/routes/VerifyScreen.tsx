@@ -1,6 +1,8 @@
 import {
   describeTransaction,
   encodeLink,
+  getSafeMessageTypedData,
+  getSafeTransactionTypedData,
   InvalidLinkError,
   type LinkedItem,
   parseLink,
@@ -165,16 +167,21 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
     <>
       <SentenceCard description={description} />
       <StepList description={description} />
-      <CautionList cautions={cautions} isPending={!answer} />
+      <CautionList cautions={cautions} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
-      {answer ? <NodeState facts={answer.facts} /> : <UnknownList items={words.unknownItems} />}
+      {answer ? <NodeState facts={answer.facts} /> : null}
+      {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
       {answer?.simulation && answer.facts ? (
         <SheetSection aside={words.simulationAside(answer.facts.block.number)} title={words.simulation}>
           <CheckList checks={answer.simulation.checks.map(toCheck)} />
         </SheetSection>
       ) : null}
-      <HashList hashes={hashes} />
+      <HashList
+        data={transaction.value.data}
+        hashes={hashes}
+        typedData={getSafeTransactionTypedData({ ...item, transaction: transaction.value })}
+      />
       <SheetSection title={words.fields}>
         <TransactionFields chainId={chainId} safe={safe} transaction={transaction} />
       </SheetSection>
@@ -190,8 +197,13 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
       {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
-      {answer ? <NodeState facts={answer.facts} /> : <UnknownList items={words.unknownMessageItems} />}
-      <HashList hashes={hashes} />
+      {answer ? <NodeState facts={answer.facts} /> : null}
+      {answer?.facts ? null : <UnknownList items={words.unknownMessageItems} />}
+      <HashList
+        content={content.value}
+        hashes={hashes}
+        typedData={getSafeMessageTypedData({ ...item, message: content.value })}
+      />
     </>
   )
 }

@@ -47,7 +47,15 @@ export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
-export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
+export {
+  type DeviceDigest,
+  type DigestLine,
+  type DigestName,
+  getCalldataDigest,
+  getDeviceDigest,
+} from '../hash/getDeviceDigest.ts'
+export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
+export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 export {
   type GetDelegateTypedDataParameters,
   type GetDeleteRequestTypedDataParameters,

@@ -14,7 +14,7 @@ export function NodeState({ facts }: NodeStateProps) {
   if (!block || !owners || threshold === undefined)
     return (
       <SheetSection look="stop" title={words.nodeState}>
-        {words.noState}
+        {facts ? words.noState : words.noAnswer}
       </SheetSection>
     )
   return (

@@ -50,6 +50,7 @@ export const verifyText = {
   nodeBlock: 'At block',
   nodeOwners: 'Owners',
   noState: 'The node knows no Safe at this address.',
+  noAnswer: 'Nothing was learned from this node: it did not answer this page, or it is of another chain.',
   otherVersion: (chain: string, link: string) =>
     `The Safe is of version ${chain}, and was said to be ${link}: the digests here may not be those that its owners sign.`,
   simulation: 'What would happen',
