@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
@@ -19,13 +19,20 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-/** The sentence without the names that only the reader of the first screen gave, and the hash that is signed. */
+/** What people compare: the accounts and amounts of the sentence, and the digests that do not depend on its progress. */
 async function readProof(page: Page) {
   const effect = page.getByRole('region', { name: 'What it does' })
-  const accounts = await effect.locator('[data-value]').evaluateAll((all) => all.map((one) => one.dataset.value))
-  const amount = await effect.locator('strong').allTextContents()
-  const hashes = page.getByRole('region', { name: 'On your device' }).locator('dd [data-value]')
-  return { accounts, amount, hashes: await hashes.evaluateAll((all) => all.map((one) => one.dataset.value)) }
+  const hashes = await readValues(page.getByRole('region', { name: 'On your device' }).locator('dd [data-value]'))
+  return {
+    accounts: await readValues(effect.locator('[data-value]')),
+    amounts: await effect.locator('strong').allTextContents(),
+    hashes: hashes.slice(0, 5),
+  }
+}
+
+async function readValues(values: Locator): Promise<string[]> {
+  await values.first().waitFor()
+  return values.allTextContents()
 }
 
 test('default: another screen, without the service and offline, shows what the review shows', async () => {
