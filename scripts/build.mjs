@@ -1,16 +1,23 @@
 /** `npm run build`: web app, server and the terminal's program for production; prints what a visitor downloads and fails above the budget. */
+import { verifyBudget } from './build/buildVerify.mjs'
 import { buildAll } from './build/ensureBuild.mjs'
 import { firstLoadBudget, measureFirstLoad } from './build/measureFirstLoad.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-await buildAll()
+const { verify } = await buildAll()
 const { bytes, demoBytes, files } = await measureFirstLoad()
 for (const file of files.slice(0, 10)) console.log(`${kilobytes(file.bytes).padStart(9)}  ${file.file}`)
 console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip), ${kilobytes(firstLoadBudget)} allowed.`)
 console.log(
   `Of these, ${kilobytes(demoBytes)} are the demo wallet and names, which only the embedded chain's page loads.`,
 )
+console.log(`Second screen (verify.html): ${kilobytes(verify.bytes)}, ${kilobytes(verifyBudget)} allowed.`)
+console.log(`SHA-256 of verify.html: ${verify.sha256}`)
+if (verify.bytes > verifyBudget) {
+  console.error(`The second screen is ${kilobytes(verify.bytes - verifyBudget)} over its budget.`)
+  process.exit(1)
+}
 if (bytes > firstLoadBudget) {
   console.error(`The first load is ${kilobytes(bytes - firstLoadBudget)} over its budget: load something later.`)
   process.exit(1)

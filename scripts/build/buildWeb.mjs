@@ -1,20 +1,23 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildVerify } from './buildVerify.mjs'
 import { root, webDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-/** Builds the web app with its own Vite. Its plain output is silenced: this build prints what matters. */
+/** Builds the web app and its second screen with its own Vite. Its plain output is silenced: this build prints what matters. */
 export async function buildWeb() {
   const web = join(root, 'apps', 'web')
   const require = createRequire(join(web, 'package.json'))
   const { build } = await import(pathToFileURL(require.resolve('vite')).href)
-  await replaceFolder(webDir, (outDir) =>
-    build({
+  const configFile = join(web, 'vite.config.ts')
+  return replaceFolder(webDir, async (outDir) => {
+    await build({
       build: { emptyOutDir: true, manifest: true, outDir },
-      configFile: join(web, 'vite.config.ts'),
+      configFile,
       logLevel: 'error',
       root: web,
-    }),
-  )
+    })
+    return buildVerify({ build, configFile, outDir, root: web })
+  })
 }

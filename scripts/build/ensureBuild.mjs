@@ -22,8 +22,9 @@ export async function buildAll() {
     import('./buildServer.mjs'),
     import('./buildWeb.mjs'),
   ])
-  await Promise.all([buildCli(), buildServer(), buildWeb()])
+  const [verify] = await Promise.all([buildWeb(), buildCli(), buildServer()])
   await writeFile(stampFile, JSON.stringify({ fingerprint: stamp }))
+  return { verify }
 }
 
 async function readStamp() {

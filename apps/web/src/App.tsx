@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { WagmiProvider } from 'wagmi'
+import { LabelProvider } from './domain/names/LabelProvider.tsx'
 import { type Services, ServicesContext } from './domain/services/Services.ts'
 import type { createAppRouter } from './routes/createAppRouter.ts'
 
@@ -12,7 +13,9 @@ export function App({ services, router }: AppProps) {
       {/* The wallet of the last visit is looked for by hand, after the demo wallet had its chance to announce itself. */}
       <WagmiProvider config={services.wagmi} reconnectOnMount={false}>
         <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router} />
+          <LabelProvider>
+            <RouterProvider router={router} />
+          </LabelProvider>
         </QueryClientProvider>
       </WagmiProvider>
     </ServicesContext>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import type { RenderResult } from 'vitest-browser-react'
 import { WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { LabelProvider } from '../src/domain/names/LabelProvider.tsx'
 import { type Services, ServicesContext } from '../src/domain/services/Services.ts'
 import { createTestServices, type TestServicesParameters } from './createTestServices.ts'
 import { renderUi } from './renderUi.tsx'
@@ -45,7 +46,9 @@ export async function renderWithServices(
     <ServicesContext value={services}>
       <WagmiProvider config={services.wagmi} reconnectOnMount={false}>
         <QueryClientProvider client={services.queryClient}>
-          <RouterContextProvider router={router}>{children}</RouterContextProvider>
+          <LabelProvider>
+            <RouterContextProvider router={router}>{children}</RouterContextProvider>
+          </LabelProvider>
         </QueryClientProvider>
       </WagmiProvider>
     </ServicesContext>

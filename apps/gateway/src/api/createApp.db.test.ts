@@ -97,12 +97,21 @@ test('behavior: the web app, its places and its files', async () => {
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Countersign</title>')
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-abc='" />`
+  await writeFile(join(root, 'verify.html'), `<!doctype html>${policy}<title>Second</title>`)
   await writeFile(join(root, 'assets', 'main-abc123.js'), 'export {}\n'.repeat(200))
   const api = await createTestApi(await setup(chain), { webFiles: await loadWebFiles(root) })
   for (const path of ['/', '/31337/0x1234/queue', '/nowhere']) {
     const page = await api.request(path)
     expect(await page.text()).toContain('<title>Countersign</title>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
+  }
+  // A page that brings its own policy is served under it, also without the end of its name.
+  for (const path of ['/verify', '/verify.html']) {
+    const page = await api.request(path)
+    expect(await page.text()).toContain('<title>Second</title>')
+    const policy = "default-src 'none'; script-src 'sha256-abc='; frame-ancestors 'none'"
+    expect(page.headers.get('content-security-policy')).toBe(policy)
   }
   const script = await api.request('/assets/main-abc123.js', { headers: { 'Accept-Encoding': 'gzip' } })
   expect(script.headers.get('cache-control')).toContain('immutable')

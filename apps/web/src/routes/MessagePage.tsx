@@ -1,4 +1,4 @@
-import { HashSchema } from '@countersign/protocol'
+import { getSafeMessageTypedData, HashSchema } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -24,8 +24,10 @@ import { RawMessage } from '../features/messages/RawMessage.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { listCautions } from '../features/review/listCautions.ts'
+import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { SigningStatus } from '../features/review/SigningStatus.tsx'
+import { toLinkedMessage } from '../features/review/toLinkedItem.ts'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { messageText as words } from '../lib/messages/message.ts'
 import { signText } from '../lib/messages/sign.ts'
@@ -83,9 +85,10 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
     const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
     return listCautions(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
   }, [checks, isChainDown, safe.chain.name])
+  const item = useMemo(() => toLinkedMessage(report), [report])
   const isOwner = state?.owners.some((owner) => owner.toLowerCase() === address?.toLowerCase()) ?? false
   return (
-    <Page title={words.page} width="read">
+    <Page actions={<OtherScreen item={item} />} title={words.page} width="read">
       <Stack>
         {serviceError ? (
           <ErrorNotice
@@ -101,7 +104,18 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}
-          {hashes && content ? <HashList hashes={hashes} /> : null}
+          {hashes && content && state ? (
+            <HashList
+              content={content.value}
+              hashes={hashes}
+              typedData={getSafeMessageTypedData({
+                chainId: safe.chainId,
+                message: content.value,
+                safe: safe.address,
+                version: state.version,
+              })}
+            />
+          ) : null}
         </Sheet>
         <MessageDecision
           decision={decision}

@@ -1,3 +1,4 @@
+import { getSafeTransactionTypedData } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -13,6 +14,7 @@ import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { createReportRequest } from '../domain/signing/executeReport.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
@@ -22,12 +24,15 @@ import { decide } from '../features/review/decide.ts'
 import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import type { ShownCall } from '../features/review/listDeviceScreens.ts'
+import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
+import { toLinkedTransaction } from '../features/review/toLinkedItem.ts'
 import { useCautions } from '../features/review/useCautions.ts'
 import { WalletFields } from '../features/review/WalletFields.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
@@ -121,7 +126,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const risks = description?.allRisks ?? []
   const { cautions, checks } = useCautions({ description, report, safe })
   return (
-    <Page title={useTitle(report, safe)} width="read">
+    <Page actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)} width="read">
       <Stack>
         <ServiceNotice report={report} />
         <Sheet>
@@ -193,14 +198,44 @@ type TransactionPartProps = { report: Report; safe: CurrentSafe }
 /** What wallets and devices show of it before they sign. */
 function ToCompare({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
-  const { hashes, transaction } = report
+  const { hashes, state, transaction } = report
   if (!transaction || isForHost) return null
   return (
     <>
       {isOpen(report) ? <WalletFields chainId={safe.chainId} safe={safe.address} transaction={transaction} /> : null}
-      {hashes ? <HashList hashes={hashes} /> : null}
+      {hashes && state ? (
+        <HashList
+          data={transaction.value.data}
+          execution={findExecution(report)}
+          hashes={hashes}
+          typedData={getSafeTransactionTypedData({
+            chainId: safe.chainId,
+            safe: safe.address,
+            transaction: transaction.value,
+            version: state.version,
+          })}
+        />
+      ) : null}
     </>
   )
+}
+
+/** What executing it sends, while it can be executed: the same value that the button sends. */
+function findExecution(report: Report): ShownCall | undefined {
+  if (report.progress !== 'ready') return undefined
+  try {
+    const { call, chainId } = createReportRequest(report)
+    return { ...call, chainId }
+  } catch {
+    // Why not is told by the button, which makes the same request.
+    return undefined
+  }
+}
+
+function Elsewhere({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const item = useMemo(() => toLinkedTransaction(report), [report])
+  return isForHost ? null : <OtherScreen item={item} />
 }
 
 /** Where its fields are not to be compared with a wallet's, they are folded away. */

@@ -1,42 +1,18 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from './cx.ts'
-import styles from './Page.module.css'
+import { useEffect, useRef } from 'react'
+import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 
-export type PageProps = {
-  title: string
-  lead?: ReactNode
-  actions?: ReactNode
-  width?: 'read' | 'wide'
-  children: ReactNode
-  isTitleHidden?: boolean
-}
+export type PageProps = Omit<PageFrameProps, 'headingRef'>
 
-/** One screen: names the document and takes the focus when the reader arrives by a link inside the app. */
-export function Page({ title, lead, actions, width = 'wide', children, isTitleHidden = false }: PageProps) {
+/** One screen of the app: takes the focus when the reader arrives by a link inside it. */
+export function Page(props: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, isFirst } = useLocationKey()
-  useEffect(() => {
-    document.title = `${title} · Countersign`
-  }, [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what moves the focus
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
   }, [key, isFirst])
-  return (
-    <div className={cx(styles.page, width === 'read' ? styles.read : styles.wide)}>
-      <header className={cx(styles.head, isTitleHidden && styles.hidden)}>
-        <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead ? <div className={styles.lead}>{lead}</div> : null}
-        </div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </header>
-      {children}
-    </div>
-  )
+  return <PageFrame {...props} headingRef={heading} />
 }
 
 /** The path with which each router began. */

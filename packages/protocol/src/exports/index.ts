@@ -50,7 +50,15 @@ export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
-export { type DeviceDigest, getDeviceDigest } from '../hash/getDeviceDigest.ts'
+export {
+  type DeviceDigest,
+  type DigestLine,
+  type DigestName,
+  getCalldataDigest,
+  getDeviceDigest,
+} from '../hash/getDeviceDigest.ts'
+export { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
+export { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 export {
   type GetDelegateTypedDataParameters,
   type GetDeleteRequestTypedDataParameters,
@@ -91,6 +99,17 @@ export {
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export { encodeLink } from '../link/encodeLink.ts'
+export { InvalidLinkError } from '../link/InvalidLinkError.ts'
+export {
+  type LinkedItem,
+  type LinkedMessage,
+  LinkedMessageSchema,
+  type LinkedTransaction,
+  LinkedTransactionSchema,
+} from '../link/LinkedItem.ts'
+export { parseLink } from '../link/parseLink.ts'
+export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,

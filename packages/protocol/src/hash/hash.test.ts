@@ -1,7 +1,16 @@
-import { hashMessage, hashTypedData, IntegerOutOfRangeError, InvalidAddressError, keccak256, toHex } from 'viem'
+import {
+  encodePacked,
+  hashMessage,
+  hashTypedData,
+  IntegerOutOfRangeError,
+  InvalidAddressError,
+  keccak256,
+  size,
+  toHex,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, chainId, createTransaction, safe } from '../../test/world.ts'
-import { getDeviceDigest } from './getDeviceDigest.ts'
+import { getCalldataDigest, getDeviceDigest } from './getDeviceDigest.ts'
 import { getSafeMessageTypedData } from './getSafeMessageTypedData.ts'
 import { getSafeTransactionTypedData } from './getSafeTransactionTypedData.ts'
 import { getDelegateText, getDelegateTypedData, getDeleteRequestTypedData, getTotp } from './getServiceTypedData.ts'
@@ -239,12 +248,21 @@ test('behavior: what a device shows', () => {
   })
   expect(digest.lines.map(({ groups, label }) => [label, `0x${groups.join('').toLowerCase()}`, groups.length])).toEqual(
     [
+      ['EIP-712 digest', hashes.safeTxHash, 16],
       ['Domain hash', hashes.domainHash, 16],
       ['Message hash', hashes.messageHash, 16],
-      ['Signed hash', hashes.safeTxHash, 16],
+      ['ERC-191 digest', hashMessage({ raw: hashes.safeTxHash }), 16],
     ],
   )
   expect(digest.lines[0]?.groups[0]).toMatch(/^[0-9A-F]{4}$/)
+  for (const { groups, value } of digest.lines) expect(value).toBe(`0x${groups.join('').toLowerCase()}`)
   const message = hashSafeMessage({ chainId, message: 'x', safe, version: '1.4.1' })
   expect(getDeviceDigest(message).signedHash).toBe(message.safeMessageHash)
+})
+
+test.each(['0x', '0xa9059cbb', `0x${'ab'.repeat(100)}`] as const)('behavior: the digest of calldata %s', (data) => {
+  const digest = getCalldataDigest(data)
+  expect(digest.value).toBe(keccak256(encodePacked(['uint256', 'bytes'], [BigInt(size(data)), data])))
+  expect([digest.label, digest.groups.join('').toLowerCase()]).toEqual(['Calldata digest', digest.value.slice(2)])
+  expect(() => getCalldataDigest('0x1')).toThrow('pairs of hex digits')
 })

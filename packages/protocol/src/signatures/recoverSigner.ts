@@ -1,6 +1,6 @@
-import { type Address, concat, type Hex, numberToHex, slice, stringToHex } from 'viem'
+import { type Address, concat, type Hex, numberToHex, slice } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { hashHex } from '../hash/hashHex.ts'
+import { hashEthSign } from '../hash/getDeviceDigest.ts'
 import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
 import type { SafeSignature } from './SafeSignature.ts'
 
@@ -36,13 +36,6 @@ export async function recoverSigner({
   if (signature.kind === 'eoa') return recover({ hash, signature: signature.data })
   if (signature.kind === 'ethSign') return recover({ hash: hashEthSign(hash), signature: lowerV(signature.data) })
   throw new SignatureNotRecoverableError({ kind: signature.kind })
-}
-
-const prefix = stringToHex('\x19Ethereum Signed Message:\n32')
-
-/** What `eth_sign` and `personal_sign` put under the signature for a 32-byte hash. */
-export function hashEthSign(hash: Hex): Hex {
-  return hashHex(concat([prefix, hash]))
 }
 
 // The contracts mark such a signature by adding 4 to v.

@@ -26,6 +26,8 @@ export type WebFile = {
   etag: string
   /** Present when it is smaller than `body`. */
   gzipped: Uint8Array<ArrayBuffer> | undefined
+  /** The policy that a page brings with it, for the scripts inside of it; undefined: that of the app. */
+  policy: string | undefined
 }
 
 /** URL path → file. */
@@ -57,5 +59,13 @@ async function loadFile(file: string): Promise<WebFile> {
     contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     gzipped: compressed.length < body.length ? compressed : undefined,
+    policy: extname(file) === '.html' ? findPolicy(body) : undefined,
   }
+}
+
+const policyPattern = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
+
+function findPolicy(page: Uint8Array): string | undefined {
+  // It stands near the beginning, or does not count.
+  return policyPattern.exec(new TextDecoder().decode(page.subarray(0, 4_000)))?.[1]
 }

@@ -3,7 +3,7 @@ import type { WebFile, WebFiles } from './loadWebFiles.ts'
 
 /** The file of the web app for this path; the app's page for every path that is a place inside the app. */
 export function findWebFile(files: WebFiles, path: string): WebFile | undefined {
-  const file = files.get(path)
+  const file = files.get(path) ?? files.get(`${path}.html`)
   if (file) return file
   // A missing script must be a 404: answered with the page it would fail with a riddle about MIME types.
   const isPlace = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
@@ -18,6 +18,8 @@ export function serveWebFile(c: Context, file: WebFile): Response {
     'Content-Type': file.contentType,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
+    // In place of the app's: the second screen runs its own script and asks any node. A frame can only be forbidden here.
+    ...(file.policy ? { 'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'` } : {}),
   }
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
   const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')

@@ -11,7 +11,7 @@ import {
   isAddressEqual,
 } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
-import { readToken } from '../effect/tokenQuery.ts'
+import { readToken } from '../effect/readToken.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 

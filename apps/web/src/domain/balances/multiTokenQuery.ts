@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, parseAbi } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
+import { readToken } from '../effect/readToken.ts'
 import { supportsInterface } from '../effect/supportsInterface.ts'
-import { readToken } from '../effect/tokenQuery.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 

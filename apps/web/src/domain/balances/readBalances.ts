@@ -1,6 +1,6 @@
 import { type Address, type Client, erc20Abi, zeroAddress } from 'viem'
 import { getBalance, getBlockNumber, readContract } from 'viem/actions'
-import { readToken } from '../effect/tokenQuery.ts'
+import { readToken } from '../effect/readToken.ts'
 
 /** A holding by the chain's word: amount, symbol and decimals all from the contract itself. */
 export type Balance = {

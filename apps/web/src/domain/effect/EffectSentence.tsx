@@ -4,7 +4,7 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { effectText } from '../../lib/messages/transaction.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
-import { useLabelOf } from '../names/useName.ts'
+import { useLabelOf } from '../names/useLabelOf.ts'
 import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
 

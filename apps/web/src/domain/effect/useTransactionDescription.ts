@@ -1,5 +1,4 @@
 import {
-  type DecodedCall,
   decodeCall,
   describeTransaction,
   type SafeTransaction,
@@ -8,11 +7,12 @@ import {
 } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, isAddress, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { useNameOf } from '../names/useName.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
-import { type TokenFacts, tokenQuery } from './tokenQuery.ts'
+import { createFindToken, listTokenTargets, type TokenFacts } from './readToken.ts'
+import { tokenQuery } from './tokenQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
@@ -89,25 +89,4 @@ export async function loadDescription(
     ownerState,
     findToken: createFindToken(tokens),
   })
-}
-
-function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
-  return (address: Address) => {
-    const facts = tokens.get(address.toLowerCase())
-    return facts?.type ? { ...facts, type: facts.type } : undefined
-  }
-}
-
-const tokenCalls =
-  /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
-
-/** Contracts whose own word on symbol and decimals the sentence needs. */
-function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
-  const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
-  // A spending limit names its token; the zero address is the chain's coin.
-  const limited =
-    decoding.kind === 'decoded' && decoding.call.name === 'setAllowance' ? decoding.call.arguments[1] : undefined
-  const token = limited?.value
-  if (typeof token === 'string' && isAddress(token) && token !== zeroAddress) own.push(token)
-  return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
 }

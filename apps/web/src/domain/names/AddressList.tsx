@@ -2,7 +2,7 @@ import { safeDeployments } from '@countersign/protocol'
 import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { common } from '../../lib/messages/common.ts'
 import { Address } from '../../ui/Address.tsx'
-import { useLabelOf } from './useName.ts'
+import { useLabelOf } from './useLabelOf.ts'
 
 export type AddressListProps = { addresses: readonly AddressValue[] }
 

@@ -1,10 +1,8 @@
 import { useCallback } from 'react'
 import type { Address } from 'viem'
-import { common } from '../../lib/messages/common.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { EvidenceKind } from '../../ui/Evidence.tsx'
 import { useServices } from '../services/Services.ts'
-import { useSigner } from '../wallet/useSigner.ts'
 
 export type Named = { name: string; from: Extract<EvidenceKind, 'yours' | 'bundled'> }
 
@@ -26,17 +24,6 @@ export function useNameOf(): (address: string) => Named | undefined {
 
 export function useName(address: Address): Named | undefined {
   return useNameOf()(address)
-}
-
-/** The name with "(you)" where it is the connected account. */
-export function useLabelOf(): (address: string) => string | undefined {
-  const nameOf = useNameOf()
-  const { address: me } = useSigner()
-  return (address) => {
-    const name = nameOf(address)?.name
-    if (!me || me.toLowerCase() !== address.toLowerCase()) return name
-    return name ? `${name} (${common.you})` : common.you
-  }
 }
 
 function find(names: Record<string, string>, address: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Delegate, SafeState } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { isAddressEqual } from 'viem'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

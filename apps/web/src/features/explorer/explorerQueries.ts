@@ -25,8 +25,8 @@ import {
   readContract,
 } from 'viem/actions'
 import { isContractCode } from '../../domain/effect/isContractCode.ts'
+import { readToken } from '../../domain/effect/readToken.ts'
 import { refusedOnly } from '../../domain/effect/supportsInterface.ts'
-import { readToken } from '../../domain/effect/tokenQuery.ts'
 import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { isBlockNumber } from './parsePlace.ts'

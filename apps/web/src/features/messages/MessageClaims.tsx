@@ -1,5 +1,5 @@
 import { type Message, sanitizeText } from '@countersign/protocol'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'

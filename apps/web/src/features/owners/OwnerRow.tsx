@@ -1,6 +1,6 @@
 import type { Address as AddressValue } from 'viem'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'

@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol'
 import { useQueries } from '@tanstack/react-query'
 import type { Consequence } from '../../domain/drafting/ConsequenceList.tsx'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'

@@ -1,31 +1,78 @@
-import { verifyOwn } from '@countersign/protocol'
+import { getSafeTransactionTypedData, hashSafeMessage, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
+import { hashMessage, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { deviceText as words } from '../../lib/messages/device.ts'
 import { HashList } from './HashList.tsx'
 
-const hashes = {
-  domainHash: `0x${'2b'.repeat(32)}`,
-  messageHash: `0x${'3c'.repeat(32)}`,
-  safeTxHash: `0x${'1a'.repeat(32)}`,
+const place = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79', version: '1.4.1' } as const
+const transaction = {
+  to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  value: 1n,
+  data: '0x',
+  operation: 0,
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+  nonce: 5n,
 } as const
+const hashes = hashSafeTransaction({ ...place, transaction })
+/** keccak256 of a word of zero. */
+const emptyDigest = '0x290decd9548b62a8d60345a988386fc84ba6bc95484008f6362f93160ef3e563'
 
-test('default: the three hashes, none of them shortened, by the name that a device gives them', async () => {
-  const screen = await renderUi(<HashList hashes={verifyOwn(hashes)} />)
+test('default: the digests under their standard names, none of them shortened', async () => {
+  const screen = await renderUi(<HashList data="0x" hashes={verifyOwn(hashes)} />)
   const labels = screen.getByRole('term').elements()
   const values = screen.getByRole('definition').elements()
-  expect(labels.map((label) => label.firstChild?.textContent)).toEqual([
-    words.safeTxHash,
-    words.domainHash,
-    words.messageHash,
+  expect(labels.map((label) => label.firstChild?.firstChild?.textContent)).toEqual([
+    'EIP-712 digest',
+    'Domain hash',
+    'Message hash',
+    'ERC-191 digest',
+    'Calldata digest',
   ])
-  expect(values.map((value) => value.textContent)).toEqual([hashes.safeTxHash, hashes.domainHash, hashes.messageHash])
+  expect(values.map((value) => value.textContent)).toEqual([
+    hashes.safeTxHash,
+    hashes.domainHash,
+    hashes.messageHash,
+    hashMessage({ raw: hashes.safeTxHash }),
+    emptyDigest,
+  ])
   await expectAccessible(screen.container)
+})
+
+test('behavior: of a message also what its content is hashed to', async () => {
+  const message = hashSafeMessage({ ...place, message: 'I agree' })
+  const screen = await renderUi(<HashList content="I agree" hashes={verifyOwn(message)} />)
+  const rows = screen.getByRole('definition').elements()
+  expect([rows[0]?.textContent, rows.at(-1)?.textContent]).toEqual([message.safeMessageHash, hashMessage('I agree')])
+  await expect.element(screen.getByText(words.hints.text, { exact: true })).toBeVisible()
 })
 
 test('behavior: a hash is copied without gaps', async () => {
   const screen = await renderUi(<HashList hashes={verifyOwn(hashes)} />)
-  await screen.getByRole('button', { name: `Copy ${words.messageHash}` }).click()
+  await screen.getByRole('button', { name: 'Copy Message hash' }).click()
   await expect.poll(() => navigator.clipboard.readText()).toBe(hashes.messageHash)
+})
+
+test('behavior: folded away, what a device shows of this payload, for signing and for executing', async () => {
+  const execution = { chainId: 31337, data: `0x6a761202${'00'.repeat(32)}`, to: place.safe } as const
+  const typedData = getSafeTransactionTypedData({ ...place, transaction })
+  const screen = await renderUi(<HashList execution={execution} hashes={verifyOwn(hashes)} typedData={typedData} />)
+  const fields = screen.getByRole('region', { name: words.fieldDevices })
+  await expect.element(fields).not.toBeInTheDocument()
+  await screen.getByText(words.screens, { exact: true }).click()
+  await expect.element(fields).toHaveTextContent(`verifyingContract ${place.safe}`)
+  await expect.element(fields).toHaveTextContent('nonce 5')
+  const digits = hashes.messageHash.slice(2).toUpperCase().match(/.{4}/g)?.join(' ')
+  const hashDevices = screen.getByRole('region', { name: words.hashDevices })
+  await expect.element(hashDevices).toHaveTextContent(`Message hash ${digits}`)
+  await screen.getByText(words.executionScreens, { exact: true }).click()
+  const any = screen.getByRole('region', { name: words.anyDevice })
+  await expect.element(any).toHaveTextContent('execTransaction (0x6a761202)')
+  await expect.element(any).toHaveTextContent('36 bytes')
+  await expectAccessible(screen.container)
 })

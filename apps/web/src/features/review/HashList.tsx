@@ -1,30 +1,51 @@
-import type { SafeMessageHashes, SafeTransactionHashes, Verified } from '@countersign/protocol'
-import { messageText } from '../../lib/messages/message.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import {
+  type DigestName,
+  getCalldataDigest,
+  getDeviceDigest,
+  hashMessageContent,
+  type SafeMessageContent,
+  type SafeMessageHashes,
+  type SafeTransactionHashes,
+  type Verified,
+} from '@countersign/protocol'
+import type { Hex } from 'viem'
+import { deviceText as words } from '../../lib/messages/device.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { DeviceScreens } from './DeviceScreens.tsx'
 import styles from './HashList.module.css'
+import { listExecutionScreens, listSigningScreens, type ShownCall, type ShownTypedData } from './listDeviceScreens.ts'
 
-export type HashListProps = { hashes: Verified<SafeTransactionHashes | SafeMessageHashes> }
+export type HashListProps = {
+  hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
+  /** What the wallet is given to sign. */
+  typedData?: ShownTypedData | undefined
+  /** The bytes of the transaction's own call. */
+  data?: Hex | undefined
+  /** Of a message, what it says. */
+  content?: SafeMessageContent | undefined
+  /** What is sent to execute it, where there is enough to do so. */
+  execution?: ShownCall | undefined
+}
 
-/** The three hashes in the form in which a device shows them; never shortened. */
-export function HashList({ hashes: { value: hashes } }: HashListProps) {
-  const rows = [
-    'safeTxHash' in hashes
-      ? { label: words.safeTxHash, value: hashes.safeTxHash }
-      : { label: messageText.safeMessageHash, value: hashes.safeMessageHash },
-    { label: words.domainHash, value: hashes.domainHash },
-    { label: words.messageHash, value: hashes.messageHash },
-  ]
+type Row = { label: DigestName; hint?: string | undefined; value: Hex }
+
+/** The digests under their standard names (ERC-8213), in the form in which a device shows them; never shortened. */
+export function HashList({ hashes: { value: hashes }, typedData, data, content, execution }: HashListProps) {
+  const digest = getDeviceDigest(hashes)
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={words.hashes}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={signText.hashes}>
       <dl className={styles.hashes}>
-        {rows.map(({ label, value }) => (
-          <div className={styles.hash} key={label}>
+        {listRows().map(({ label, hint, value }) => (
+          <div className={styles.hash} key={`${label}${hint}`}>
             <dt>
-              {label} <CopyButton text={value} what={label} />
+              <span className={styles.label}>
+                {label} <CopyButton text={value} what={hint ? `${label} (${hint})` : label} />
+              </span>
+              {hint ? <span className={styles.hint}>{hint}</span> : null}
             </dt>
             <dd>
               <HexGroups value={value} />
@@ -32,6 +53,29 @@ export function HashList({ hashes: { value: hashes } }: HashListProps) {
           </div>
         ))}
       </dl>
+      {typedData ? <DeviceScreens sequences={listSigningScreens(typedData, digest)} title={words.screens} /> : null}
+      {execution ? <DeviceScreens sequences={listExecutionScreens(execution)} title={words.executionScreens} /> : null}
     </SheetSection>
   )
+
+  function listRows(): Row[] {
+    const rows: Row[] = digest.lines.map(({ label, value }) => ({ hint: hintOf(label), label, value }))
+    if (content !== undefined) rows.push(toContentRow(content))
+    if (data !== undefined) rows.push({ ...getCalldataDigest(data), hint: words.hints.call })
+    if (execution) rows.push({ ...getCalldataDigest(execution.data), hint: words.hints.execution })
+    return rows
+  }
+
+  function hintOf(label: DigestName): string | undefined {
+    if (label === 'EIP-712 digest') return words.hints['safeTxHash' in hashes ? 'safeTxHash' : 'safeMessageHash']
+    return label === 'ERC-191 digest' ? words.hints.personal : undefined
+  }
+}
+
+/** What is inside of the Safe's message: a text by ERC-191, typed data by EIP-712. */
+function toContentRow(content: SafeMessageContent): Row {
+  const value = hashMessageContent(content)
+  return typeof content === 'string'
+    ? { hint: words.hints.text, label: 'ERC-191 digest', value }
+    : { hint: words.hints.typedData, label: 'EIP-712 digest', value }
 }

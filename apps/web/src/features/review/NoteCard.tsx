@@ -1,6 +1,6 @@
 import type { TransactionDetails } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { isOwner, type Report } from '../../domain/report/Report.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'

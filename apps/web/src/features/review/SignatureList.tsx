@@ -1,4 +1,4 @@
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/report/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { Address } from '../../ui/Address.tsx'

@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
-import { useLabelOf } from '../../domain/names/useName.ts'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'

@@ -12,7 +12,7 @@ export const evidenceText = {
     short: 'chain',
     word: (block?: bigint) => `Read from the chain${at(block)}`,
     sentence: (block?: bigint) =>
-      `This browser asked the node that the operator of this app chose${at(block)}. The service was not asked.`,
+      `This browser asked the node that the operator of this app, or you, chose${at(block)}. The service was not asked.`,
   },
   bundled: {
     short: 'bundled',

@@ -50,8 +50,6 @@ export const signText = {
   },
   hashes: 'On your device',
   safeTxHash: 'safeTxHash',
-  domainHash: 'Domain hash',
-  messageHash: 'Message hash',
   inWallet: 'In your wallet',
   inWalletText:
     'A wallet in the browser or on a phone shows these fields, in this order. A hardware device shows the hashes.',

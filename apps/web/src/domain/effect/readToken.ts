@@ -1,0 +1,46 @@
+import { type DecodedCall, sanitizeText } from '@countersign/protocol'
+import { type Address, type Client, erc20Abi, isAddress, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import { refusedOnly, supportsInterface } from './supportsInterface.ts'
+
+/** A token by its own contract's word. Decimals of undefined: it does not say, so amounts are shown raw. */
+export type TokenFacts = { address: Address; type: 'ERC20' | 'ERC721' | undefined; symbol: string; decimals: number }
+
+const erc721Interface = '0x80ac58cd'
+
+export async function readToken(client: Client, address: Address): Promise<TokenFacts> {
+  const [symbol, decimals, isErc721] = await Promise.all([
+    readContract(client, { address, abi: erc20Abi, functionName: 'symbol' }).catch(refusedOnly),
+    readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(refusedOnly),
+    supportsInterface(client, address, erc721Interface),
+  ])
+  const type = isErc721 ? 'ERC721' : decimals === undefined ? undefined : 'ERC20'
+  return {
+    address,
+    type,
+    symbol: sanitizeText(symbol ?? '', { maxLength: 16 }) || '?',
+    decimals: type === 'ERC20' ? (decimals ?? 0) : 0,
+  }
+}
+
+const tokenCalls =
+  /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
+
+/** Contracts whose own word on symbol and decimals the sentence needs. */
+export function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
+  const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
+  // A spending limit names its token; the zero address is the chain's coin.
+  const limited =
+    decoding.kind === 'decoded' && decoding.call.name === 'setAllowance' ? decoding.call.arguments[1] : undefined
+  const token = limited?.value
+  if (typeof token === 'string' && isAddress(token) && token !== zeroAddress) own.push(token)
+  return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
+}
+
+/** What the kernel asks of a token, from what was read. */
+export function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
+  return (address: Address) => {
+    const facts = tokens.get(address.toLowerCase())
+    return facts?.type ? { ...facts, type: facts.type } : undefined
+  }
+}

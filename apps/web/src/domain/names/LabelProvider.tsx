@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback } from 'react'
+import { common } from '../../lib/messages/common.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { type LabelOf, LabelOfContext } from './useLabelOf.ts'
+import { useNameOf } from './useName.ts'
+
+/** Calls accounts by the reader's own names, and the connected one "you". */
+export function LabelProvider({ children }: { children: ReactNode }) {
+  const nameOf = useNameOf()
+  const { address: me } = useSigner()
+  const labelOf = useCallback<LabelOf>(
+    (address) => {
+      const name = nameOf(address)?.name
+      if (!me || me.toLowerCase() !== address.toLowerCase()) return name
+      return name ? `${name} (${common.you})` : common.you
+    },
+    [me, nameOf],
+  )
+  return <LabelOfContext value={labelOf}>{children}</LabelOfContext>
+}

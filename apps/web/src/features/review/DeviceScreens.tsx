@@ -1,0 +1,28 @@
+import { deviceText as words } from '../../lib/messages/device.ts'
+import styles from './DeviceScreens.module.css'
+import type { DeviceSequence } from './listDeviceScreens.ts'
+
+export type DeviceScreensProps = { sequences: readonly DeviceSequence[]; title: string }
+
+/** Folded away: for those who hold a device in the other hand and compare line by line. */
+export function DeviceScreens({ sequences, title }: DeviceScreensProps) {
+  return (
+    <details className={styles.screens}>
+      <summary>{title}</summary>
+      <p>{words.screensText}</p>
+      {sequences.map(({ device, screens }) => (
+        <section aria-label={device} key={device}>
+          <h3>{device}</h3>
+          <ol>
+            {screens.map((screen, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the screens of one payload never move
+              <li key={index}>
+                <span className={styles.title}>{screen.title}</span> <code>{screen.value}</code>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </details>
+  )
+}

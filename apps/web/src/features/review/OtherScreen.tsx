@@ -1,0 +1,32 @@
+import type { LinkedItem } from '@countersign/protocol'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazyPart.tsx'
+import { verifyText as words } from '../../lib/messages/verify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Only where somebody asks for it: the code's encoder is part of it. */
+const OtherScreenPanel = lazyPart(
+  async () => (await import('./OtherScreenPanel.tsx')).OtherScreenPanel,
+  <Skeleton height="block" />,
+)
+
+export type OtherScreenProps = {
+  /** Undefined while it is not known what is hashed: then there is nothing to compare. */
+  item: LinkedItem | undefined
+}
+
+/** The way to a page that asks nobody and works out the same. */
+export function OtherScreen({ item }: OtherScreenProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!item) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.link}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.link}>
+        <OtherScreenPanel item={item} />
+      </Dialog>
+    </>
+  )
+}

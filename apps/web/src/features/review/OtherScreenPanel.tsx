@@ -1,0 +1,75 @@
+import { encodeLink, type LinkedItem } from '@countersign/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { sha256 } from 'viem'
+import { verifyText as words } from '../../lib/messages/verify.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { longestCode, QrCode } from '../../ui/QrCode.tsx'
+import styles from './OtherScreen.module.css'
+
+export type OtherScreenPanelProps = { item: LinkedItem }
+
+const file = '/verify.html'
+
+/** The same fields as a code and as a link, in the part of an address that no server is ever sent. */
+export function OtherScreenPanel({ item }: OtherScreenPanelProps) {
+  const url = useMemo(() => `${window.location.origin}/verify#${encodeLink(item)}`, [item])
+  return (
+    <div className={styles.panel}>
+      <p>{words.linkText}</p>
+      {url.length > longestCode ? <p>{words.codeTooLong}</p> : <QrCode label={words.codeLabel} value={url} />}
+      <p className={styles.line}>
+        <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
+          {words.open}
+        </a>
+        <span>
+          {words.copyLink} <CopyButton text={url} what={words.linkWhat} />
+        </span>
+      </p>
+      <section aria-label={words.file} className={styles.file}>
+        <h3>{words.file}</h3>
+        <p>{words.fileText}</p>
+        <FileHash />
+        <p>
+          <a className={buttonClass('outline')} download="countersign-verify.html" href={file}>
+            {words.fileSave}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+type Fetched = { status: 'fetching' } | { status: 'failed' } | { status: 'hashed'; hash: string }
+
+/** Worked out here over what the service hands out, to be compared with what somebody else has. */
+function FileHash() {
+  const [fetched, setFetched] = useState<Fetched>({ status: 'fetching' })
+  useEffect(() => {
+    const stop = new AbortController()
+    hashFile(stop.signal).then(
+      (hash) => setFetched({ status: 'hashed', hash }),
+      () => stop.signal.aborted || setFetched({ status: 'failed' }),
+    )
+    return () => stop.abort()
+  }, [])
+  switch (fetched.status) {
+    case 'fetching':
+      return <p role="status">{words.fileHashing}</p>
+    case 'failed':
+      return <p>{words.fileFailed}</p>
+    case 'hashed':
+      return (
+        <p className={styles.hash}>
+          {words.fileHash} <CopyButton text={fetched.hash} what={words.fileHash} /> <HexGroups value={fetched.hash} />
+        </p>
+      )
+  }
+}
+
+async function hashFile(signal: AbortSignal): Promise<string> {
+  const response = await fetch(file, { signal })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return sha256(new Uint8Array(await response.arrayBuffer())).slice(2)
+}

@@ -1,0 +1,63 @@
+import { type DeviceDigest, getCalldataDigest } from '@countersign/protocol'
+import { type Address, type Hex, size, slice } from 'viem'
+import { deviceText as words } from '../../lib/messages/device.ts'
+
+export type DeviceScreen = { title: string; value: string }
+export type DeviceSequence = { device: string; screens: readonly DeviceScreen[] }
+
+/** What the wallet is given, as the kernel made it for a transaction or a message. */
+export type ShownTypedData = {
+  domain: { chainId?: number; verifyingContract: Address }
+  primaryType: string
+  types: Readonly<Record<string, readonly { name: string; type: string }[]>>
+  message: Readonly<Record<string, unknown>>
+}
+
+/** What devices show, screen by screen, before they sign this very payload. Titles differ between models; values do not. */
+export function listSigningScreens(typedData: ShownTypedData, digest: DeviceDigest): DeviceSequence[] {
+  const { domain, message, primaryType, types } = typedData
+  const hashes = digest.lines.filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
+  return [
+    {
+      device: words.hashDevices,
+      screens: [
+        { title: words.review, value: words.typedMessage },
+        ...hashes.map(({ groups, label }) => ({ title: label, value: groups.join(' ') })),
+        words.sign,
+      ],
+    },
+    {
+      device: words.fieldDevices,
+      screens: [
+        { title: words.review, value: words.typedMessage },
+        ...(domain.chainId === undefined ? [] : [{ title: 'chainId', value: `${domain.chainId}` }]),
+        { title: 'verifyingContract', value: domain.verifyingContract },
+        { title: words.kind, value: primaryType },
+        ...(types[primaryType] ?? []).map(({ name }) => ({ title: name, value: String(message[name]) })),
+        words.sign,
+      ],
+    },
+  ]
+}
+
+export type ShownCall = { chainId: number; to: Address; data: Hex }
+
+/** The same for the transaction of one's own that executes it: a call of the Safe. */
+export function listExecutionScreens({ chainId, data, to }: ShownCall): DeviceSequence[] {
+  return [
+    {
+      device: words.anyDevice,
+      screens: [
+        { title: words.review, value: words.transaction },
+        { title: words.network, value: `${chainId}` },
+        { title: words.to, value: to },
+        { title: words.amount, value: '0' },
+        { title: words.method, value: `execTransaction (${slice(data, 0, 4)})` },
+        { title: words.data, value: words.bytes(size(data)) },
+        { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
+        { title: words.fees, value: words.feesText },
+        words.sign,
+      ],
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import {
+  type ChainClient,
+  type Check,
+  type ConfirmationReport,
+  checkSupport,
+  claim,
+  decodeCall,
+  type ReadMessage,
+  type ReadTransaction,
+  type SafeFacts,
+  type SafeReport,
+  type Simulation,
+  simulateTransaction,
+  verifyMessage,
+  verifyTransaction,
+} from '@countersign/protocol'
+import { createClient, http } from 'viem'
+import { listTokenTargets, readToken, type TokenFacts } from '../../domain/effect/readToken.ts'
+import { verifyText as words } from '../../lib/messages/verify.ts'
+
+/** What a node adds to what bytes alone can tell. */
+export type NodeAnswer = {
+  /** Undefined where it knows no such Safe, or is of another chain: the checks say which. */
+  facts: SafeFacts | undefined
+  checks: Check[]
+  confirmations: readonly ConfirmationReport[]
+  /** By lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  simulation: Simulation | undefined
+}
+
+/** A client of the one node that was typed in: nothing else is ever asked. */
+export function createNode(url: string): ChainClient {
+  return createClient({ transport: http(url, { batch: { batchSize: 50, wait: 0 }, retryCount: 1, timeout: 20_000 }) })
+}
+
+export function askNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
+  return 'transaction' in reading ? askTransaction(client, reading) : askMessage(client, reading)
+}
+
+async function askTransaction(client: ChainClient, reading: ReadTransaction): Promise<NodeAnswer> {
+  const { hashes, item } = reading
+  const { chainId, safe, transaction, version } = item
+  const { safeTxHash } = hashes.value
+  const report = await verifyTransaction(client, {
+    chainId,
+    safe,
+    claimed: claim({ confirmations: listConfirmations(reading), safe, safeTxHash, transaction }),
+    expectedHash: safeTxHash,
+  })
+  const facts = report.safe.facts?.value
+  const [simulation, tokens] = facts
+    ? await Promise.all([simulateTransaction(client, { facts, transaction }), readTokens(client, reading)])
+    : [undefined, new Map<string, TokenFacts>()]
+  return {
+    facts,
+    checks: [
+      ...report.checks,
+      ...report.safe.checks,
+      checkSupport(report.confirmations),
+      ...checkVersion(report.safe, version),
+    ],
+    confirmations: report.confirmations,
+    tokens,
+    simulation,
+  }
+}
+
+async function askMessage(client: ChainClient, reading: ReadMessage): Promise<NodeAnswer> {
+  const { chainId, content, safe, version } = reading.item
+  const messageHash = reading.hashes.value.safeMessageHash
+  const report = await verifyMessage(client, {
+    chainId,
+    safe,
+    claimed: claim({ confirmations: listConfirmations(reading), content, messageHash }),
+    expectedHash: messageHash,
+  })
+  return {
+    facts: report.safe.facts?.value,
+    checks: [...report.checks, ...report.safe.checks, ...checkVersion(report.safe, version)],
+    confirmations: report.confirmations,
+    tokens: new Map(),
+    simulation: undefined,
+  }
+}
+
+/** Whom each signature belongs to is known already; the chain is asked what that is worth. */
+function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
+  return signers.flatMap(({ data, signer }) => (signer ? [{ owner: signer, signature: data }] : []))
+}
+
+async function readTokens(client: ChainClient, { transaction }: ReadTransaction): Promise<Map<string, TokenFacts>> {
+  const targets = listTokenTargets(decodeCall(transaction.value))
+  const tokens = await Promise.all(targets.map((target) => readToken(client, target)))
+  return new Map(tokens.map((token) => [token.address.toLowerCase(), token]))
+}
+
+/** Everything was hashed by the rules of the version that the link names. */
+function checkVersion({ facts }: SafeReport, version: string): Check[] {
+  const actual = facts?.value.version
+  if (!facts || actual === undefined || actual === version) return []
+  return [
+    {
+      id: 'T18',
+      code: 'OTHER_VERSION',
+      verdict: 'warn',
+      message: words.otherVersion(actual, version),
+      evidence: facts.evidence,
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol'
+import { zeroAddress } from 'viem'
+import { verifyText as words } from '../../lib/messages/verify.ts'
+
+export const placeFields = ['chainId', 'safe', 'version'] as const
+export const transactionFields = [
+  'to',
+  'value',
+  'data',
+  'operation',
+  'safeTxGas',
+  'baseGas',
+  'gasPrice',
+  'gasToken',
+  'refundReceiver',
+  'nonce',
+] as const
+
+export type ItemKind = keyof typeof words.kinds
+export type ItemField = keyof typeof words.formFields
+export type ItemFormValue = { kind: ItemKind } & Record<ItemField, string>
+export type ItemFormErrors = Partial<Record<ItemField, string>>
+
+export const emptyItemForm: ItemFormValue = {
+  kind: 'transaction',
+  chainId: '1',
+  safe: '',
+  version: '1.4.1',
+  to: '',
+  value: '0',
+  data: '0x',
+  operation: '0',
+  safeTxGas: '0',
+  baseGas: '0',
+  gasPrice: '0',
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+  nonce: '',
+  content: '',
+  signatures: '',
+}
+
+/** What was typed, by the same rules as what a link carries; or what is wrong with which field. */
+export function readItemForm(value: ItemFormValue): { item: LinkedItem } | { errors: ItemFormErrors } {
+  const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
+  const place = pick(value, placeFields)
+  if (value.kind === 'transaction') {
+    const parsed = LinkedTransactionSchema.safeParse({ ...place, ...pick(value, transactionFields), signatures })
+    return parsed.success ? { item: parsed.data } : { errors: listErrors(parsed.error.issues) }
+  }
+  const content = value.kind === 'text' ? value.content : parseJson(value.content)
+  if (content === undefined) return { errors: { content: words.badJson } }
+  const parsed = LinkedMessageSchema.safeParse({ ...place, content, signatures })
+  return parsed.success ? { item: parsed.data } : { errors: listErrors(parsed.error.issues) }
+}
+
+/** The fields of an item as they would have been typed. */
+export function toItemForm(item: LinkedItem): ItemFormValue {
+  const { chainId, safe, signatures, version } = item
+  const place = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
+  if (item.kind === 'transaction') {
+    const texts = Object.fromEntries(transactionFields.map((field) => [field, `${item.transaction[field]}`]))
+    return { ...place, ...texts }
+  }
+  return typeof item.content === 'string'
+    ? { ...place, kind: 'text', content: item.content }
+    : { ...place, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
+}
+
+/** A text is taken exactly as it stands; everything else without the spaces that copying leaves around it. */
+function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
+}
+
+function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): ItemFormErrors {
+  // The first of each field: those after it often follow from it.
+  return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

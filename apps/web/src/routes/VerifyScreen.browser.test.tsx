@@ -1,0 +1,106 @@
+import { encodeLink, hashSafeTransaction, type LinkedItem } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { useState } from 'react'
+import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../test/renderUi.tsx'
+import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
+import { createLocalStore } from '../lib/createLocalStore.ts'
+import { messageText } from '../lib/messages/message.ts'
+import { signText } from '../lib/messages/sign.ts'
+import { verifyText as words } from '../lib/messages/verify.ts'
+import { createMemoryStorage } from '../lib/openStorage.ts'
+import { VerifyScreen } from './VerifyScreen.tsx'
+
+const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
+const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const signer = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+
+const transaction = {
+  to: token,
+  value: 0n,
+  data: encodeFunctionData({ abi: erc20Abi, args: [dave, 2_500_000n], functionName: 'transfer' }),
+  operation: 0,
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+  nonce: 5n,
+} as const
+const { safeTxHash } = hashSafeTransaction({ chainId: 31337, safe, transaction, version: '1.4.1' })
+const place = { chainId: 31337, safe, version: '1.4.1' } as const
+
+async function open(item?: LinkedItem | string) {
+  const nodes = createLocalStore({ empty: {}, key: 'nodes', schema: NodeUrlsSchema, storage: createMemoryStorage() })
+  const fragment = item === undefined ? '' : typeof item === 'string' ? item : encodeLink(item)
+  return renderUi(<Frame fragment={fragment} nodes={nodes} />)
+}
+
+function Frame({ fragment, nodes }: Omit<Parameters<typeof VerifyScreen>[0], 'onFragment'>) {
+  const [current, setCurrent] = useState(fragment)
+  return (
+    <main>
+      <VerifyScreen fragment={current} nodes={nodes} onFragment={setCurrent} />
+    </main>
+  )
+}
+
+test('default: the effect, who signed, the hashes, and what nobody could check', async () => {
+  const signature = await signer.sign({ hash: safeTxHash })
+  const screen = await open({ ...place, kind: 'transaction', signatures: [signature], transaction })
+  await expect.element(screen.getByRole('region', { name: signText.effect })).toHaveTextContent(dave)
+  await expect.element(screen.getByRole('region', { name: words.signers })).toHaveTextContent(words.recovered)
+  const signed = screen.getByRole('region', { name: words.signers }).element().querySelector('[data-value]')
+  expect(signed?.getAttribute('data-value')).toBe(signer.address)
+  const hashes = screen.getByRole('region', { name: signText.hashes }).element()
+  expect(hashes.querySelector('[data-value]')?.getAttribute('data-value')).toBe(safeTxHash)
+  for (const item of words.unknownItems) await expect.element(screen.getByText(item)).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a link that was changed is refused by its field, and nothing of it is shown', async () => {
+  const link = encodeLink({ ...place, kind: 'transaction', signatures: [], transaction })
+  const screen = await open(`${link.slice(0, 60)}${link[60] === 'A' ? 'B' : 'A'}${link.slice(61)}`)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This link was refused')
+  await expect.element(screen.getByRole('region', { name: signText.effect })).not.toBeInTheDocument()
+  await screen.getByRole('textbox', { exact: true, name: words.paste }).fill(`https://elsewhere.example/verify#${link}`)
+  await screen.getByRole('button', { name: words.pasteOpen }).click()
+  await expect.element(screen.getByRole('region', { name: signText.effect })).toHaveTextContent(dave)
+})
+
+test('behavior: every field typed by hand gives the same hash; what is wrong is said at its field', async () => {
+  const screen = await open()
+  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  const work = screen.getByRole('button', { name: words.work })
+  await work.click()
+  await expect.element(screen.getByLabelText(words.formFields.to, { exact: true })).toHaveAttribute('aria-invalid')
+  const typed = { chainId: '31337', data: transaction.data, nonce: '5', safe, to: token } as const
+  for (const field of ['chainId', 'data', 'nonce', 'safe', 'to'] as const)
+    await screen.getByLabelText(words.formFields[field], { exact: true }).fill(typed[field])
+  await work.click()
+  await expect.element(screen.getByRole('region', { name: signText.hashes })).toBeVisible()
+  const hashes = screen.getByRole('region', { name: signText.hashes }).element()
+  expect(hashes.querySelector('[data-value]')?.getAttribute('data-value')).toBe(safeTxHash)
+})
+
+test('behavior: a message, whole, with its hash', async () => {
+  const screen = await open({ ...place, content: 'I agree', kind: 'message', signatures: [] })
+  await expect.element(screen.getByRole('region', { name: messageText.text })).toHaveTextContent('I agree')
+  for (const item of words.unknownMessageItems) await expect.element(screen.getByText(item)).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('error: a node that does not answer, and an address that is none', async () => {
+  const screen = await open({ ...place, kind: 'transaction', signatures: [], transaction })
+  const ask = screen.getByRole('button', { name: words.nodeAsk })
+  await screen.getByLabelText(words.nodeUrl).fill('javascript:alert(1)')
+  await ask.click()
+  await expect.element(screen.getByText(words.nodeBadUrl)).toBeVisible()
+  await screen.getByLabelText(words.nodeUrl).fill('http://127.0.0.1:9')
+  await ask.click()
+  await expect.element(screen.getByText(words.noAnswer)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: words.unknown })).toBeVisible()
+})

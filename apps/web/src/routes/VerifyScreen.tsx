@@ -1,0 +1,249 @@
+import {
+  describeTransaction,
+  encodeLink,
+  getSafeMessageTypedData,
+  getSafeTransactionTypedData,
+  InvalidLinkError,
+  type LinkedItem,
+  parseLink,
+  type ReadMessage,
+  type ReadTransaction,
+  readLinkedItem,
+} from '@countersign/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { CheckList } from '../domain/checks/CheckList.tsx'
+import { sortChecks } from '../domain/checks/createCheckBook.ts'
+import { toCheck } from '../domain/checks/toCheck.ts'
+import { createFindToken } from '../domain/effect/readToken.ts'
+import { MessageContent } from '../features/messages/MessageContent.tsx'
+import { RawMessage } from '../features/messages/RawMessage.tsx'
+import { CautionList } from '../features/review/CautionList.tsx'
+import { HashList } from '../features/review/HashList.tsx'
+import { listCautions } from '../features/review/listCautions.ts'
+import { SentenceCard } from '../features/review/SentenceCard.tsx'
+import { SignatureList } from '../features/review/SignatureList.tsx'
+import { StepList } from '../features/review/StepList.tsx'
+import { TransactionFields } from '../features/review/TransactionFields.tsx'
+import type { NodeAnswer } from '../features/verify/askNode.ts'
+import { findBundledChain } from '../features/verify/bundledChains.ts'
+import { ItemForm } from '../features/verify/ItemForm.tsx'
+import { LinkForm } from '../features/verify/LinkForm.tsx'
+import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
+import { NodeState } from '../features/verify/NodeState.tsx'
+import { SignerList } from '../features/verify/SignerList.tsx'
+import { UnknownList } from '../features/verify/UnknownList.tsx'
+import { useNodeAnswer } from '../features/verify/useNodeAnswer.ts'
+import type { LocalStore } from '../lib/createLocalStore.ts'
+import { signText } from '../lib/messages/sign.ts'
+import { verifyText as words } from '../lib/messages/verify.ts'
+import { HexGroups } from '../ui/Address.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Evidence } from '../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../ui/FieldList.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
+import { Sheet, SheetSection } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stack } from '../ui/Stack.tsx'
+
+export type VerifyScreenProps = {
+  /** What follows the # of the address. */
+  fragment: string
+  nodes: LocalStore<NodeUrls>
+  /** Puts another item into the address, so that it can be sent on. */
+  onFragment: (fragment: string) => void
+}
+
+type Opened = { item?: LinkedItem; refusal?: InvalidLinkError }
+
+/** The second screen. It is served as a file of its own and saved as one: nothing here needs the app or the service. */
+export function VerifyScreen({ fragment, nodes, onFragment }: VerifyScreenProps) {
+  const { item, refusal } = useMemo(() => open(fragment), [fragment])
+  return (
+    <PageFrame lead={item ? `${words.lead} ${words.compare}` : words.lead} title={words.title} width="read">
+      <Stack>
+        {refusal ? (
+          <Notice isAlert title={words.refused(refusal.field)} tone="stop">
+            <p>{refusal.shortMessage}</p>
+            <p>{words.refusedText}</p>
+          </Notice>
+        ) : null}
+        {item ? (
+          <Checked item={item} key={fragment} nodes={nodes} />
+        ) : (
+          <>
+            {refusal ? null : (
+              <Empty icon="recomputed" title={words.emptyTitle}>
+                {words.emptyText}
+              </Empty>
+            )}
+            <Card>
+              <LinkForm onLink={onFragment} />
+            </Card>
+          </>
+        )}
+        <Fold isOpen={!item} key={item ? 'change' : 'form'} title={item ? words.formChange : words.form}>
+          <ItemForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
+        </Fold>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+function open(fragment: string): Opened {
+  if (fragment === '') return {}
+  try {
+    return { item: parseLink(fragment) }
+  } catch (error) {
+    if (error instanceof InvalidLinkError) return { refusal: error }
+    throw error
+  }
+}
+
+function Checked({ item, nodes }: { item: LinkedItem; nodes: LocalStore<NodeUrls> }) {
+  const [reading, setReading] = useState<ReadTransaction | ReadMessage>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    let isGone = false
+    readLinkedItem(item).then(
+      (done) => !isGone && setReading(done),
+      (failure: unknown) => !isGone && setError(failure),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [item])
+  if (error !== undefined) return <ErrorNotice error={error} title={signText.failed} />
+  if (!reading) return <Skeleton height="block" />
+  return <Result nodes={nodes} reading={reading} />
+}
+
+function Result({ nodes, reading }: { nodes: LocalStore<NodeUrls>; reading: ReadTransaction | ReadMessage }) {
+  const { state, ask } = useNodeAnswer(reading)
+  const answer = state.status === 'answered' ? state.answer : undefined
+  return (
+    <>
+      <Sheet>
+        {'transaction' in reading ? (
+          <Transaction answer={answer} reading={reading} />
+        ) : (
+          <Message answer={answer} reading={reading} />
+        )}
+      </Sheet>
+      <Card title={words.node}>
+        <NodeForm chainId={reading.item.chainId} isAsking={state.status === 'asking'} nodes={nodes} onAsk={ask} />
+      </Card>
+      {state.status === 'failed' ? <ErrorNotice error={state.error} title={words.nodeFailed} /> : null}
+      {answer ? (
+        <Fold title={signText.checks}>
+          <CheckList checks={sortChecks(answer.checks.map(toCheck))} />
+        </Fold>
+      ) : null}
+      {'content' in reading ? <RawMessage content={reading.content} /> : null}
+    </>
+  )
+}
+
+function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadTransaction }) {
+  const { hashes, item, transaction } = reading
+  const { chainId, safe } = item
+  const description = useMemo(() => {
+    const { owners, threshold } = answer?.facts ?? {}
+    return describeTransaction({
+      safe,
+      transaction: transaction.value,
+      nativeCurrency: findBundledChain(chainId).nativeCurrency,
+      ...(answer ? { findToken: createFindToken(answer.tokens) } : {}),
+      ...(owners && threshold !== undefined
+        ? { ownerState: { ownerCount: owners.length, threshold: Number(threshold) } }
+        : {}),
+    })
+  }, [answer, chainId, safe, transaction])
+  const cautions = listCautions(answer?.checks.map(toCheck) ?? [], description.allRisks)
+  return (
+    <>
+      <SentenceCard description={description} />
+      <StepList description={description} />
+      <CautionList cautions={cautions} isPending={!answer?.facts} />
+      <Place item={item} />
+      <Signatures answer={answer} reading={reading} />
+      {answer ? <NodeState facts={answer.facts} /> : null}
+      {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
+      {answer?.simulation && answer.facts ? (
+        <SheetSection aside={words.simulationAside(answer.facts.block.number)} title={words.simulation}>
+          <CheckList checks={answer.simulation.checks.map(toCheck)} />
+        </SheetSection>
+      ) : null}
+      <HashList
+        data={transaction.value.data}
+        hashes={hashes}
+        typedData={getSafeTransactionTypedData({ ...item, transaction: transaction.value })}
+      />
+      <SheetSection title={words.fields}>
+        <TransactionFields chainId={chainId} safe={safe} transaction={transaction} />
+      </SheetSection>
+    </>
+  )
+}
+
+function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadMessage }) {
+  const { content, hashes, item } = reading
+  return (
+    <>
+      <MessageContent content={content} />
+      {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
+      <Place item={item} />
+      <Signatures answer={answer} reading={reading} />
+      {answer ? <NodeState facts={answer.facts} /> : null}
+      {answer?.facts ? null : <UnknownList items={words.unknownMessageItems} />}
+      <HashList
+        content={content.value}
+        hashes={hashes}
+        typedData={getSafeMessageTypedData({ ...item, message: content.value })}
+      />
+    </>
+  )
+}
+
+/** Of which Safe: part of what is hashed, and as easily exchanged as any other field. */
+function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
+  return (
+    <SheetSection aside={<Evidence kind="recomputed" />} title={words.which}>
+      <FieldList>
+        <FieldPair label={words.chain}>
+          {findBundledChain(chainId).name} <code>{chainId}</code>
+        </FieldPair>
+        <FieldPair label={words.safe}>
+          <HexGroups value={safe} />
+        </FieldPair>
+        <FieldPair label={words.version}>
+          <code>{version}</code>
+        </FieldPair>
+      </FieldList>
+    </SheetSection>
+  )
+}
+
+type SignaturesProps = { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }
+
+/** Counted only against owners that the node named. */
+function Signatures({ answer, reading }: SignaturesProps) {
+  const { block, owners, threshold } = answer?.facts ?? {}
+  if (!answer || !block || !owners || threshold === undefined) return <SignerList signers={reading.signers} />
+  const signed = new Set(
+    answer.confirmations.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
+  )
+  return (
+    <SignatureList
+      report={{
+        confirmations: answer.confirmations.map((report) => ({ ...report, isOnlyHere: false, submittedAt: undefined })),
+        missing: owners.filter((owner) => !signed.has(owner.toLowerCase())),
+        progress: 'waiting',
+        state: { block: block.number, threshold: Number(threshold) },
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { cx } from './cx.ts'
+import styles from './Page.module.css'
+
+export type PageFrameProps = {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: 'read' | 'wide'
+  children: ReactNode
+  isTitleHidden?: boolean
+  headingRef?: RefObject<HTMLHeadingElement | null>
+}
+
+/** Title and column of a screen, and the name of the document; needs no router around it. */
+export function PageFrame({
+  title,
+  lead,
+  actions,
+  width = 'wide',
+  children,
+  isTitleHidden = false,
+  headingRef,
+}: PageFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Countersign`
+  }, [title])
+  return (
+    <div className={cx(styles.page, width === 'read' ? styles.read : styles.wide)}>
+      <header className={cx(styles.head, isTitleHidden && styles.hidden)}>
+        <div className={styles.words}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  )
+}

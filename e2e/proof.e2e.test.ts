@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+const QueueSchema = z.object({
+  results: z.array(z.object({ transaction: z.object({ id: z.string() }).optional() })),
+})
+
+let product: SharedProductVisitors
+beforeAll(async () => {
+  product = await setupSharedProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+/** What people compare: the accounts and amounts of the sentence, and the digests that do not depend on its progress. */
+async function readProof(page: Page) {
+  const effect = page.getByRole('region', { name: 'What it does' })
+  const hashes = await readValues(page.getByRole('region', { name: 'On your device' }).locator('dd [data-value]'))
+  return {
+    accounts: await readValues(effect.locator('[data-value]')),
+    amounts: await effect.locator('strong').allTextContents(),
+    hashes: hashes.slice(0, 5),
+  }
+}
+
+async function readValues(values: Locator): Promise<string[]> {
+  await values.first().waitFor()
+  return values.allTextContents()
+}
+
+test('default: another screen, without the service and offline, shows what the review shows', async () => {
+  const { address } = demoSafes.treasury
+  const queue = await fetch(`${product.url}/v1/chains/31337/safes/${address}/transactions/queued`)
+  const { results } = QueueSchema.parse(await queue.json())
+  const id = results.flatMap(({ transaction }) => transaction?.id ?? [])[0] ?? ''
+
+  const { page } = await product.visit(`/31337/${address}/tx/${id}`)
+  await page.getByRole('button', { name: 'Check on another screen' }).click()
+  const link = new URL((await page.getByRole('link', { name: 'Open the other screen' }).getAttribute('href')) ?? '')
+  const saved = page.getByRole('region', { name: 'Without this site' }).locator('[data-value]')
+  const sha256 = await saved.getAttribute('data-value')
+  await page.keyboard.press('Escape')
+  const review = await readProof(page)
+  expect(review.hashes[0]).toBe(id.slice(-66))
+
+  // Nothing but the page itself is reached, and later the node that is typed in.
+  const asked: string[] = []
+  const second = await product.visit(`${link.pathname}${link.hash}`, {
+    prepare: (context) =>
+      context.route('**/*', (route) => {
+        const url = route.request().url()
+        asked.push(url)
+        return url.startsWith(`${product.url}/verify`) || url.startsWith(product.chainUrl)
+          ? route.continue()
+          : route.abort()
+      }),
+  })
+  await second.page.getByText('Not checked without a node').waitFor()
+  expect(await readProof(second.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/verify'])
+
+  await second.page.getByLabel('Address of the node (JSON-RPC)').fill(product.chainUrl)
+  await second.page.getByRole('button', { name: 'Ask this node' }).click()
+  await second.page.getByText('2 of 3 owners must sign').waitFor()
+  await second.page.getByText('Tried out on your node, it succeeds.').first().waitFor()
+  expect(await readProof(second.page)).toEqual(review)
+  second.watch.expectQuiet()
+
+  // The same page from a file, without any network at all.
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-verify-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'verify.html')
+  const body = new Uint8Array(await (await fetch(`${product.url}/verify.html`)).arrayBuffer())
+  await writeFile(file, body)
+  expect(body.length).toBeLessThan(400_000)
+  const digest = await crypto.subtle.digest('SHA-256', body)
+  expect(Buffer.from(digest).toString('hex')).toBe(sha256)
+  const offline = await product.visit(pathToFileURL(file).href, { offline: true })
+  await offline.page.getByRole('textbox', { exact: true, name: 'Link' }).fill(link.href)
+  await offline.page.getByRole('button', { name: 'Open the link' }).click()
+  await offline.page.getByText('Not checked without a node').waitFor()
+  expect(await readProof(offline.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
+  expect(offline.watch.complaints).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { bytesToHex, type Hex, hexToBytes, numberToHex, zeroAddress } from 'viem'
+import { InvalidLinkError } from './InvalidLinkError.ts'
+
+/** How a field is written; its text is that of the form: decimal digits, 0x and hex digits, or words. */
+export type FieldType = 'uint' | 'address' | 'bytes' | 'text'
+
+/** Writes one field after the other: its length, then its bytes in the shortest form. */
+export class LinkWriter {
+  readonly #bytes: number[] = []
+
+  write(type: FieldType, text: string): void {
+    const bytes = toBytes(type, text)
+    this.#writeLength(bytes.length)
+    for (const byte of bytes) this.#bytes.push(byte)
+  }
+
+  writeCount(count: number): void {
+    this.#writeLength(count)
+  }
+
+  writeRaw(bytes: Uint8Array): void {
+    for (const byte of bytes) this.#bytes.push(byte)
+  }
+
+  toBytes(): Uint8Array {
+    return Uint8Array.from(this.#bytes)
+  }
+
+  #writeLength(length: number): void {
+    let rest = length
+    while (rest > 127) {
+      this.#bytes.push((rest % 128) + 128)
+      rest = Math.floor(rest / 128)
+    }
+    this.#bytes.push(rest)
+  }
+}
+
+/** Reads what `LinkWriter` wrote, and refuses every other way to write the same. */
+export class LinkReader {
+  readonly #bytes: Uint8Array
+  #position = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get left(): number {
+    return this.#bytes.length - this.#position
+  }
+
+  read(field: string, type: FieldType): string {
+    return toText(field, type, this.readRaw(field, this.#readLength(field)))
+  }
+
+  readCount(field: string, most: number): number {
+    const count = this.#readLength(field)
+    if (count > most) throw new InvalidLinkError({ field, reason: `there are more than ${most}` })
+    return count
+  }
+
+  readRaw(field: string, length: number): Uint8Array {
+    if (length > this.left) throw new InvalidLinkError({ field, reason: 'it is cut off' })
+    this.#position += length
+    return this.#bytes.subarray(this.#position - length, this.#position)
+  }
+
+  #readLength(field: string): number {
+    let length = 0
+    for (let index = 0; index < 3; index += 1) {
+      const [byte = 0] = this.readRaw(field, 1)
+      length += (byte & 127) * 128 ** index
+      if (byte > 127) continue
+      if (byte === 0 && index > 0)
+        throw new InvalidLinkError({ field, reason: 'its length is written in a longer way' })
+      return length
+    }
+    throw new InvalidLinkError({ field, reason: 'it is too long' })
+  }
+}
+
+function toBytes(type: FieldType, text: string): Uint8Array {
+  switch (type) {
+    case 'address':
+      return text === zeroAddress ? new Uint8Array() : hexToBytes(toHex(text))
+    case 'bytes':
+      return hexToBytes(toHex(text))
+    case 'text':
+      return new TextEncoder().encode(text)
+    case 'uint':
+      return text === '0' ? new Uint8Array() : hexToBytes(numberToHex(BigInt(text)))
+  }
+}
+
+function toHex(text: string): Hex {
+  return `0x${text.slice(2)}`
+}
+
+function toText(field: string, type: FieldType, bytes: Uint8Array): string {
+  switch (type) {
+    case 'address':
+      if (bytes.length === 0) return zeroAddress
+      if (bytes.length !== 20) throw new InvalidLinkError({ field, reason: `it has ${bytes.length} bytes, not 20` })
+      if (bytes.every((byte) => byte === 0))
+        throw new InvalidLinkError({ field, reason: 'it is written in a longer way' })
+      return bytesToHex(bytes)
+    case 'bytes':
+      return bytesToHex(bytes)
+    case 'text':
+      try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+      } catch {
+        throw new InvalidLinkError({ field, reason: 'it is no text' })
+      }
+    case 'uint':
+      if (bytes.length === 0) return '0'
+      if (bytes.length > 32) throw new InvalidLinkError({ field, reason: 'it is larger than 256 bits' })
+      if (bytes[0] === 0) throw new InvalidLinkError({ field, reason: 'it is written in a longer way' })
+      return BigInt(bytesToHex(bytes)).toString()
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
+import { AddressSchema } from '../wire/AddressSchema.ts'
+import { ChainIdParamSchema } from '../wire/ChainIdSchema.ts'
+import { HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
+import { UintStringSchema } from '../wire/UintStringSchema.ts'
+
+/** More than any block takes, and what one page still explains at once. */
+const mostBytes = 64_000
+/** A Safe with more owners than this cannot be executed within a block. */
+export const mostSignatures = 100
+
+const UintSchema = UintStringSchema.transform(BigInt)
+
+const VersionSchema = z.string().refine(isVersion, { error: 'Invalid version: expected one such as 1.4.1' })
+
+const ShortSchema = z.string().max(2 + mostBytes * 2, { error: `Longer than ${mostBytes} bytes` })
+
+const place = { chainId: ChainIdParamSchema, safe: AddressSchema, version: VersionSchema }
+const signatures = z.array(ShortSchema.pipe(SignatureHexSchema)).max(mostSignatures)
+
+/** A transaction as its fields are typed and sent: texts in, the kernel's own values out. Nothing is left to a default. */
+export const LinkedTransactionSchema = z
+  .strictObject({
+    ...place,
+    to: AddressSchema,
+    value: UintSchema,
+    data: ShortSchema.pipe(HexSchema),
+    operation: z.enum(['0', '1'], { error: 'Invalid operation: 0 is a call, 1 a delegatecall' }).transform(toOperation),
+    safeTxGas: UintSchema,
+    baseGas: UintSchema,
+    gasPrice: UintSchema,
+    gasToken: AddressSchema,
+    refundReceiver: AddressSchema,
+    nonce: UintSchema,
+    signatures,
+  })
+  .transform(({ chainId, safe, signatures, version, ...transaction }) => {
+    return { kind: 'transaction' as const, chainId, safe, version, transaction, signatures }
+  })
+
+/** A text, exactly as it is signed, or typed data. */
+export const LinkedMessageSchema = z
+  .strictObject({
+    ...place,
+    content: z.union([z.string().max(mostBytes, { error: `Longer than ${mostBytes} characters` }), TypedDataSchema]),
+    signatures,
+  })
+  .transform((message) => ({ kind: 'message' as const, ...message }))
+
+export type LinkedTransaction = z.output<typeof LinkedTransactionSchema>
+export type LinkedMessage = z.output<typeof LinkedMessageSchema>
+
+/** What a link carries to another screen: all that is hashed, and what was signed of it. */
+export type LinkedItem = LinkedTransaction | LinkedMessage
+
+function toOperation(text: '0' | '1'): 0 | 1 {
+  return text === '0' ? 0 : 1
+}
+
+function isVersion(version: string): boolean {
+  try {
+    parseSafeVersion(version)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import { bytesToHex } from 'viem'
+import type { z } from 'zod'
+import { fromBase64Url } from './base64Url.ts'
+import {
+  checksumSize,
+  createChecksum,
+  hashLinkedItem,
+  linkKinds,
+  linkPrefix,
+  placeFields,
+  transactionFields,
+} from './encodeLink.ts'
+import { InvalidLinkError } from './InvalidLinkError.ts'
+import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
+import { LinkReader } from './LinkFields.ts'
+
+/** Longer than any transaction that a block takes, in the letters of a link. */
+const mostLetters = 200_000
+const hashSize = 32
+
+/**
+ * Reads what `encodeLink` wrote. Nothing in it is believed: the fields are those that will be shown and hashed, and the
+ * hash and the checksum that it carries must be theirs.
+ *
+ * @throws InvalidLinkError, which names the field
+ */
+export function parseLink(text: string): LinkedItem {
+  if (text.length > mostLetters)
+    throw new InvalidLinkError({ field: 'size', reason: 'it is longer than any transaction' })
+  if (!text.startsWith(linkPrefix))
+    throw new InvalidLinkError({ field: 'format', reason: `it does not begin with ${linkPrefix}` })
+  const bytes = fromBase64Url(text.slice(linkPrefix.length))
+  if (!bytes) throw new InvalidLinkError({ field: 'format', reason: 'it has letters that no link has' })
+  const reader = new LinkReader(bytes)
+  const item = readItem(reader)
+  const claimed = bytesToHex(reader.readRaw('hash', hashSize))
+  const checksum = reader.readRaw('checksum', checksumSize)
+  if (reader.left > 0) throw new InvalidLinkError({ field: 'size', reason: 'something follows its end' })
+  checkHash(item, claimed)
+  const expected = createChecksum(bytes.subarray(0, bytes.length - checksumSize))
+  if (bytesToHex(checksum) !== bytesToHex(expected))
+    throw new InvalidLinkError({ field: 'checksum', reason: 'it is not that of the fields and signatures' })
+  return item
+}
+
+function readItem(reader: LinkReader): LinkedItem {
+  const kind = reader.readCount('kind', linkKinds.typedData)
+  const place = readFields(reader, placeFields)
+  if (kind === linkKinds.transaction)
+    return check(LinkedTransactionSchema, {
+      ...place,
+      ...readFields(reader, transactionFields),
+      signatures: readSignatures(reader),
+    })
+  const text = reader.read('content', 'text')
+  return check(LinkedMessageSchema, {
+    ...place,
+    content: kind === linkKinds.text ? text : parseJson(text),
+    signatures: readSignatures(reader),
+  })
+}
+
+function readFields(reader: LinkReader, fields: typeof placeFields | typeof transactionFields): Record<string, string> {
+  return Object.fromEntries(fields.map(([field, type]) => [field, reader.read(field, type)]))
+}
+
+function readSignatures(reader: LinkReader): string[] {
+  const count = reader.readCount('signatures', mostSignatures)
+  return Array.from({ length: count }, (_, index) => reader.read(`signatures.${index}`, 'bytes'))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidLinkError({ field: 'content', reason: 'it is no JSON' })
+  }
+}
+
+function check<schema extends z.ZodType>(schema: schema, fields: unknown): z.output<schema> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new InvalidLinkError({ field: issue?.path.join('.') || 'format', reason: issue?.message ?? 'it is malformed' })
+}
+
+function checkHash(item: LinkedItem, claimed: string): void {
+  const field = item.kind === 'transaction' ? 'safeTxHash' : 'safeMessageHash'
+  let hash: string
+  try {
+    hash = hashLinkedItem(item)
+  } catch {
+    throw new InvalidLinkError({ field: 'content', reason: 'its data does not fit its types' })
+  }
+  if (hash !== claimed) throw new InvalidLinkError({ field, reason: 'the fields have another hash than the link says' })
+}
