@@ -107,8 +107,12 @@ test('behavior: the web app, its places and its files', async () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
   }
   // A page that brings its own policy is served under it, also without the end of its name.
-  for (const path of ['/verify', '/verify.html']) {
-    const page = await api.request(path)
+  const shared = await createTestApi(await setup(chain), {
+    corsOrigins: ['https://app.example'],
+    webFiles: await loadWebFiles(root),
+  })
+  for (const server of [api, shared]) {
+    const page = await server.request(server === api ? '/verify' : '/verify.html')
     expect(await page.text()).toContain('<title>Second</title>')
     const policy = "default-src 'none'; script-src 'sha256-abc='; frame-ancestors 'none'"
     expect(page.headers.get('content-security-policy')).toBe(policy)

@@ -18,9 +18,10 @@ export function serveWebFile(c: Context, file: WebFile): Response {
     'Content-Type': file.contentType,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-    // In place of the app's: the second screen runs its own script and asks any node. A frame can only be forbidden here.
-    ...(file.policy ? { 'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'` } : {}),
   }
+  // In place of the app's: the second screen runs its own script and asks any node. A frame can only be forbidden here.
+  // Set beforehand, as the app's was: where other sites may call, what was set first would win.
+  if (file.policy) c.header('Content-Security-Policy', `${file.policy}; frame-ancestors 'none'`)
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
   const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
   if (file.gzipped && acceptsGzip) return c.body(file.gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
