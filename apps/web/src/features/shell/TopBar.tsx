@@ -6,15 +6,22 @@ import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SafeSwitcher } from './SafeSwitcher.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Not with the first page: a batch begins inside of a Safe. Without it the page is whole: the chooser leads there too. */
+/** Not with the first page: both belong to a Safe. Without them the page is whole: other links lead there too. */
 const BatchLink = lazyPart(
   () =>
     import('./BatchLink.tsx').then(
       (part) => part.BatchLink,
+      () => Nothing,
+    ),
+  null,
+)
+const SafeSwitcher = lazyPart(
+  () =>
+    import('./SafeSwitcher.tsx').then(
+      (part) => part.SafeSwitcher,
       () => Nothing,
     ),
   null,
