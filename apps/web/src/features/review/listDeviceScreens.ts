@@ -2,7 +2,7 @@ import { type DeviceDigest, getCalldataDigest } from '@countersign/protocol'
 import { type Address, type Hex, size, slice } from 'viem'
 import { deviceText as words } from '../../lib/messages/device.ts'
 
-export type DeviceScreen = { title: string; value: string }
+type DeviceScreen = { title: string; value: string }
 export type DeviceSequence = { device: string; screens: readonly DeviceScreen[] }
 
 /** What the wallet is given, as the kernel made it for a transaction or a message. */

@@ -2,7 +2,7 @@ import type { ReadMessage, ReadTransaction } from '@countersign/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { askNode, createNode, type NodeAnswer } from './askNode.ts'
 
-export type NodeState =
+type NodeState =
   | { status: 'idle' }
   | { status: 'asking' }
   | { status: 'answered'; answer: NodeAnswer }
