@@ -7,6 +7,7 @@ import { messageQuery } from '../domain/message/messageQueries.ts'
 import { testMessageReport } from '../domain/message/testMessageReport.ts'
 import { alice, bob } from '../domain/report/testReport.ts'
 import { common } from '../lib/messages/common.ts'
+import { deviceText } from '../lib/messages/device.ts'
 import { messageText as words } from '../lib/messages/message.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -31,7 +32,7 @@ test('default: what it says, who signed, the hashes of the device, and one butto
   const screen = await setup(testMessageReport([bob]))
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('region', { name: words.text })).toHaveTextContent('We agree.')
-  await expect.element(main.getByText(words.safeMessageHash)).toBeVisible()
+  await expect.element(main.getByText(deviceText.hints.safeMessageHash)).toBeVisible()
   await expect.element(main.getByText(signText.signaturesAside(1, 2))).toBeVisible()
   await expect.element(main.getByRole('button', { name: `Sign: ${words.signLast('2nd', 2)}` })).toBeEnabled()
   await expectAccessible(main.element())

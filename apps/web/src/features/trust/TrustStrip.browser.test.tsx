@@ -2,6 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
+import { trust } from '../../lib/messages/trust.ts'
 import { TrustStrip } from './TrustStrip.tsx'
 
 const node = (chainId: string) => (method: string) => (method === 'eth_chainId' ? chainId : '0x10')
@@ -49,9 +50,16 @@ test('error: neither answers', async () => {
     answerNode: () => {
       throw new Error('down')
     },
-    answerService: () => new Response('{}', { status: 404 }),
+    answerService: () => {
+      throw new Error('down')
+    },
   })
   await expect.element(screen.getByText('node unreachable')).toBeVisible()
   await expect.element(screen.getByText('unreachable', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: '1 not made' })).toBeVisible()
+})
+
+test('error: a service that answers with something else does answer', async () => {
+  const screen = await setup({ answerService: () => new Response('{}', { status: 404 }) })
+  await expect.element(screen.getByText(trust.serviceUnusable)).toBeVisible()
 })

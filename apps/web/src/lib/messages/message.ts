@@ -61,7 +61,6 @@ export const messageText = {
   emptyList: 'none',
   unsigned: (fields: string) => `Not part of what is signed: ${fields}`,
   unsignedText: 'Its types do not name these fields. They are left out above.',
-  safeMessageHash: 'SafeMessage',
   contentHash: 'Hash of the message',
   json: 'Raw data',
   forged: (owner: string) => `The service shows a signature of ${owner} that is not theirs. It is not counted.`,
