@@ -124,11 +124,14 @@ describe('ChainIdSchema', () => {
   })
 })
 
-test('behavior: counts and timestamps are safe integers from zero', () => {
+test('behavior: counts and timestamps are safe integers from zero, and timestamps have a date', () => {
+  const lastMoment = 8_640_000_000_000_000
   for (const schema of [CountSchema, TimestampSchema]) {
-    for (const value of [0, 1, Number.MAX_SAFE_INTEGER]) expect(accepts(schema, value)).toBe(true)
+    for (const value of [0, 1, lastMoment]) expect(accepts(schema, value)).toBe(true)
     for (const value of [-1, 0.5, 2 ** 53, Number.NaN, '1', null]) expect(accepts(schema, value)).toBe(false)
   }
+  expect(accepts(CountSchema, Number.MAX_SAFE_INTEGER)).toBe(true)
+  expect(accepts(TimestampSchema, lastMoment + 1)).toBe(false)
 })
 
 test('behavior: an operation is 0 or 1 as a number', () => {
