@@ -1,6 +1,7 @@
 import type { DeviceType, NotificationType } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
+import { createTurns } from '../../lib/createTurns.ts'
 import type { Database } from '../schema.ts'
 import { makeRoomForDevices } from './makeRoomForDevices.ts'
 
@@ -18,6 +19,9 @@ export type UpsertSubscriptionsParameters = {
   subscriptions: readonly DeviceSubscription[]
 }
 
+/** Nobody is in a hurry: hundreds of rows each, written side by side, would stand before what somebody reads. */
+const inTurn = createTurns({ mostEach: 1 })
+
 /** Stores a device with its newest token, and what it wants to be told; other subscriptions of it stay. What is too old or too much goes. */
 export async function upsertSubscriptions(
   db: Kysely<Database>,
@@ -32,18 +36,20 @@ export async function upsertSubscriptions(
       { account, chain_id: chainId, device_uuid: uuid, safe, types },
     ]),
   )
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('device')
-      .values({ token, type, uuid })
-      .onConflict((conflict) =>
-        conflict.column('uuid').doUpdateSet({ modified_at: sql<Date>`clock_timestamp()`, token, type }),
-      )
-      .execute()
-    await sql`insert into device_subscription
-      select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
-      on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
-    const accounts = subscriptions.map(({ account }) => account)
-    await makeRoomForDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
-  })
+  const accounts = subscriptions.map(({ account }) => account)
+  const write = () =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('device')
+        .values({ token, type, uuid })
+        .onConflict((conflict) =>
+          conflict.column('uuid').doUpdateSet({ modified_at: sql<Date>`clock_timestamp()`, token, type }),
+        )
+        .execute()
+      await sql`insert into device_subscription
+        select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
+        on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
+      await makeRoomForDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
+    })
+  await (accounts.includes(null) ? inTurn('nobody', write) : write())
 }
