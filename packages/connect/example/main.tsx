@@ -11,6 +11,7 @@ import {
   createConnectQueryClient,
   safe,
 } from '../src/exports/index.ts'
+import { ensNames } from '../src/exports/names.ts'
 import { walletConnect } from '../src/exports/walletconnect.ts'
 import '../src/styles.css'
 import './example.css'
@@ -50,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
           gateways={settings.gateways}
           layout={settings.layout}
           locale={settings.locale}
-          lookups={settings.lookups}
+          lookups={settings.lookups?.names ? ensNames(settings.lookups) : undefined}
           theme={settings.theme}
           timeouts={settings.timeouts}
         >

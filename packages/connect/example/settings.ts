@@ -3,9 +3,10 @@ import type { ConnectProviderProps, CreateConnectConfigParameters } from '../src
 /** What a page that shows the dialog may want to set; `settings.json` beside the page, everything optional. */
 export type Settings = Pick<
   ConnectProviderProps,
-  'chainId' | 'gateways' | 'layout' | 'locale' | 'lookups' | 'theme' | 'timeouts'
+  'chainId' | 'gateways' | 'layout' | 'locale' | 'theme' | 'timeouts'
 > &
   Pick<CreateConnectConfigParameters, 'chains'> & {
+    lookups?: { avatars?: boolean; names?: boolean }
     panel?: boolean
     relayUrl?: string
     showBalance?: boolean

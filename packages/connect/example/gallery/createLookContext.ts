@@ -21,7 +21,7 @@ export function createLookContext(given: Partial<ConnectContextValue>): ConnectC
     language: 'en',
     layout: 'wide',
     learnMoreUrl: undefined,
-    lookups: { avatars: false, names: false },
+    lookups: undefined,
     nameOf: () => undefined,
     open() {},
     pick() {},

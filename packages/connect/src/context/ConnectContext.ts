@@ -5,6 +5,7 @@ import type { Environment } from '../list/Environment.ts'
 import type { WalletItem, WalletSection } from '../list/WalletItem.ts'
 import type { Translate } from '../messages/format.ts'
 import type { Locale } from '../messages/locales.ts'
+import type { NameLookups } from '../names/NameLookups.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
 import type { AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { DialogAction, DialogState } from '../state/DialogState.ts'
@@ -12,7 +13,6 @@ import type { DialogStore } from '../storage/createDialogStore.ts'
 import type { ThemeProps } from '../theme/Theme.ts'
 
 export type Layout = 'wide' | 'compact' | 'mobile'
-export type Lookups = { names: boolean; avatars: boolean }
 
 /** Everything the views need; made by ConnectProvider, read by useConnectDialog and the other hooks. */
 export type ConnectContextValue = {
@@ -27,7 +27,7 @@ export type ConnectContextValue = {
   language: Locale
   layout: Layout
   learnMoreUrl: string | undefined
-  lookups: Lookups
+  lookups: NameLookups | undefined
   /** The app's own name for an account; it comes before one that is looked up. */
   nameOf(address: Address): string | undefined
   sections: readonly WalletSection[]

@@ -13,7 +13,7 @@ export type { ConnectionResult } from '../connection/ConnectionResult.ts'
 export { injectedWallets } from '../connectors/injectedWallets.ts'
 export { loadOnUse } from '../connectors/loadOnUse.ts'
 export { type SafeParameters, safe } from '../connectors/safe.ts'
-export { type ConnectContextValue, type Lookups, useConnectContext } from '../context/ConnectContext.ts'
+export { type ConnectContextValue, useConnectContext } from '../context/ConnectContext.ts'
 export { ConnectError } from '../errors/ConnectError.ts'
 export { classifyFailure, type FailureKind } from '../errors/classifyFailure.ts'
 export {

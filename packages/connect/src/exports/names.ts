@@ -6,7 +6,9 @@ export {
   UnresolvableUriError,
   UnsupportedNamespaceError,
 } from '../names/avatarErrors.ts'
-export { type LookUpAvatarParameters, lookUpAvatar, lookUpName } from '../names/lookUpName.ts'
+export { ensNames } from '../names/ensNames.ts'
+export { lookUpAvatar, lookUpName } from '../names/lookUpName.ts'
+export type { LookUpAvatarParameters, NameLookups } from '../names/NameLookups.ts'
 export { type NftUri, parseNftUri } from '../names/parseNftUri.ts'
 export { type ResolveAvatarParameters, resolveAvatar } from '../names/resolveAvatar.ts'
 export { type Gateways, toFetchableUri } from '../names/toFetchableUri.ts'

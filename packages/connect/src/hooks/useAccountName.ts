@@ -5,25 +5,23 @@ import { useLoaded } from './useLoaded.ts'
 
 export type AccountName = { name: string | undefined; avatar: string | undefined }
 
-const loadNames = () => import('../names/lookUpName.ts')
-
 /** The name and picture of an account: the app's own name, or what the operator allows looking for. */
 export function useAccountName(address: Address | undefined): AccountName {
   const config = useConfig()
   const { gateways, lookups, nameOf } = useConnectContext()
   const chain = findNameChain(config.chains)
   const findName = async () => {
-    if (!chain || !address) return null
-    return (await loadNames()).lookUpName(config.getClient({ chainId: chain.id }), address)
+    if (!chain || !address || !lookups) return null
+    return lookups.lookUpName(config.getClient({ chainId: chain.id }), address)
   }
-  const name = useLoaded(findName, lookups.names && chain && address ? `${chain.id}:${address}` : undefined)
+  const name = useLoaded(findName, lookups && chain && address ? `${chain.id}:${address}` : undefined)
   const findAvatar = async () => {
-    if (!chain || !name) return null
+    if (!chain || !name || !lookups?.lookUpAvatar) return null
     const getClient = (chainId: number): Client | undefined =>
       config.chains.some(({ id }) => id === chainId) ? config.getClient({ chainId }) : undefined
-    return (await loadNames()).lookUpAvatar(config.getClient({ chainId: chain.id }), { gateways, getClient, name })
+    return lookups.lookUpAvatar(config.getClient({ chainId: chain.id }), { gateways, getClient, name })
   }
-  const avatar = useLoaded(findAvatar, lookups.avatars && chain && name ? `${chain.id}:${name}` : undefined)
+  const avatar = useLoaded(findAvatar, lookups?.lookUpAvatar && chain && name ? `${chain.id}:${name}` : undefined)
   return { avatar: avatar ?? undefined, name: (address && nameOf(address)) ?? name ?? undefined }
 }
 

@@ -15,7 +15,8 @@ import {
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AvatarChainError, AvatarNotOwnedError, InvalidMetadataError, UnresolvableUriError } from './avatarErrors.ts'
-import { lookUpAvatar, lookUpName } from './lookUpName.ts'
+import { ensNames } from './ensNames.ts'
+import { lookUpAvatar } from './lookUpName.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
 
 const [alice, bob] = demoAccounts
@@ -79,7 +80,7 @@ async function findNft(): Promise<{ contract: Address; owner: Address; tokenId: 
 }
 
 test('default: the name of an account', async () => {
-  expect(await lookUpName(client, alice.address)).toBe('alice.eth')
+  expect(await ensNames().lookUpName(client, alice.address)).toBe('alice.eth')
 })
 
 test('behavior: the avatar of a name, checked with HEAD', async () => {

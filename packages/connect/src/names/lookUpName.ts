@@ -1,20 +1,13 @@
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import type { LookUpAvatarParameters } from './NameLookups.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
-import type { Gateways } from './toFetchableUri.ts'
 import { withCache } from './withCache.ts'
 
 /** The primary name of an account, null when it has none. viem checks that the name points back. */
 export function lookUpName(client: Client, address: Address): Promise<string | null> {
   return withCache(() => getEnsName(client, { address }), { key: `name:${client.chain?.id}:${address}` })
-}
-
-export type LookUpAvatarParameters = {
-  name: string
-  getClient(chainId: number): Client | undefined
-  gateways?: Gateways | undefined
-  fetch?: typeof globalThis.fetch | undefined
 }
 
 /** The image of a name, null when its owner set none. */

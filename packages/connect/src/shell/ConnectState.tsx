@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import { ANSWER_TIMEOUT, GATEWAYS, OPEN_TIMEOUT } from '../constants.ts'
-import { ConnectContext, type ConnectContextValue, type Lookups } from '../context/ConnectContext.ts'
+import { ConnectContext, type ConnectContextValue } from '../context/ConnectContext.ts'
 import type { Timeouts } from '../flow/connectWallet.ts'
 import { useConnectionResult } from '../hooks/useConnectionResult.ts'
 import { readEnvironment } from '../list/Environment.ts'
 import type { WalletItem } from '../list/WalletItem.ts'
 import type { Messages } from '../messages/en.ts'
 import { type Locale, pickLocale } from '../messages/locales.ts'
+import type { NameLookups } from '../names/NameLookups.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
 import type { AuthenticationAdapter } from '../sign-in/AuthenticationAdapter.ts'
 import { CLOSED, type DialogAction, type DialogState, type SwitchStatus } from '../state/DialogState.ts'
@@ -16,6 +17,7 @@ import { reduce } from '../state/reduce.ts'
 import { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
 import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { useLayout } from '../ui/useLayout.ts'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { loadAfterClick } from './loadAfterClick.ts'
 import { useConnectFlow } from './useConnectFlow.ts'
 import { type LateParts, useLateParts } from './useLateParts.ts'
@@ -38,8 +40,8 @@ export type ConnectProviderProps = {
   learnMoreUrl?: string | undefined
   /** @default the browser's language */
   locale?: Locale | undefined
-  /** Whether names and avatars may be looked up, which tells others who is here. @default neither */
-  lookups?: Partial<Lookups> | undefined
+  /** Where names and pictures are looked up: `ensNames()` of `@countersign/connect/names`. @default nowhere */
+  lookups?: NameLookups | undefined
   messages?: Partial<Messages> | undefined
   /** The app's own name for an account, such as one of its address book. Keep it stable between renders. */
   nameOf?: ((address: Address) => string | undefined) | undefined
@@ -69,7 +71,7 @@ export function ConnectState({
   layout: preferredLayout = 'wide',
   learnMoreUrl,
   locale,
-  lookups = NOTHING,
+  lookups,
   messages,
   nameOf = nobody,
   signIn: signInMode = 'required',
@@ -149,10 +151,11 @@ export function ConnectState({
   const value = useMemo<ConnectContextValue>(() => {
     const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
     // A failure shows when a view is needed; a mere intention is no reason to complain.
-    const load = () => {
-      prepare()
-      loadLate()
-    }
+    const load = () =>
+      afterNextFrame(() => {
+        prepare()
+        loadLate()
+      })
     return {
       appName,
       authentication,
@@ -173,11 +176,11 @@ export function ConnectState({
       language,
       layout,
       learnMoreUrl,
-      lookups: { avatars: lookups.avatars ?? false, names: lookups.names ?? false },
+      lookups,
       nameOf,
       open(view) {
-        load()
         dispatch({ type: 'open', view })
+        load()
       },
       pick,
       prepare: load,
@@ -206,8 +209,7 @@ export function ConnectState({
     learnMoreUrl,
     leave,
     loadLate,
-    lookups.avatars,
-    lookups.names,
+    lookups,
     nameOf,
     pick,
     prepare,

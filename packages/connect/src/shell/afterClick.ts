@@ -10,6 +10,7 @@ import { listWallets } from '../list/listWallets.ts'
 import { planConnection } from '../list/planConnection.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
+import { waitForTransaction } from '../transactions/waitForTransaction.ts'
 import { DialogContent } from './DialogContent.tsx'
 
 /** What only a click can need, in one piece that is loaded with the dialog. */
@@ -27,6 +28,7 @@ export const afterClick = {
   signWithWallet,
   switchNetwork,
   toSwitchFailure,
+  waitForTransaction,
 } as const
 
 export type AfterClick = typeof afterClick

@@ -4,6 +4,7 @@ import { useConfig } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
 import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
+import { loadAfterClick } from './loadAfterClick.ts'
 
 /** Follows the pending transactions of the connected account until the chain has decided them. */
 export function usePendingTransactions(store: DialogStore, connection: ConnectionResult): void {
@@ -20,7 +21,7 @@ export function usePendingTransactions(store: DialogStore, connection: Connectio
   useEffect(() => {
     if (!key || !pending || !config.chains.some(({ id }) => id === chainId)) return
     let isCurrent = true
-    void import('../transactions/waitForTransaction.ts').then(async ({ waitForTransaction }) => {
+    void loadAfterClick().then(async ({ waitForTransaction }) => {
       for (const hash of pending.split(',')) {
         if (!isHash(hash)) continue
         const outcome = await waitForTransaction(config.getClient({ chainId }), hash)

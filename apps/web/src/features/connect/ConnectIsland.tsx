@@ -5,6 +5,7 @@ import {
   useConnectContext,
   useRecentTransactions,
 } from '@countersign/connect'
+import { ensNames } from '@countersign/connect/names'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Address } from 'viem'
 import { useNameOf } from '../../domain/names/useName.ts'
@@ -36,6 +37,7 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
   const nameOfAccount = useCallback((address: Address) => nameOf(address)?.name, [nameOf])
   const { arweaveGateway, ipfsGateway } = config
   const gateways = useMemo(() => ({ arweave: arweaveGateway, ipfs: ipfsGateway }), [arweaveGateway, ipfsGateway])
+  const lookups = useMemo(() => (config.lookups.names ? ensNames(config.lookups) : undefined), [config.lookups])
   const authentication = useMemo(
     () => createSignIn({ baseUrl: service.baseUrl, statement: connectText.statement, storage }),
     [service, storage],
@@ -49,7 +51,7 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
       disclaimer={<span lang="en">{connectText.lead}</span>}
       gateways={gateways}
       locale={pickLocale([settings.language])}
-      lookups={config.lookups}
+      lookups={lookups}
       nameOf={nameOfAccount}
       signIn="offered"
       theme={useMemo(() => toDialogTheme(scheme, settings), [scheme, settings])}
