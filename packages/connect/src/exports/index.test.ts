@@ -81,6 +81,7 @@ test('default: what the package offers', () => {
       "InvalidNftUriError",
       "UnresolvableUriError",
       "UnsupportedNamespaceError",
+      "ensNames",
       "lookUpAvatar",
       "lookUpName",
       "parseNftUri",
