@@ -11,8 +11,11 @@ import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
-import { TrustStrip } from '../features/trust/TrustStrip.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+
+/** Always there, and not waited for by the first screen. */
+const TrustStrip = lazyPart(async () => (await import('../features/trust/TrustStrip.tsx')).TrustStrip, null)
 
 /** The shell around every screen. */
 export function RootLayout() {
