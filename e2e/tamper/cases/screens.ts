@@ -73,7 +73,7 @@ export const honestScreens: readonly HonestScreen[] = [
     allow: ['It was executed and failed inside; its nonce is used up.', checksToLook],
   },
   // Judged by owners and threshold of their own time.
-  ...[3, 4, 6, 8, 10, 12, 16].map(
+  ...[3, 4, 6, 8, 10, 13, 14, 16].map(
     (nonce): HonestScreen => ({
       name: `executed with nonce ${nonce}`,
       path: ({ past }) => transactionPath(past(nonce)),

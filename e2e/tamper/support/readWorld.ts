@@ -75,7 +75,7 @@ export async function readWorld(url: string): Promise<World> {
     confirmedMessage: findMessage('CONFIRMED'),
     executed: past(19),
     // More than there was: see the story of the demo world.
-    failed: past(11),
+    failed: past(12),
     grant: toHash(grants[0]?.id),
     newOwner: atNonce(23),
     openMessage: findMessage('NEEDS_CONFIRMATION'),

@@ -228,6 +228,7 @@ export {
   type ExecutionEstimate,
   estimateExecution,
 } from '../verify/estimateExecution.ts'
+export { findLookalikes } from '../verify/findLookalikes.ts'
 export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonceGaps.ts'
 export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
@@ -375,6 +376,7 @@ export {
   type MessageListItem,
   MessageListItemSchema,
   type MessageListPage,
+  type TolerantMessageListPage,
   MessageListPageSchema,
   MessageSchema,
   type MessageSignatureRequest,

@@ -29,8 +29,10 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
   const base = { id, message, serviceError, isStale: false }
   const body = message ? toClaimedMessage(message) : kept && toOwnClaim(kept)
   if (!body) return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title: checkText.notKnown }] }
+  // By its bytes: what the service sends under the same name may be anything.
   const unshown = (kept?.signatures ?? []).filter(
-    ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
+    ({ signer, signature }) =>
+      !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
   )
   const shown = body.confirmations.length
   const confirmations = [
@@ -44,13 +46,16 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     expectedHash: id.messageHash,
   })
   const state = toState(report.safe)
-  const judged = report.confirmations.map(
-    (confirmation, index): ReportConfirmation => ({
-      ...confirmation,
-      submittedAt: undefined,
-      isOnlyHere: index >= shown,
-    }),
-  )
+  const judged = report.confirmations
+    .map(
+      (confirmation, index): ReportConfirmation => ({
+        ...confirmation,
+        submittedAt: undefined,
+        isOnlyHere: index >= shown,
+      }),
+    )
+    // Beside a true one of the same owner that the service shows, ours is the same said twice.
+    .filter(({ isOnlyHere, status }) => !isOnlyHere || status !== 'duplicate')
   const signers = new Set(
     judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
   )
@@ -66,6 +71,8 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     checks: [...[...report.checks, ...report.safe.checks].map(toCheck), ...listForged(judged)],
   }
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const nothingKnown = {
   content: undefined,

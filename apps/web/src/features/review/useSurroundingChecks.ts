@@ -15,12 +15,15 @@ import { listRecipients } from './listRecipients.ts'
  * What only its surroundings tell of a transaction that is still open: what else waits in the queue, and which addresses
  * the reader knows.
  */
-export function useSurroundingChecks(report: Report, description: TransactionDescription | undefined): Check[] {
+export function useSurroundingChecks(
+  report: Report,
+  description: TransactionDescription | undefined,
+): { checks: Check[]; /** The queue is still on its way. */ isPending: boolean } {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
-  const { data } = useQuery(queueQuery(services, report.id))
-  return useMemo(() => {
+  const { data, isPending } = useQuery(queueQuery(services, report.id))
+  const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
@@ -29,6 +32,7 @@ export function useSurroundingChecks(report: Report, description: TransactionDes
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
     ]
   }, [bundledNames, data, description, names, report])
+  return { checks, isPending: isPending && isOpen(report) }
 }
 
 /** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */
