@@ -9,6 +9,7 @@ import { identityCases } from './cases/identity.ts'
 import { meaningCases } from './cases/meaning.ts'
 import { messageCases } from './cases/messages.ts'
 import { nodeCases } from './cases/node.ts'
+import { onChainCases } from './cases/onChain.ts'
 import { queueCases } from './cases/queue.ts'
 import { honestScreens } from './cases/screens.ts'
 import { signatureCases } from './cases/signatures.ts'
@@ -28,6 +29,7 @@ const cases = [
   ...executionCases,
   ...contentCases,
   ...nodeCases,
+  ...onChainCases,
 ]
 
 let product: Product | undefined
@@ -39,7 +41,7 @@ const waiting: string[] = []
 
 beforeAll(async () => {
   product = await setupProduct()
-  world = await readWorld(product.countersign.url)
+  world = await readWorld(product.countersign)
   stage = await createStage(product)
 })
 afterAll(async () => {

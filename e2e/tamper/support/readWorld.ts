@@ -1,6 +1,7 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Hex } from 'viem'
 import { z } from 'zod'
+import { createDeceptions, type Deceptions } from './deceive.ts'
 
 const RowSchema = z.looseObject({
   transaction: z
@@ -18,7 +19,7 @@ const MessagesSchema = z.object({
 })
 
 /** What there is to lie about: the transactions and messages of the demo world, by what they are. */
-export type World = {
+export type World = Deceptions & {
   url: string
   /** Waits in the Treasury with nonce 21: 3,400 USDC for Grace, signed by Bob. */
   payment: Hex
@@ -48,7 +49,7 @@ export type World = {
   ask(path: string): Promise<unknown>
 }
 
-export async function readWorld(url: string): Promise<World> {
+export async function readWorld({ chainUrl, url }: { chainUrl: string; url: string }): Promise<World> {
   const ask = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json()
   const list = async (safe: { address: string }) => {
     const page = PageSchema.parse(await ask(`/v1/chains/31337/safes/${safe.address}/transactions/queued`))
@@ -71,6 +72,7 @@ export async function readWorld(url: string): Promise<World> {
       )?.id,
     )
   return {
+    ...createDeceptions(chainUrl),
     ask,
     confirmedMessage: findMessage('CONFIRMED'),
     executed: past(19),

@@ -118,13 +118,10 @@ function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
 function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { transaction, state, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
-  const {
-    description,
-    tokens,
-    error: tokenError,
-  } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const reading = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const { description, tokens, error: tokenError } = reading
   const risks = description?.allRisks ?? []
-  const { cautions, checks, isPending } = useCautions({ description, report, safe })
+  const { cautions, checks, isPending } = useCautions({ reading, report, safe })
   return (
     <Page actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)} width="read">
       <Stack>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { checkToken } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
@@ -48,11 +49,12 @@ type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { ho
 
 function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
   const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
+  const imitation = checkToken(safe.chain, { address: token, symbol })
   const isOtherClaim = claimed !== undefined && claimed !== amount
   return (
     <tr>
       <th scope="row">
-        <bdi>{symbol}</bdi>
+        <bdi>{symbol}</bdi> {imitation ? <Badge tone="stop">{assetsText.imitates}</Badge> : null}
       </th>
       <td className={styles.contract}>{isNative ? assetsText.native : <Address value={token} />}</td>
       <td className={styles.number}>

@@ -8,8 +8,10 @@ import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import { checkToken } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -76,6 +78,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
             {holdings.map(({ token, symbol, amount, decimals }) => (
               <option key={token} value={token}>
                 {symbol} ({formatAmount(amount, decimals)})
+                {checkToken(safe.chain, { address: token, symbol }) ? `: ${assetsText.imitates}` : ''}
               </option>
             ))}
           </select>
