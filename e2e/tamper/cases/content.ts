@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { getAddress, keccak256, toHex } from 'viem'
 import { expect } from 'vitest'
 import { all, append, flatMap, read, set } from '../support/json.ts'
-import { at, ofTransaction, paths, Reply, together } from '../support/Lie.ts'
+import { at, ofTransaction, paths, Reply, silence, together } from '../support/Lie.ts'
 import { historyPath, home, inEffect, inRow, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
@@ -125,6 +125,14 @@ export const contentCases: readonly TamperCase[] = [
     open: queuePath,
     shows: ['The queue could not be fetched'],
     tell: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
+  },
+  {
+    id: 'T86 silence',
+    lie: 'no answer to anything',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['The service does not answer'],
+    signs: 'nothing',
+    tell: () => () => silence,
   },
   {
     id: 'T86 drip',

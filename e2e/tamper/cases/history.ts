@@ -1,7 +1,7 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { type Change, flatMap, read, set } from '../support/json.ts'
-import { at, paths } from '../support/Lie.ts'
-import { historyPath, home } from '../support/pages.ts'
+import { at, ofTransaction, paths } from '../support/Lie.ts'
+import { historyPath, home, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const { treasury } = demoSafes
@@ -82,6 +82,23 @@ export const historyCases: readonly TamperCase[] = [
     open: home,
     shows: ['The service gives another time: '],
     tell: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
+  },
+  {
+    hides: [/2025/],
+    id: 'T61 page',
+    lie: 'another time, on the page of what was executed',
+    open: ({ executed }) => transactionPath(executed),
+    shows: ['The Safe’s own log on the chain confirms it.'],
+    signs: 'nothing',
+    tell: ({ executed }) => ofTransaction(executed, set('executedAt', Date.UTC(2025, 0, 1))),
+  },
+  {
+    id: 'T61 signature',
+    lie: 'another time for a signature',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [/2025.*\(the service’s time\)/],
+    tell: ({ payment }) =>
+      ofTransaction(payment, set('detailedExecutionInfo.confirmations.0.submittedAt', Date.UTC(2025, 0, 1))),
   },
   {
     id: 'T62',

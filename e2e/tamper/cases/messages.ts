@@ -4,12 +4,13 @@ import { signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { append, type Change, flatMap, read, set } from '../support/json.ts'
+import { keepMessage } from '../support/keptHere.ts'
 import { at, type Lie, paths, Reply, together } from '../support/Lie.ts'
 import { home, messagePath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
-const [, bob, carol, , , , , , , judy] = demoAccounts
+const [alice, bob, carol, , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
 const refused = 'You cannot sign this'
 
@@ -134,6 +135,18 @@ export const messageCases: readonly TamperCase[] = [
         append('confirmations', { owner: { value: carol.address }, signature: `0x${'33'.repeat(64)}1b` })(
           set('status', 'CONFIRMED')(message),
         ),
+      ),
+  },
+  {
+    id: 'T69 denied',
+    lie: 'garbage under your name, where your signature is kept here',
+    open: openMessage,
+    remember: (world) => keepMessage(world, world.openMessage),
+    shows: ['2 of 2 required, verified', 'only in this browser', 'Complete: the Safe accepts this signature'],
+    tell: (world) =>
+      ofMessage(
+        world.openMessage,
+        append('confirmations', { owner: { value: alice.address }, signature: `0x${'33'.repeat(64)}1b` }),
       ),
   },
   {

@@ -17,6 +17,9 @@ export class Reply {
   }
 }
 
+/** No answer at all: the connection is closed. */
+export const silence = Symbol('silence')
+
 /** Lies about the answers whose path matches. */
 export function at(path: RegExp, change: (answer: unknown, question: Question) => unknown): Lie {
   return (answer, question) => (path.test(question.path) ? change(answer, question) : answer)

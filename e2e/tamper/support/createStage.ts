@@ -5,7 +5,7 @@ import { hashTypedData } from 'viem'
 import { z } from 'zod'
 import type { Product } from '../../support/setupProduct.ts'
 import { isObject } from './json.ts'
-import { type Lie, Reply } from './Lie.ts'
+import { type Lie, Reply, silence } from './Lie.ts'
 
 export type NodeCall = { method: string; params: readonly unknown[] }
 /** What becomes of an answer of the node on its way. */
@@ -87,6 +87,7 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
     if (!lie) return route.continue()
     const response = await route.fetch()
     const told = await lie(parse(await response.text()), { method: request.method(), path })
+    if (told === silence) return route.abort('connectionrefused')
     if (told instanceof Reply)
       return route.fulfill({ body: told.body, contentType: 'application/json', status: told.status })
     return route.fulfill({ json: told, response })

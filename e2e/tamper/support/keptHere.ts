@@ -44,6 +44,26 @@ export async function keepSigned(
   }
 }
 
+/** What this browser keeps after an owner signed a message of the Treasury in it. */
+export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
+  const message = await ask(`/v1/chains/31337/messages/${hash}`)
+  const signer = demoAccounts[0].address
+  const signature = await signHash(hash, [signer])
+  const signedAt = Date.UTC(2026, 10, 12)
+  return {
+    'countersign.messages.v1': [
+      {
+        chainId: 31_337,
+        content: read(message, 'message'),
+        createdAt: signedAt,
+        messageHash: hash,
+        safe: treasury.address,
+        signatures: [{ isDelivered: true, signature, signedAt, signer }],
+      },
+    ],
+  }
+}
+
 /** What this browser keeps of a Safe that it saw at a nonce. */
 export function keepVisit(nonce: number): Record<string, unknown> {
   return {
