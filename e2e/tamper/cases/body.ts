@@ -224,7 +224,7 @@ export const bodyCases: readonly TamperCase[] = [
   },
   {
     hides: ['Nothing found. Every check passed.'],
-    id: 'T24 silence',
+    id: 'T24 words',
     lie: 'an error with a way out of its own',
     open: openPayment,
     shows: [unusable, 'The service refuses, in its own words', '[a link, left out]'],

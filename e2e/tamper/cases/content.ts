@@ -138,7 +138,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T86 drip',
     lie: 'an answer that never comes',
     open: queuePath,
-    shows: [(page) => page.getByRole('status', { name: 'Reading the queue' })],
+    shows: ['Reading the queue'],
     tell: () => (answer, { path }) => (paths.queue.test(path) ? new Promise(() => {}) : answer),
   },
   {

@@ -1,9 +1,6 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
 import { keepVisit } from '../support/keptHere.ts'
-import { home, queuePath, transactionPath } from '../support/pages.ts'
+import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
-
-const [, bob] = demoAccounts
 
 /** What a node can do: the page and its worker ask it, the service does not come between. */
 export const nodeCases: readonly TamperCase[] = [
@@ -11,7 +8,7 @@ export const nodeCases: readonly TamperCase[] = [
     id: 'T01 node',
     lie: 'a node of another chain',
     open: ({ payment }) => transactionPath(payment),
-    shows: ['Closed for signing'],
+    shows: [/Closed for signing|You cannot sign or execute this/],
     hides: ['Nothing found. Every check passed.'],
     signs: 'nothing',
     tellByNode: () => (result, { method }) => (method === 'eth_chainId' ? '0x1' : result),
@@ -40,19 +37,13 @@ export const nodeCases: readonly TamperCase[] = [
       await page.getByRole('main').getByText('0.8 ETH').first().waitFor()
       // From now on it takes for ever; what was verified in the list is on the screen at once.
       stage.nodeLie = () => new Promise(() => {})
-      await page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: /Erin/ })
-        .first()
-        .click()
+      await inRow('0.8 ETH')(page).first().click()
       await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
     },
-    as: bob,
     hides: ['Nothing found. Every check passed.'],
     id: 'T82',
     lie: 'a node that has not answered yet',
     open: queuePath,
-    shows: [(page) => page.getByRole('region', { name: 'What it does' })],
+    shows: ['Nothing found so far. Not everything is checked yet.'],
   },
 ]

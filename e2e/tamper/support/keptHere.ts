@@ -1,5 +1,5 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
-import { demoSafes } from '@countersign/devchain/demo-world'
+import { demoModule, demoSafes, safeContracts } from '@countersign/devchain/demo-world'
 import { signHash } from '@countersign/devchain/testing'
 import type { Hex } from 'viem'
 import { read } from './json.ts'
@@ -66,7 +66,15 @@ export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<str
 
 /** What this browser keeps of a Safe that it saw at a nonce. */
 export function keepVisit(nonce: number): Record<string, unknown> {
-  return {
-    'countersign.visits.v1': { [`31337:${treasury.address.toLowerCase()}`]: { nonce: String(nonce) } },
+  const visit = {
+    fallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+    guard: null,
+    implementation: safeContracts['1.4.1'].singletonL2,
+    moduleGuard: null,
+    modules: [demoModule],
+    nonce: String(nonce),
+    owners: treasury.owners,
+    threshold: treasury.threshold,
   }
+  return { 'countersign.visits.v1': { [`31337:${treasury.address.toLowerCase()}`]: visit } }
 }

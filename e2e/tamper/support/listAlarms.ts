@@ -3,16 +3,17 @@ import type { Page } from 'playwright-core'
 /** What the app says when something is wrong. None of it stands on a page about which nobody lied. */
 const alarms: readonly RegExp[] = [
   /changed by the service/i,
-  /the service (says|gives|claims|leaves out|answered|names|shows|does not)/i,
+  /the service (gives|claims|leaves out|answered|names \d|does not|is wrong|would take|is behind|refuses)/i,
+  /(?<!what )the service says/i,
   /you cannot sign/i,
   /closed for signing/i,
   /cannot be read|could not be/i,
   /not as the service|false: |not true|missing from this list/i,
-  /disagree|older state|is behind the chain|has changed since/i,
+  /nodes disagree|older state|has changed since/i,
   /looks like|resembles|calls itself/i,
   /claimed, not (counted|verified)/i,
   /no owner has signed/i,
-  /something failed|blocked/i,
+  /something failed|\bblocked\b/i,
 ]
 
 /** Says what alarms on the page, line by line; what is allowed is true of it. */
@@ -20,7 +21,7 @@ export async function listAlarms(page: Page, allow: readonly (string | RegExp)[]
   const main = page.getByRole('main')
   // What is still looked up may become an alarm.
   await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await main.getByText('Not everything is checked yet', { exact: false }).waitFor({ state: 'detached' })
+  await main.getByText('Not everything is checked yet').first().waitFor({ state: 'detached' })
   const strip = page.getByRole('contentinfo')
   const checks = (await strip.getByRole('button').last().innerText()).trim()
   const shown = (await main.innerText()).split('\n')
