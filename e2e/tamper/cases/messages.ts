@@ -150,6 +150,14 @@ export const messageCases: readonly TamperCase[] = [
       ),
   },
   {
+    id: 'T77 message',
+    lie: 'a message that no owner wrote or signed',
+    open: openMessage,
+    shows: ['No owner has signed this.'],
+    signs: (world) => world.openMessage,
+    tell: (world) => ofMessage(world.openMessage, set('confirmations', [])),
+  },
+  {
     id: 'T69 row',
     lie: 'one malformed row among the messages',
     open: `${home}/messages`,

@@ -67,7 +67,7 @@ export async function keepMessage({ ask }: World, hash: Hex): Promise<Record<str
 /** What this browser keeps of a Safe that it saw at a nonce. */
 export function keepVisit(nonce: number): Record<string, unknown> {
   const visit = {
-    fallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+    fallbackHandler: safeContracts['1.4.1'].compatibilityFallbackHandler,
     guard: null,
     implementation: safeContracts['1.4.1'].singletonL2,
     moduleGuard: null,

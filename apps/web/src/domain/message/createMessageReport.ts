@@ -1,5 +1,6 @@
 import {
   type ClaimedMessage,
+  checkSupport,
   claim,
   type Message,
   type SafeReport,
@@ -68,7 +69,11 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
     signature: report.packedSignatures,
     isComplete: report.isComplete,
-    checks: [...[...report.checks, ...report.safe.checks].map(toCheck), ...listForged(judged)],
+    checks: [
+      ...[...report.checks, ...report.safe.checks].map(toCheck),
+      ...listForged(judged),
+      ...(report.content && !kept ? listUnsupported(judged) : []),
+    ],
   }
 }
 
@@ -92,6 +97,12 @@ function toState({ facts }: SafeReport): MessageReport['state'] {
   const { owners, threshold, version, block } = facts?.value ?? {}
   if (!owners || threshold === undefined || version === undefined || !block) return undefined
   return { block: block.number, owners, threshold: Number(threshold), version }
+}
+
+/** A service can make up a message, in anybody's name; what was written here is somebody's. */
+function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] {
+  const support = checkSupport(confirmations)
+  return support.verdict === 'ok' ? [] : [toCheck(support)]
 }
 
 /** A false signature counts for nothing and stops nobody; that somebody made it up is worth knowing. */

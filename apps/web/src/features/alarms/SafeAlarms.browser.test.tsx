@@ -70,6 +70,14 @@ test('behavior: a node whose nonce goes back', async () => {
   await expectAccessible(screen.container)
 })
 
+test('behavior: a node whose nonce goes back while one looks', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  const { queryClient } = screen.services
+  queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, nonce: 4n })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(5n, 4n))
+})
+
 test.each([
   ['behind', 1_213, words.behindTitle],
   ['ahead', 1_255, words.aheadTitle],
