@@ -61,7 +61,8 @@ async function score(name: string, run: () => Promise<void>, awaits?: string): P
   } catch (error) {
     if (awaits !== undefined) {
       waiting.push(name.split(':')[0] ?? name)
-      return tell(`wait for ${awaits}`)
+      tell(`wait for ${awaits}`)
+      return
     }
     tried += 1
     tell('FAIL')

@@ -238,8 +238,6 @@ export const bodyCases: readonly TamperCase[] = [
   },
 ]
 
-
-
 /** A payment to somebody else, under its own hash and with the signatures of the true one. */
 async function replacePayment({ payment }: World) {
   const signature = await signHash(payment, [bob.address])

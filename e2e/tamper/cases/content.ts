@@ -16,7 +16,7 @@ const logo = 'https://track.example/logo.svg'
 const isQuiet = async (asked: readonly string[], page: Page) => {
   expect(asked.filter((url) => url.includes('track.example'))).toEqual([])
   expect(await page.locator('#bold').count()).toBe(0)
-  expect(await page.getByRole('main').innerText()).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/)
+  expect((await page.getByRole('main').allInnerTexts()).join()).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/)
 }
 
 /** So many addresses that are nobody's. */
@@ -60,7 +60,10 @@ export const contentCases: readonly TamperCase[] = [
         flatMap('results', (item) => [
           read(item, 'transaction') === undefined
             ? item
-            : all(set('transaction.note', `${markup}${turned}`), set('transaction.txInfo.humanDescription', markup))(item),
+            : all(
+                set('transaction.note', `${markup}${turned}`),
+                set('transaction.txInfo.humanDescription', markup),
+              )(item),
         ]),
       ),
   },
@@ -79,7 +82,10 @@ export const contentCases: readonly TamperCase[] = [
           paths.balances,
           flatMap('items', (item) => [set('tokenInfo.logoUri', logo)(item)]),
         ),
-        at(/\/collectibles/, flatMap('results', (item) => [all(set('logoUri', logo), set('imageUri', logo))(item)])),
+        at(
+          /\/collectibles/,
+          flatMap('results', (item) => [all(set('logoUri', logo), set('imageUri', logo))(item)]),
+        ),
         at(paths.chain, set('chainLogoUri', logo)),
       ),
   },
@@ -139,7 +145,10 @@ export const contentCases: readonly TamperCase[] = [
     lie: 'an answer that never comes',
     open: queuePath,
     shows: ['Reading the queue'],
-    tell: () => (answer, { path }) => (paths.queue.test(path) ? new Promise(() => {}) : answer),
+    tell:
+      () =>
+      (answer, { path }) =>
+        paths.queue.test(path) ? new Promise(() => {}) : answer,
   },
   {
     id: 'T86 time',

@@ -8,8 +8,7 @@ const { treasury } = demoSafes
 type Row = (item: unknown) => boolean
 
 const id = (item: unknown) => String(read(item, 'transaction.id') ?? '')
-const isExecuted: Row = (item) =>
-  id(item).startsWith('multisig_') && read(item, 'transaction.txStatus') === 'SUCCESS'
+const isExecuted: Row = (item) => id(item).startsWith('multisig_') && read(item, 'transaction.txStatus') === 'SUCCESS'
 const isFailed: Row = (item) => read(item, 'transaction.txStatus') === 'FAILED'
 const isByModule: Row = (item) => id(item).startsWith('module_')
 const isReceived: Row = (item) => read(item, 'transaction.txInfo.direction') === 'INCOMING'
@@ -117,9 +116,10 @@ export const historyCases: readonly TamperCase[] = [
     open: historyPath,
     shows: [oneIsWrong, 'False: the chain does not know it'],
     tell: ofFirst(isReceived, (item) => [
-      set('transaction.id', `transfer_${treasury.address}_e${'cd'.repeat(32)}1`)(
-        set('transaction.txHash', `0x${'cd'.repeat(32)}`)(item),
-      ),
+      set(
+        'transaction.id',
+        `transfer_${treasury.address}_e${'cd'.repeat(32)}1`,
+      )(set('transaction.txHash', `0x${'cd'.repeat(32)}`)(item)),
       item,
     ]),
   },

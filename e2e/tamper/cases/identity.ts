@@ -25,7 +25,12 @@ const facts: readonly [TamperCase['id'], string, Change, string][] = [
     set('implementation', { value: judy.address }),
     'The service is wrong about the implementation',
   ],
-  ['T09 added', 'an owner who is none', append('owners', { value: judy.address }), 'The service is wrong about the owners'],
+  [
+    'T09 added',
+    'an owner who is none',
+    append('owners', { value: judy.address }),
+    'The service is wrong about the owners',
+  ],
   [
     'T09 dropped',
     'an owner left out',
@@ -75,9 +80,7 @@ export const identityCases: readonly TamperCase[] = [
     lie: 'a node of the service’s own',
     open: home,
     shows: ['2 of 3 owners must sign'],
-    tell: ofChain(
-      set('rpcUri', { authentication: 'NO_AUTHENTICATION', value: 'https://node.example' }),
-    ),
+    tell: ofChain(set('rpcUri', { authentication: 'NO_AUTHENTICATION', value: 'https://node.example' })),
   },
   {
     id: 'T04',

@@ -11,7 +11,10 @@ export const nodeCases: readonly TamperCase[] = [
     shows: [/Closed for signing|You cannot sign or execute this/],
     hides: ['Nothing found. Every check passed.'],
     signs: 'nothing',
-    tellByNode: () => (result, { method }) => (method === 'eth_chainId' ? '0x1' : result),
+    tellByNode:
+      () =>
+      (result, { method }) =>
+        method === 'eth_chainId' ? '0x1' : result,
   },
   {
     id: 'T11 node',
@@ -25,10 +28,7 @@ export const nodeCases: readonly TamperCase[] = [
     lie: 'a node whose nonce goes back, where one signs',
     open: ({ payment }) => transactionPath(payment),
     remember: () => keepVisit(25),
-    shows: [
-      'You cannot sign or execute this',
-      'The node answers with an older state than this browser has seen',
-    ],
+    shows: ['You cannot sign or execute this', 'The node answers with an older state than this browser has seen'],
     signs: 'nothing',
   },
   {

@@ -58,12 +58,12 @@ export const queueCases: readonly TamperCase[] = [
   {
     act: async (stage, { rejection }) => {
       const code = stage.page.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/).first()
-      const truth = await code.innerText()
+      const truth = await code.textContent()
       stage.lie = hideInQueue(rejection)
       await stage.page.reload()
       await inRow('3,400 USDC')(stage.page).first().waitFor()
       await code.waitFor()
-      expect(await code.innerText()).not.toBe(truth)
+      expect(await code.textContent()).not.toBe(truth)
     },
     id: 'T54',
     lie: 'another queue for another owner',
@@ -145,7 +145,11 @@ export const queueCases: readonly TamperCase[] = [
     open: '/needs-you',
     shows: [
       (page) =>
-        page.getByRole('main').getByRole('listitem').filter({ hasText: '9,000 USDC' }).getByText('No owner has signed it'),
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: '9,000 USDC' })
+          .getByText('No owner has signed it'),
     ],
     tell: async () => (await createProposal(unsupported)).lie,
   },

@@ -47,7 +47,11 @@ export const honestScreens: readonly HonestScreen[] = [
     ready: 'Who signed',
     allow: ['Signing this Order lets somebody act or trade for the Safe.', checksToLook],
   },
-  { name: 'a message that is complete', path: ({ confirmedMessage }) => messagePath(confirmedMessage), ready: 'Complete' },
+  {
+    name: 'a message that is complete',
+    path: ({ confirmedMessage }) => messagePath(confirmedMessage),
+    ready: 'Complete',
+  },
   { name: 'delegates', path: `${home}/delegates`, ready: 'Delegates' },
   { name: 'apps', path: `${home}/apps`, ready: 'Apps' },
   { name: 'what can be executed', path: ({ ready }) => transactionPath(ready), ready: 'Every check passed' },
@@ -64,7 +68,13 @@ export const honestScreens: readonly HonestScreen[] = [
     allow: [rivals, checksToLook],
   },
   { name: 'a batch', path: ({ salaries }) => transactionPath(salaries), ready: 'Every check passed' },
-  { as: bob, name: 'a new owner', path: ({ newOwner: hash }) => transactionPath(hash), ready: 'Who signed', allow: newOwner },
+  {
+    as: bob,
+    name: 'a new owner',
+    path: ({ newOwner: hash }) => transactionPath(hash),
+    ready: 'Who signed',
+    allow: newOwner,
+  },
   { name: 'executed', path: ({ executed }) => transactionPath(executed), ready: 'The Safe’s own log' },
   {
     name: 'executed and failed',

@@ -18,13 +18,11 @@ const info = 'detailedExecutionInfo'
 type Claim = { owner: Hex; signature: Hex }
 
 /** One more confirmation of the payment than there is. */
-const confirm =
-  (make: (world: World) => Claim | Promise<Claim>) =>
-  async (world: World) => {
-    const { owner, signature } = await make(world)
-    const confirmation = { signature, signer: { value: owner }, submittedAt: Date.UTC(2026, 10, 12) }
-    return ofTransaction(world.payment, append(`${info}.confirmations`, confirmation))
-  }
+const confirm = (make: (world: World) => Claim | Promise<Claim>) => async (world: World) => {
+  const { owner, signature } = await make(world)
+  const confirmation = { signature, signer: { value: owner }, submittedAt: Date.UTC(2026, 10, 12) }
+  return ofTransaction(world.payment, append(`${info}.confirmations`, confirmation))
+}
 
 const oneOfTwo = '1 of 2 required, verified'
 const ofPayment = (change: Change) => (world: World) => ofTransaction(world.payment, change)
@@ -49,7 +47,12 @@ const forgeries: readonly [TamperCase['id'], string, (world: World) => Claim | P
     () => ({ owner: carol.address, signature: `0x${'11'.repeat(64)}1b` }),
     'is not counted|was made by',
   ],
-  ['T45', 'an approval that is not on the chain', () => claimApproval(carol.address), 'is an approval that is not on chain'],
+  [
+    'T45',
+    'an approval that is not on the chain',
+    () => claimApproval(carol.address),
+    'is an approval that is not on chain',
+  ],
   [
     'T46',
     'a signature as a contract, of an owner who is none',

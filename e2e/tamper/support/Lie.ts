@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { type Change, edit, flatMap, read } from './json.ts'
 
-export type Question = { method: string; /** With its query. */ path: string }
+export type Question = { method: string /** With its query. */; path: string }
 
 /** What becomes of an answer of the service on its way; the same value is the truth. */
 export type Lie = (answer: unknown, question: Question) => unknown

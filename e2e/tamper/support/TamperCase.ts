@@ -1,8 +1,8 @@
-import type { Hex } from 'viem'
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Locator, Page } from 'playwright-core'
-import type { Lie } from './Lie.ts'
+import type { Hex } from 'viem'
 import type { NodeLie, Stage } from './createStage.ts'
+import type { Lie } from './Lie.ts'
 import type { World } from './readWorld.ts'
 
 /** Words on the page, or where exactly they must stand. */

@@ -133,15 +133,8 @@ function mapValues(record: Record<string, unknown>, map: (value: unknown) => str
 /** Hashes of what the wallet was asked to sign, and `transaction` for each that it was asked to send. */
 export function listAsked({ wallet }: Pick<Stage, 'wallet'>): string[] {
   return wallet.requests.flatMap((request) => {
-    switch (request.method) {
-      case 'eth_signTypedData_v4':
-        return [hashTypedData(request.typedData)]
-      case 'eth_sendTransaction':
-        return ['transaction']
-      case 'personal_sign':
-        return ['text']
-      default:
-        return []
-    }
+    if (request.method === 'eth_signTypedData_v4') return [hashTypedData(request.typedData)]
+    if (request.method === 'eth_sendTransaction') return ['transaction']
+    return request.method === 'personal_sign' ? ['text'] : []
   })
 }

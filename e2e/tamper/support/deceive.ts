@@ -1,7 +1,17 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { createTestClient, type TestClient } from '@countersign/devchain/testing'
-import { type Address, concat, erc20Abi, getContractAddress, type Hex, numberToHex, parseAbi, size, stringToHex } from 'viem'
+import {
+  type Address,
+  concat,
+  erc20Abi,
+  getContractAddress,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  size,
+  stringToHex,
+} from 'viem'
 import { imitate } from './createProposal.ts'
 
 const [, , , , , , grace, , , judy] = demoAccounts

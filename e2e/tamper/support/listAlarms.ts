@@ -23,8 +23,8 @@ export async function listAlarms(page: Page, allow: readonly (string | RegExp)[]
   await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await main.getByText('Not everything is checked yet').first().waitFor({ state: 'detached' })
   const strip = page.getByRole('contentinfo')
-  const checks = (await strip.getByRole('button').last().innerText()).trim()
-  const shown = (await main.innerText()).split('\n')
+  const checks = ((await strip.getByRole('button').last().textContent()) ?? '').trim()
+  const shown = (await main.allInnerTexts()).join('\n').split('\n')
   const careful = main.getByRole('region', { name: 'Be careful of' })
   const cautions = (await careful.count()) ? await careful.getByRole('listitem').allInnerTexts() : []
   const raised = await main.getByRole('alert').allInnerTexts()

@@ -195,8 +195,8 @@ export type { QueueOrder } from '../verify/checkQueue.ts'
 export { type GetQueueDigestParameters, getQueueDigest } from '../verify/checkQueue.ts'
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { checkSupport } from '../verify/checkSupport.ts'
-export { type CheckTokenNameParameters, checkTokenName } from '../verify/checkTokenName.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
+export { type CheckTokenNameParameters, checkTokenName } from '../verify/checkTokenName.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {
@@ -377,12 +377,12 @@ export {
   type MessageListItem,
   MessageListItemSchema,
   type MessageListPage,
-  type TolerantMessageListPage,
   MessageListPageSchema,
   MessageSchema,
   type MessageSignatureRequest,
   MessageSignatureRequestSchema,
   type MessageStatus,
+  type TolerantMessageListPage,
 } from '../wire/MessageSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {

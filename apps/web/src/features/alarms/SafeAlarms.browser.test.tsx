@@ -112,7 +112,11 @@ const unrelated: Check = { code: 'ACCOUNT_NOT_OWNER', id: 'T05', title: 'No owne
 
 test('behavior: what the service says untruly, and what fails of the Safe itself, stand on the page', async () => {
   const screen = await setup((services) => {
-    services.queryClient.setQueryData(safeReportQuery(services, testSafe, undefined).queryKey, [untrue, foreign, unrelated])
+    services.queryClient.setQueryData(safeReportQuery(services, testSafe, undefined).queryKey, [
+      untrue,
+      foreign,
+      unrelated,
+    ])
   })
   const said = screen.getByRole('alert', { name: words.untrueTitle })
   await expect.element(said).toHaveTextContent(`${untrue.title} ${untrue.detail}`)

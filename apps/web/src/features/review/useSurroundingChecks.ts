@@ -20,7 +20,7 @@ import { listRecipients } from './listRecipients.ts'
 export function useSurroundingChecks(
   report: Report,
   { description, tokens }: Pick<EffectReading, 'description' | 'tokens'>,
-): { checks: Check[]; /** The queue is still on its way. */ isPending: boolean } {
+): { checks: Check[] /** The queue is still on its way. */; isPending: boolean } {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
