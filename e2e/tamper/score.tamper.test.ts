@@ -66,6 +66,8 @@ async function score(name: string, run: () => Promise<void>, awaits?: string): P
     }
     tried += 1
     tell('FAIL')
+    const [shown = ''] = await stage.page.getByRole('main').allInnerTexts()
+    say(`     ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`)
     throw error
   }
   tried += 1

@@ -172,7 +172,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T88',
     lie: 'the app must be updated elsewhere',
     open: queuePath,
-    shows: ['The service refuses, in its own words: “Update your app at [a link, left out] now”'],
+    shows: [/The service refuses, in its own words: “.*Update your app at \[a link, left out\] now”/],
     tell: () =>
       at(paths.queue, () => new Reply(426, { code: 1, message: 'Update your app at https://safe.example/app now' })),
   },

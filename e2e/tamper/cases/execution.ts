@@ -103,7 +103,7 @@ export const executionCases: readonly TamperCase[] = [
   {
     act: async ({ asked, page }) => {
       await inEffect('3,400 USDC')(page).first().waitFor()
-      await page.getByRole('main').getByText('Other transactions wait for nonce 21').waitFor()
+      await page.getByRole('main').getByText('Other transactions wait for nonce 21').first().waitFor()
       // Nobody else is asked what it would do, or whether it is dangerous.
       expect(asked.filter((url) => /\/(security|preview|views|data-decoder)/.test(url))).toEqual([])
     },

@@ -1,5 +1,5 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { type Change, flatMap, read, set } from '../support/json.ts'
+import { all, type Change, flatMap, read, set } from '../support/json.ts'
 import { at, ofTransaction, paths } from '../support/Lie.ts'
 import { historyPath, home, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
@@ -52,7 +52,7 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'nothing ever happened',
     open: historyPath,
     shows: [/The service leaves out \d+ things that happened/],
-    tell: () => at(paths.history, set('results', [])),
+    tell: () => at(paths.history, all(set('results', []), set('next', null))),
   },
   {
     id: 'T60',

@@ -155,7 +155,7 @@ export const meaningCases: readonly TamperCase[] = [
     lie: 'an allowance without limit told as a reward',
     ...aboutProposal(allowance),
     hides: [inEffect('claimReward')],
-    shows: [/can take|unlimited|any amount|all of/i, inEffect(/USDC/)],
+    shows: [inEffect('to spend an unlimited amount of')],
     signs: hashOf(allowance),
   },
   {

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { createProposal } from '../support/createProposal.ts'
-import { historyPath, home, inEffect, transactionPath } from '../support/pages.ts'
+import { home, inEffect, transactionPath } from '../support/pages.ts'
 import type { World } from '../support/readWorld.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
@@ -49,14 +49,5 @@ export const onChainCases: readonly TamperCase[] = [
     shows: [inEffect('10 USDC'), 'This token calls itself USDC, but is not the USDC of this chain.'],
     signs: async (world) => (await payWithCounterfeit(world)).hash,
     tell: async (world) => (await payWithCounterfeit(world)).lie,
-  },
-  {
-    id: 'T39 history',
-    lie: 'a transfer of nothing to a look-alike',
-    open: async ({ poison }) => {
-      await poison()
-      return historyPath
-    },
-    shows: ['Looks like an address you know, but is not', 'Nothing was transferred'],
   },
 ]

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
 import { all, set } from '../support/json.ts'
 import { keepSigned } from '../support/keptHere.ts'
-import { at, hideInQueue, ofTransaction, paths } from '../support/Lie.ts'
+import { at, hideInQueue, ofTransaction, paths, together } from '../support/Lie.ts'
 import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
@@ -53,7 +53,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'nothing needs you',
     open: '/needs-you',
     shows: ['The service shows nothing that needs you'],
-    tell: () => at(paths.queue, set('results', [])),
+    tell: () => together(nothing, at(paths.messages, set('results', []))),
   },
   {
     act: async (stage, { rejection }) => {
@@ -117,7 +117,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'what waits was replaced',
     open: ({ payment }) => transactionPath(payment),
     shows: ['1 of 2 required, verified'],
-    hides: ['This one can never be.'],
+    hides: ['Another transaction with this nonce was executed.'],
     signs: ({ payment }) => payment,
     tell: ({ payment }) => ofTransaction(payment, set('txStatus', 'CANCELLED')),
   },
@@ -126,7 +126,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'what was executed was replaced',
     open: ({ executed }) => transactionPath(executed),
     shows: ['The Safe’s own log on the chain confirms it.'],
-    hides: ['This one can never be.'],
+    hides: ['Another transaction with this nonce was executed.'],
     signs: 'nothing',
     tell: ({ executed }) =>
       ofTransaction(executed, all(set('txStatus', 'CANCELLED'), set('executedAt', null), set('txHash', null))),

@@ -1,10 +1,11 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
 import { installTestWallet, type TestWallet } from '@countersign/test'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { hashTypedData } from 'viem'
 import { z } from 'zod'
 import type { Product } from '../../support/setupProduct.ts'
-import { isObject } from './json.ts'
+import { edit, isObject } from './json.ts'
 import { type Lie, Reply, silence } from './Lie.ts'
 
 export type NodeCall = { method: string; params: readonly unknown[] }
@@ -92,10 +93,25 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
       return route.fulfill({ body: told.body, contentType: 'application/json', status: told.status })
     return route.fulfill({ json: told, response })
   })
+  await context.route(`${url}/config.json`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: listTokens(parse(await response.text())), response })
+  })
   await context.route(
     ({ origin }) => origin === chainUrl,
     async (route) => (stage.nodeLie ? answerAsNode(route, stage.nodeLie) : route.continue()),
   )
+}
+
+/** An operator lists the tokens that the team deals in; the embedded chain's own configuration lists none. */
+function listTokens(config: unknown): unknown {
+  const tokens = [demoTokens.usdc, demoTokens.demo].map(({ address, decimals, name, symbol }) => ({
+    address,
+    decimals,
+    name,
+    symbol,
+  }))
+  return edit('chains.0.tokens', () => tokens)(config)
 }
 
 const CallSchema = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()).default([]) })

@@ -4,7 +4,6 @@ import { createTestClient, type TestClient } from '@countersign/devchain/testing
 import {
   type Address,
   concat,
-  erc20Abi,
   getContractAddress,
   type Hex,
   numberToHex,
@@ -12,9 +11,8 @@ import {
   size,
   stringToHex,
 } from 'viem'
-import { imitate } from './createProposal.ts'
 
-const [, , , , , , grace, , , judy] = demoAccounts
+const [, , , , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 
@@ -22,24 +20,11 @@ const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 export type Deceptions = {
   /** A token that calls itself USDC, of which the Treasury was given some. */
   counterfeit: () => Promise<Address>
-  /** A transfer of nothing, to an address that looks like Grace's: it stands in a true history. */
-  poison: () => Promise<void>
 }
 
 export function createDeceptions(chainUrl: string): Deceptions {
   const client = createTestClient(chainUrl)
-  return {
-    counterfeit: once(() => makeCounterfeit(client)),
-    poison: once(async () => {
-      await client.writeContract({
-        abi: erc20Abi,
-        account: judy.address,
-        address: demoTokens.demo.address,
-        args: [treasury.address, imitate(grace.address), 0n],
-        functionName: 'transferFrom',
-      })
-    }),
-  }
+  return { counterfeit: once(() => makeCounterfeit(client)) }
 }
 
 function once<result>(make: () => Promise<result>): () => Promise<result> {

@@ -196,7 +196,7 @@ export { type GetQueueDigestParameters, getQueueDigest } from '../verify/checkQu
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
-export { type CheckTokenNameParameters, checkTokenName } from '../verify/checkTokenName.ts'
+export { type CheckTokenNameParameters, checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {

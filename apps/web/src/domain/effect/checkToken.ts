@@ -1,4 +1,4 @@
-import { type ChainConfig, checkTokenName } from '@countersign/protocol'
+import { type ChainConfig, checkTokenName, isLikeSymbol } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
@@ -13,4 +13,11 @@ export function checkToken(
   const check = checkTokenName({ knownTokens, symbol, token: address })
   // The sentence names both.
   return check && { ...toCheck(check), detail: undefined }
+}
+
+type NamedToken = { token: Address; symbol: string }
+
+/** Whether another of these calls itself the same: which of them is the true one, only their contracts tell. */
+export function hasTwin({ symbol, token }: NamedToken, all: readonly NamedToken[]): boolean {
+  return all.some((other) => other.token !== token && isLikeSymbol(other.symbol, symbol))
 }

@@ -60,5 +60,7 @@ test('behavior: a token that calls itself like the chain’s coin is marked', as
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByText(assetsText.imitates)).toBeVisible()
   expect(screen.getByText(assetsText.imitates).elements()).toHaveLength(1)
+  // And the coin has a twin.
+  expect(screen.getByText(assetsText.twin).elements()).toHaveLength(1)
   await expectAccessible(screen.container)
 })

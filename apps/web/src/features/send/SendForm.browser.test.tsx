@@ -161,5 +161,7 @@ test('behavior: a token that calls itself like another one says so where it is c
     />,
   )
   const options = screen.getByLabelText(words.asset).element().querySelectorAll('option')
-  expect([...options].map((option) => option.textContent?.includes(assetsText.imitates))).toEqual([false, true])
+  const texts = [...options].map((option) => option.textContent ?? '')
+  expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true])
+  expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false])
 })
