@@ -72,7 +72,10 @@ export const honestScreens: readonly HonestScreen[] = [
     ready: rivals,
     allow: [rivals, checksToLook],
   },
-  { name: 'a batch', path: ({ salaries }) => transactionPath(salaries), ready: 'Who signed',
+  {
+    name: 'a batch',
+    path: ({ salaries }) => transactionPath(salaries),
+    ready: 'Who signed',
     allow: ['The calls of the batch send 0.4 ETH together.', /to look at/],
   },
   {

@@ -1,16 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { createTestClient, type TestClient } from '@countersign/devchain/testing'
-import {
-  type Address,
-  concat,
-  getContractAddress,
-  type Hex,
-  numberToHex,
-  parseAbi,
-  size,
-  stringToHex,
-} from 'viem'
+import { type Address, concat, getContractAddress, type Hex, numberToHex, parseAbi, size, stringToHex } from 'viem'
 
 const [, , , , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes

@@ -81,8 +81,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
             {chosen ? null : <option value="">{words.errors.assetMissing}</option>}
             {holdings.map(({ token, symbol, amount, decimals }) => (
               <option key={token} value={token}>
-                {symbol} ({formatAmount(amount, decimals)})
-                {describeDoubt({ symbol, token })}
+                {symbol} ({formatAmount(amount, decimals)}){describeDoubt({ symbol, token })}
               </option>
             ))}
           </select>
