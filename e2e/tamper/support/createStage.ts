@@ -8,7 +8,7 @@ import type { Product } from '../../support/setupProduct.ts'
 import { edit, isObject } from './json.ts'
 import { type Lie, Reply, silence } from './Lie.ts'
 
-export type NodeCall = { method: string; params: readonly unknown[] }
+type NodeCall = { method: string; params: readonly unknown[] }
 /** What becomes of an answer of the node on its way. */
 export type NodeLie = (result: unknown, call: NodeCall) => unknown
 

@@ -16,11 +16,6 @@ export function read(json: unknown, path: string): unknown {
   return value
 }
 
-export function readList(json: unknown, path: string): unknown[] {
-  const list = read(json, path)
-  return Array.isArray(list) ? list : []
-}
-
 export type Change = (json: unknown) => unknown
 
 /** The same with another value at a path; one that is not there yet is added. */
