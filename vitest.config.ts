@@ -27,7 +27,7 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.attack.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
+ * `x.attack.test.ts` and `x.tamper.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
  * browser, `x.long.e2e.test.ts` that and more time: it runs when it is named, with `npm run test:e2e` and with
  * `npm run test:long`.
  */
@@ -146,6 +146,21 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 900_000,
           testTimeout: 300_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'tamper',
+          include: ['e2e/tamper/*.tamper.test.ts'],
+          exclude,
+          ...shared,
+          // One product, one browser, one page: the lies are told one after the other.
+          fileParallelism: false,
+          hookTimeout: 900_000,
+          testTimeout: 120_000,
         },
       },
       {

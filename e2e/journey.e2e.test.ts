@@ -98,7 +98,7 @@ test('behavior: a page that is open learns of a proposal and lists it', async ()
   await connectDemoWallet(alice.page, 'Alice')
   await openSafe(alice.page, 'Grants')
   await alice.page.getByRole('link', { exact: true, name: 'Queue' }).click()
-  await alice.page.getByText('Nothing waits in this Safe').waitFor()
+  await alice.page.getByText('The service shows nothing that waits').waitFor()
   await mark(alice.page)
 
   const bob = await product.visit('/')

@@ -17,6 +17,8 @@ export type TestWallet = Pick<Decisions, 'approve' | 'reject'> & {
   lock(): Promise<void>
   /** Every method that a page asked for, in order. */
   readonly log: readonly string[]
+  /** The same with what was to be signed or sent, as far as the wallet understood it. */
+  readonly requests: readonly WalletRequest[]
   request(request: { method: string; params: readonly unknown[] }): Promise<unknown>
   setAccounts(addresses: readonly Address[]): Promise<void>
   setChain(chainId: number): Promise<void>
@@ -40,6 +42,7 @@ export function createTestWallet(parameters: CreateTestWalletParameters): TestWa
   const known = new Set(chains.filter(({ isHidden }) => !isHidden).map(({ id }) => id))
   const decisions = createDecisions({ isManual })
   const log: string[] = []
+  const requests: WalletRequest[] = []
   let chainId = chains[0].id
   let selected: readonly Address[] = accounts.slice(0, 1).map(({ address }) => address)
   let permitted: readonly Address[] = []
@@ -66,11 +69,14 @@ export function createTestWallet(parameters: CreateTestWalletParameters): TestWa
     lock: () => wallet.setAccounts([]),
     log,
     reject: decisions.reject,
+    requests,
     async request({ method, params }) {
       log.push(method)
       if (isConnecting(method) && decisions.isOpen(isConnecting))
         throw new WalletRpcError(-32002, `Request of type '${method}' already pending for origin. Please wait.`)
-      return answer(parseWalletRequest({ method, params }))
+      const request = parseWalletRequest({ method, params })
+      requests.push(request)
+      return answer(request)
     },
     async setAccounts(addresses) {
       selected = addresses

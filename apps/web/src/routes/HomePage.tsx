@@ -12,7 +12,6 @@ import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { standingOf } from '../domain/safe/useMySafes.ts'
-import { useSafeChecks } from '../domain/safe/useSafeChecks.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { BalanceSummary } from '../features/home/BalanceSummary.tsx'
@@ -40,7 +39,6 @@ export function HomePage() {
   const safe = useSafe()
   const name = useName(safe.address)?.name ?? words.title
   const state = useQuery(safeStateQuery(services, safe))
-  useSafeChecks(safe)
   const isNotASafe = state.error instanceof NotASafeError
   return (
     <Page isTitleHidden title={name}>

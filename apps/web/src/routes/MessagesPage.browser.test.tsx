@@ -7,6 +7,7 @@ import { messagesQuery } from '../domain/message/messageQueries.ts'
 import { testMessageReport } from '../domain/message/testMessageReport.ts'
 import { alice } from '../domain/report/testReport.ts'
 import { common } from '../lib/messages/common.ts'
+import { historyText } from '../lib/messages/history.ts'
 import { messageText as words } from '../lib/messages/message.ts'
 
 const path = `/31337/${testSafe.address}/messages`
@@ -20,7 +21,7 @@ test('default: verified messages, and the way to write another', async () => {
       services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
       services.queryClient.setQueryData(queryKey, {
         pageParams: [undefined],
-        pages: [{ next: null, reports: [testMessageReport([alice])] }],
+        pages: [{ next: null, refused: [], reports: [testMessageReport([alice])] }],
       })
     },
   })
@@ -42,4 +43,12 @@ test('error: a service that fails is asked again', async () => {
   await expect.element(screen.getByRole('alert').filter({ hasText: words.failed })).toBeVisible()
   await screen.getByRole('button', { name: common.retry }).click()
   await expect.element(screen.getByText(words.empty)).toBeVisible()
+})
+
+test('error: a row that cannot be read is refused alone, and named', async () => {
+  const results = [{ timestamp: 'soon', type: 'DATE_LABEL' }]
+  const screen = await renderPage(path, { answerService: () => ({ ...none, results }) })
+  await expect.element(screen.getByText(historyText.refusedTitle(1))).toBeVisible()
+  expect(screen.getByText(words.failed).elements()).toEqual([])
+  await expectAccessible(screen.getByRole('main').element())
 })

@@ -7,6 +7,7 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { KeptMessageList } from '../features/messages/KeptMessageList.tsx'
 import { MessageRow } from '../features/messages/MessageRow.tsx'
+import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -41,6 +42,7 @@ export function MessagesPage() {
         safe={safe}
         shown={reports.map(({ id }) => id.messageHash)}
       />
+      <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
       {isPending ? (
         <Card isFlush>
           <SkeletonRows count={3} label={words.loading} />

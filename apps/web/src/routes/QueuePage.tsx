@@ -83,7 +83,7 @@ export function QueuePage() {
             icon="queue"
             title={words.queueEmpty}
           >
-            {words.queueEmptyText}
+            {words.queueEmptyText(state?.nonce)}
           </Empty>
         </Card>
       ) : null}

@@ -120,3 +120,10 @@ test('error: a service that is down is named, and nothing is made up in its plac
   await expect.element(screen.getByRole('alert').filter({ hasText: words.serviceDown })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
 })
+
+test('behavior: what was only looked at as a row of a list gives no all-clear', async () => {
+  const screen = await setup(testReport([alice], { isRow: true }))
+  const cautions = screen.getByRole('region', { name: words.cautions })
+  await expect.element(cautions.getByText(words.noCautionsYet)).toBeVisible()
+  expect(cautions.getByText(words.noCautions).elements()).toEqual([])
+})

@@ -118,13 +118,10 @@ function LoadedTransaction({ id, safe }: { id: ReportId; safe: CurrentSafe }) {
 function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { transaction, state, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
-  const {
-    description,
-    tokens,
-    error: tokenError,
-  } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const reading = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const { description, tokens, error: tokenError } = reading
   const risks = description?.allRisks ?? []
-  const { cautions, checks } = useCautions({ description, report, safe })
+  const { cautions, checks, isPending } = useCautions({ reading, report, safe })
   return (
     <Page actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)} width="read">
       <Stack>
@@ -138,7 +135,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
-          <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
+          <Cautions cautions={cautions} isPending={isPending} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
@@ -175,12 +172,12 @@ function Pasted({ report }: { report: Report }) {
   return draft?.abi ? <PastedReading report={report} /> : null
 }
 
-type CautionsProps = { cautions: readonly Caution[]; isDescribed: boolean; report: Report }
+type CautionsProps = { cautions: readonly Caution[]; isPending: boolean; report: Report }
 
 /** Of what is over, only what is wrong with it. */
-function Cautions({ cautions, isDescribed, report }: CautionsProps) {
+function Cautions({ cautions, isPending, report }: CautionsProps) {
   if (isPast(report) && cautions.length === 0) return null
-  return <CautionList cautions={cautions} isPending={report.transaction !== undefined && !isDescribed} />
+  return <CautionList cautions={cautions} isPending={isPending} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */

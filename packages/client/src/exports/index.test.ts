@@ -104,7 +104,7 @@ const reads: Case[] = [
     page,
     tolerantBody,
   ],
-  ['listMessages', (client) => exported.listMessages(client, safe), `${base}/messages`, page, pageBody],
+  ['listMessages', (client) => exported.listMessages(client, safe), `${base}/messages`, page, tolerantBody],
   ['listChains', (client) => exported.listChains(client), '/v1/chains', page, pageBody],
   [
     'listOwnerSafes',

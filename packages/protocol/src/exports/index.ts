@@ -196,6 +196,7 @@ export { type GetQueueDigestParameters, getQueueDigest } from '../verify/checkQu
 export { type CheckRecipientParameters, checkRecipient } from '../verify/checkRecipient.ts'
 export { checkSupport } from '../verify/checkSupport.ts'
 export { type CheckTargetParameters, checkTarget } from '../verify/checkTarget.ts'
+export { type CheckTokenNameParameters, checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { type CheckTransferParameters, checkTransfer } from '../verify/checkTransfer.ts'
 export { compareSafes } from '../verify/compareSafes.ts'
 export {
@@ -228,6 +229,7 @@ export {
   type ExecutionEstimate,
   estimateExecution,
 } from '../verify/estimateExecution.ts'
+export { findLookalikes } from '../verify/findLookalikes.ts'
 export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonceGaps.ts'
 export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
@@ -380,6 +382,7 @@ export {
   type MessageSignatureRequest,
   MessageSignatureRequestSchema,
   type MessageStatus,
+  type TolerantMessageListPage,
 } from '../wire/MessageSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {

@@ -301,7 +301,7 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
 }
 
 function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
-  const subject = name.toLowerCase().replace('_', ' ')
+  const subject = name === 'HANDLER' ? 'fallback handler' : name.toLowerCase().replace('_', ' ')
   if (actual === undefined)
     return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: `The chain does not say the ${subject}.` })
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
@@ -314,7 +314,7 @@ function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence):
       id,
       message: isSame
         ? `The service gives the ${subject} as the chain does.`
-        : `The service gives another ${subject} than the chain; the chain's is used.`,
+        : `The service is wrong about the ${subject}. What the chain says is used.`,
     },
     evidence,
   )

@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
-import { bundled, recomputed, yours } from '../evidence/Evidence.ts'
+import { recomputed, yours } from '../evidence/Evidence.ts'
 import { type Check, createCheck } from './Check.ts'
+import { checkTokenName } from './checkTokenName.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
 export type CheckTransferParameters = {
@@ -26,22 +27,8 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
   const checks: Check[] = []
   if (token) {
     const isKnown = knownTokens.some(({ address }) => isAddressEqual(address, token))
-    const imitated =
-      isKnown || symbol === undefined ? undefined : knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
-    if (imitated)
-      checks.push(
-        createCheck(
-          'warn',
-          {
-            actual: token,
-            claimed: symbol,
-            code: 'TOKEN_IMITATES',
-            id: 'T34',
-            message: `This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
-          },
-          bundled,
-        ),
-      )
+    const imitation = symbol === undefined ? undefined : checkTokenName({ knownTokens, symbol, token })
+    if (imitation) checks.push(imitation)
     else if (!isKnown)
       checks.push(
         createCheck(
@@ -98,57 +85,4 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
       ),
     )
   return checks
-}
-
-/** Compares symbols as a hasty reader does: case, spaces, look-alike letters and hidden characters do not count. */
-export function isLikeSymbol(known: string, other: string): boolean {
-  return toSkeleton(known) === toSkeleton(other)
-}
-
-// The letters of other scripts and the digits that are used to imitate ticker symbols.
-const imitations: Record<string, string> = {
-  '0': 'o',
-  '1': 'l',
-  '5': 's',
-  '8': 'b',
-  $: 's',
-  '₮': 't',
-  '€': 'e',
-  '|': 'l',
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  і: 'i',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  ѕ: 's',
-  ԁ: 'd',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'h',
-  ι: 'i',
-  κ: 'k',
-  μ: 'm',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-}
-
-function toSkeleton(symbol: string): string {
-  return [...symbol.normalize('NFKD').toLowerCase()]
-    .map((character) => imitations[character] ?? character)
-    .join('')
-    .replace(/[^a-z]/g, '')
-    .replaceAll('i', 'l')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
 import { CountSchema, TimestampSchema } from './CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from './HexSchema.ts'
-import { createPageSchema } from './PageSchema.ts'
+import { createPageSchema, type RefusedRow } from './PageSchema.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
 import { TypedDataSchema } from './TypedDataSchema.ts'
 
@@ -45,6 +45,9 @@ export type MessageListItem = z.infer<typeof MessageListItemSchema>
 export const MessageListPageSchema = createPageSchema(MessageListItemSchema)
 
 export type MessageListPage = z.infer<typeof MessageListPageSchema>
+
+/** The same as a client reads it: a row that is malformed is refused alone. */
+export type TolerantMessageListPage = MessageListPage & { refused: RefusedRow[] }
 
 /** Body of `POST /v1/chains/{chainId}/safes/{safe}/messages` */
 export const CreateMessageRequestSchema = z.object({

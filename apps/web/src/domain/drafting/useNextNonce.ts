@@ -1,5 +1,6 @@
 import { useStore } from '../../lib/useStore.ts'
 import { useQueue } from '../queue/useQueue.ts'
+import { isUnsupported, type Report } from '../report/Report.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 
@@ -9,7 +10,7 @@ export type NextNonce = {
   basis: 'all' | 'looking' | 'partial'
 }
 
-/** The first nonce above verified proposals and what was signed here; the service's recommendation is not asked. */
+/** The first nonce above what owners proposed and what was signed here; the service's recommendation is not asked. */
 export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): NextNonce | undefined {
   const services = useServices()
   const { answer, entries, isVerifying } = useQueue(safe)
@@ -18,15 +19,41 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   const signed = ledger
     .filter(({ chainId, safe: address }) => chainId === safe.chainId && address === safe.address)
     .map(({ transaction }) => BigInt(transaction.nonce))
-  const queued = entries.flatMap(({ report }) => (report?.transaction ? [report.transaction.value.nonce] : []))
-  const isPartial = !answer.data || answer.data.refused.length > 0 || queued.length < entries.length
+  const isPartial =
+    !answer.data || answer.data.refused.length > 0 || entries.some(({ report }) => report?.transaction === undefined)
   return {
-    value: findNextNonce(safeNonce, [...queued, ...signed]),
+    value: findNextNonce(safeNonce, { ...sortByBacking(entries.map(({ report }) => report)), signed }),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',
   }
 }
 
-/** The first nonce, from the Safe's own on, that is above everything known: verified proposals and what was signed here. */
-export function findNextNonce(safeNonce: bigint, known: readonly bigint[]): bigint {
-  return known.reduce((next, nonce) => (nonce >= next ? nonce + 1n : next), safeNonce)
+export type KnownNonces = {
+  /** Of what owners stand behind. */
+  backed: readonly bigint[]
+  /** Of what nobody signed. */
+  unbacked: readonly bigint[]
+  /** Of what was signed here. */
+  signed: readonly bigint[]
+}
+
+export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<KnownNonces, 'signed'> {
+  const known = reports.flatMap((report) =>
+    report?.transaction ? [{ nonce: report.transaction.value.nonce, isBacked: !isUnsupported(report) }] : [],
+  )
+  return {
+    backed: known.flatMap(({ isBacked, nonce }) => (isBacked ? [nonce] : [])),
+    unbacked: known.flatMap(({ isBacked, nonce }) => (isBacked ? [] : [nonce])),
+  }
+}
+
+/**
+ * The first nonce, from the Safe's own on, that is above everything known. What nobody signed is stepped over, but not
+ * followed across a gap: whoever makes up a proposal could push the next nonce so far that nothing proposed with it can
+ * ever be executed.
+ */
+export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: KnownNonces): bigint {
+  let next = [...backed, ...signed].reduce((above, nonce) => (nonce >= above ? nonce + 1n : above), safeNonce)
+  const taken = new Set(unbacked)
+  while (taken.has(next)) next += 1n
+  return next
 }

@@ -1,5 +1,6 @@
 import {
   type ClaimedMessage,
+  checkSupport,
   claim,
   type Message,
   type SafeReport,
@@ -29,8 +30,10 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
   const base = { id, message, serviceError, isStale: false }
   const body = message ? toClaimedMessage(message) : kept && toOwnClaim(kept)
   if (!body) return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title: checkText.notKnown }] }
+  // By its bytes: what the service sends under the same name may be anything.
   const unshown = (kept?.signatures ?? []).filter(
-    ({ signer }) => !body.confirmations.some(({ owner }) => owner.toLowerCase() === signer.toLowerCase()),
+    ({ signer, signature }) =>
+      !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
   )
   const shown = body.confirmations.length
   const confirmations = [
@@ -44,13 +47,16 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     expectedHash: id.messageHash,
   })
   const state = toState(report.safe)
-  const judged = report.confirmations.map(
-    (confirmation, index): ReportConfirmation => ({
-      ...confirmation,
-      submittedAt: undefined,
-      isOnlyHere: index >= shown,
-    }),
-  )
+  const judged = report.confirmations
+    .map(
+      (confirmation, index): ReportConfirmation => ({
+        ...confirmation,
+        submittedAt: undefined,
+        isOnlyHere: index >= shown,
+      }),
+    )
+    // Beside a true one of the same owner that the service shows, ours is the same said twice.
+    .filter(({ isOnlyHere, status }) => !isOnlyHere || status !== 'duplicate')
   const signers = new Set(
     judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
   )
@@ -63,9 +69,15 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
     missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
     signature: report.packedSignatures,
     isComplete: report.isComplete,
-    checks: [...[...report.checks, ...report.safe.checks].map(toCheck), ...listForged(judged)],
+    checks: [
+      ...[...report.checks, ...report.safe.checks].map(toCheck),
+      ...listForged(judged),
+      ...(report.content && !kept ? listUnsupported(judged) : []),
+    ],
   }
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const nothingKnown = {
   content: undefined,
@@ -85,6 +97,12 @@ function toState({ facts }: SafeReport): MessageReport['state'] {
   const { owners, threshold, version, block } = facts?.value ?? {}
   if (!owners || threshold === undefined || version === undefined || !block) return undefined
   return { block: block.number, owners, threshold: Number(threshold), version }
+}
+
+/** A service can make up a message, in anybody's name; what was written here is somebody's. */
+function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] {
+  const support = checkSupport(confirmations)
+  return support.verdict === 'ok' ? [] : [toCheck(support)]
 }
 
 /** A false signature counts for nothing and stops nobody; that somebody made it up is worth knowing. */

@@ -3,6 +3,7 @@ import {
   hashMessageContent,
   type Message,
   type MessageListItem,
+  type RefusedRow,
   type SafeMessageContent,
   verifySafeSignature,
 } from '@countersign/protocol'
@@ -60,7 +61,7 @@ async function ask({ service }: Services, { chainId, messageHash }: MessageId, s
   }
 }
 
-export type MessagePage = { next: string | null; reports: readonly MessageReport[] }
+export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
 
 /** The service's list, newest first, each message verified under the hash by which it is listed. */
 export function messagesQuery(services: Services, { chainId, address }: SafeId) {
@@ -68,7 +69,8 @@ export function messagesQuery(services: Services, { chainId, address }: SafeId) 
     queryKey: [...messagesKey({ chainId, address }), 'list'],
     queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
       const page = await listMessages(services.service, { chainId, address, pageUrl: pageParam, signal })
-      return { next: page.next, reports: await verifyAll(services, { chainId, address }, page.results) }
+      const { next, refused, results } = page
+      return { next, refused, reports: await verifyAll(services, { chainId, address }, results) }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -64,6 +64,8 @@ export type Report = {
   nested?: readonly NestedLevel[]
   /** The chain did not answer just now; what is shown of it is from before. */
   isStale: boolean
+  /** Made for a row of a list: approvals on the chain and what it does in other Safes were not looked at yet. */
+  isRow?: true
 }
 
 /** A transaction of another Safe for which this one speaks as an owner, verified with that Safe's own domain and state. */
@@ -91,6 +93,11 @@ export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
 
 export function countValid(report: Pick<Report, 'confirmations'>): number {
   return report.confirmations.filter(({ status }) => status === 'valid').length
+}
+
+/** Whether nobody who may stands behind it: a service can make up a proposal in anybody's name. */
+export function isUnsupported({ checks }: Pick<Report, 'checks'>): boolean {
+  return checks.some(({ code }) => code === 'SUPPORTED_BY_NOBODY')
 }
 
 export function hasSigned(report: Pick<Report, 'confirmations'>, account: Address | undefined): boolean {

@@ -17,12 +17,15 @@ export function reportQuery(services: Services, id: ReportId) {
     queryKey: reportKey(id),
     queryFn: ({ signal }) => loadReport(services, { id, signal }),
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
+    // However fresh: what a list did not look at is looked at where one signs.
+    staleTime: ({ state }) => (state.data?.isRow ? 0 : freshFor),
     // The cache would copy what changed in part, and a copy of a verified value is not verified any more.
     structuralSharing: false,
   })
 }
 
 export const retryInterval = 15_000
+const freshFor = 5_000
 
 /** The chain or the service did not answer while it was made: nothing will tell when they do, so it is tried again. */
 export function isIncomplete({ isStale, serviceError, state }: Report): boolean {
@@ -78,7 +81,7 @@ async function verify(
   const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger }
   const report = await createReport({ ...parameters, slot })
   // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
-  if (details) return report
+  if (details) return { ...report, isRow: true }
   const approvals = await findApprovals(client, report)
   signal.throwIfAborted()
   const whole =

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
+import { isContradiction } from './isContradiction.ts'
 
 export type CheckSafeOfParameters = {
   chainId: number
@@ -12,6 +13,8 @@ export type CheckSafeOfParameters = {
   /** Ever seen here. */
   highestNonceSeen?: bigint | undefined
   signal: AbortSignal
+  /** How long a service may take to read the block that the chain has just made. */
+  waitForService?: () => Promise<void>
 }
 
 /** Compares what the service says of a Safe with the chain. Without the service, the chain alone is checked. */
@@ -20,14 +23,24 @@ export async function checkSafeOf(
   kernel: Pick<KernelCalls, 'verifySafe'>,
   parameters: CheckSafeOfParameters,
 ): Promise<Check[]> {
-  const { chainId, address, account, highestNonceSeen, signal } = parameters
-  const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
-  const { checks } = await kernel.verifySafe({
-    chainId,
-    safe: address,
-    ...(account ? { account } : {}),
-    ...(claimed ? { claimed: claim(claimed) } : {}),
-    ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
-  })
-  return checks.map(toCheck)
+  const { chainId, address, account, highestNonceSeen, signal, waitForService = waitTwoSeconds } = parameters
+  const check = async () => {
+    const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
+    const { checks } = await kernel.verifySafe({
+      chainId,
+      safe: address,
+      ...(account ? { account } : {}),
+      ...(claimed ? { claimed: claim(claimed) } : {}),
+      ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
+    })
+    return checks.map(toCheck)
+  }
+  const checks = await check()
+  if (!checks.some(isContradiction)) return checks
+  // Whoever was only slower than the chain is right a moment later, and nobody was alarmed.
+  await waitForService()
+  signal.throwIfAborted()
+  return check()
 }
+
+const waitTwoSeconds = () => new Promise<void>((resolve) => setTimeout(resolve, 2_000))

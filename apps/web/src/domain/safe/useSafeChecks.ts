@@ -5,17 +5,26 @@ import { useReportChecks } from '../checks/useReportChecks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { findHighestNonce } from '../visits/Visits.ts'
 import { useSigner } from '../wallet/useSigner.ts'
+import { checkSafeOf } from './checkSafeOf.ts'
+import { checkServiceChain } from './checkServiceChain.ts'
+import { isContradiction } from './isContradiction.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
 /** Is it a Safe, is its code official, does the service describe it truthfully: the kernel's report on the Safe itself. */
-function safeReportQuery(services: Services, { chainId, address }: SafeId, account: SafeId['address'] | undefined) {
+export function safeReportQuery(
+  services: Services,
+  { chainId, address }: SafeId,
+  account: SafeId['address'] | undefined,
+) {
   return {
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
-      const { checkSafeOf } = await import('./checkSafeOf.ts')
       const highestNonceSeen = findHighestNonce(services.visits.get(), { chainId, address })
       return checkSafeOf(services.service, services.kernel, { chainId, address, account, highestNonceSeen, signal })
     },
+    // What is alarming is looked at again by itself: it may be over.
+    refetchInterval: ({ state }: { state: { data: Check[] | undefined } }) =>
+      state.data?.some(isContradiction) ? 15_000 : (false as const),
   }
 }
 
@@ -25,20 +34,21 @@ function serviceChainQuery(services: Services, chainId: number) {
     queryKey: ['service', chainId, 'chain'],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
       const chain = findChain(services, String(chainId))
-      const { checkServiceChain } = await import('./checkServiceChain.ts')
       return chain ? checkServiceChain(services.service, { chain, signal }) : []
     },
     staleTime: Number.POSITIVE_INFINITY,
   }
 }
 
-export function useSafeChecks(safe: SafeId): void {
+const none: readonly Check[] = []
+
+/** What was checked about the Safe itself, for the strip and for whoever draws an alarm. */
+export function useSafeChecks(safe: SafeId): readonly Check[] {
   const services = useServices()
   const { address: account } = useSigner()
-  const { data } = useQuery(safeReportQuery(services, safe, account))
-  const { data: ofChain } = useQuery(serviceChainQuery(services, safe.chainId))
-  useReportChecks(
-    'safe',
-    useMemo(() => [...(data ?? []), ...(ofChain ?? [])], [data, ofChain]),
-  )
+  const { data = none } = useQuery(safeReportQuery(services, safe, account))
+  const { data: ofChain = none } = useQuery(serviceChainQuery(services, safe.chainId))
+  const checks = useMemo(() => [...data, ...ofChain], [data, ofChain])
+  useReportChecks('safe', checks)
+  return checks
 }

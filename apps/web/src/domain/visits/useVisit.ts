@@ -1,14 +1,15 @@
 import type { SafeState } from '@countersign/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
 import { listVisitChanges, parseVisit, toVisit, type Visit, type VisitChange } from './listVisitChanges.ts'
-import { visitKey } from './Visits.ts'
+import { findHighestNonce, visitKey } from './Visits.ts'
 
 export type VisitNews = {
   /** Since the last visit, until they were taken note of. */
   changes: readonly VisitChange[]
   takeNote: () => void
-  /** A nonce that was seen here, where the node now tells a lower one. */
+  /** A nonce that was seen here, on this visit or an earlier one, where the node now tells a lower one. */
   higherNonce: bigint | undefined
 }
 
@@ -35,6 +36,7 @@ export function useVisit(safe: Parameters<typeof visitKey>[0], state: SafeState 
       return JSON.stringify(known) === JSON.stringify(visit) ? all : { ...all, [key]: visit }
     })
   }, [state, visits, key, isKept])
-  const highest = before && state && BigInt(before.nonce) > state.nonce ? BigInt(before.nonce) : undefined
-  return { changes, higherNonce: highest, takeNote: useCallback(() => setNoted(true), []) }
+  const seen = findHighestNonce(useStore(visits), safe)
+  const higherNonce = seen !== undefined && state && seen > state.nonce ? seen : undefined
+  return { changes, higherNonce, takeNote: useCallback(() => setNoted(true), []) }
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { dave } from '../../domain/report/testReport.ts'
 import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
+import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { toVisit } from '../../domain/visits/listVisitChanges.ts'
 import { secondNodeQuery } from '../../domain/visits/secondNodeQuery.ts'
@@ -68,6 +70,14 @@ test('behavior: a node whose nonce goes back', async () => {
   await expectAccessible(screen.container)
 })
 
+test('behavior: a node whose nonce goes back while one looks', async () => {
+  const screen = await setup()
+  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  const { queryClient } = screen.services
+  queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, nonce: 4n })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(5n, 4n))
+})
+
 test.each([
   ['behind', 1_213, words.behindTitle],
   ['ahead', 1_255, words.aheadTitle],
@@ -87,5 +97,31 @@ test('behavior: a second node that tells otherwise', async () => {
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.nodesText('second.test'))
   await expect.element(alert).toHaveTextContent(words.nodesLine(words.nodesPart.nonce, '5', '4'))
+  await expectAccessible(screen.container)
+})
+
+const untrue: Check = {
+  code: 'OWNERS_DIFFERS',
+  detail: 'Claimed: two. True: three.',
+  id: 'T09',
+  title: 'The service is wrong about the owners.',
+  verdict: 'warn',
+}
+const foreign: Check = { code: 'IMPLEMENTATION_UNKNOWN', id: 'T08', title: 'It runs foreign code.', verdict: 'block' }
+const unrelated: Check = { code: 'ACCOUNT_NOT_OWNER', id: 'T05', title: 'No owner.', verdict: 'warn' }
+
+test('behavior: what the service says untruly, and what fails of the Safe itself, stand on the page', async () => {
+  const screen = await setup((services) => {
+    services.queryClient.setQueryData(safeReportQuery(services, testSafe, undefined).queryKey, [
+      untrue,
+      foreign,
+      unrelated,
+    ])
+  })
+  const said = screen.getByRole('alert', { name: words.untrueTitle })
+  await expect.element(said).toHaveTextContent(`${untrue.title} ${untrue.detail}`)
+  expect(said.element().textContent).not.toContain(foreign.title)
+  await expect.element(screen.getByRole('alert', { name: words.failedTitle })).toHaveTextContent(foreign.title)
+  expect(screen.container.textContent).not.toContain(unrelated.title)
   await expectAccessible(screen.container)
 })

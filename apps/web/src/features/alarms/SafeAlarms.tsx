@@ -1,11 +1,14 @@
 import { checkFreshness } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
 import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
+import { isContradiction } from '../../domain/safe/isContradiction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
+import { useSafeChecks } from '../../domain/safe/useSafeChecks.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { VisitChange } from '../../domain/visits/listVisitChanges.ts'
 import { findSecondNode, secondNodeQuery } from '../../domain/visits/secondNodeQuery.ts'
@@ -26,9 +29,23 @@ export function SafeAlarms({ safe }: SafeAlarmsProps) {
   const freshness = useFreshness(safe)
   const { disagreements, host } = useSecondNode(safe)
   const isStale = freshness !== undefined && freshness.verdict !== 'ok'
-  if (!isStale && changes.length === 0 && higherNonce === undefined && disagreements.length === 0) return null
+  const { failed, untrue } = useIdentity(safe, state !== undefined)
+  const alarms = [...changes, ...disagreements, ...failed, ...untrue]
+  if (!isStale && alarms.length === 0 && higherNonce === undefined) return null
   return (
     <Stack>
+      {failed.length > 0 ? (
+        <Notice isAlert title={words.failedTitle} tone="stop">
+          <p>{words.failedText}</p>
+          <Findings checks={failed} />
+        </Notice>
+      ) : null}
+      {untrue.length > 0 ? (
+        <Notice isAlert title={words.untrueTitle} tone="stop">
+          <p>{words.untrueText}</p>
+          <Findings checks={untrue} />
+        </Notice>
+      ) : null}
       {higherNonce !== undefined && state ? (
         <Notice isAlert title={words.nonceTitle} tone="stop">
           {words.nonceText(higherNonce, state.nonce)}
@@ -60,6 +77,32 @@ export function SafeAlarms({ safe }: SafeAlarmsProps) {
         </Notice>
       ) : null}
     </Stack>
+  )
+}
+
+/** What of the Safe itself failed: by its own doing, or in what the service says of it. */
+function useIdentity(safe: CurrentSafe, isSafe: boolean) {
+  const checks = useSafeChecks(safe)
+  return useMemo(() => {
+    const untrue = checks.filter(isContradiction)
+    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !toldElsewhere(check)
+    // Where there is no Safe, its screen says so.
+    return { failed: isSafe ? checks.filter(isFailed) : [], untrue }
+  }, [checks, isSafe])
+}
+
+/** A node that goes back has a notice of its own. */
+const toldElsewhere = ({ code }: Check) => code === 'NONCE_WENT_BACK'
+
+function Findings({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul>
+      {checks.map(({ detail, id, title }) => (
+        <li key={`${id}${title}`}>
+          {title} {detail}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,6 +5,7 @@ import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import { carol } from '../../domain/report/testReport.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { AssetTable } from './AssetTable.tsx'
 
 const coin: Holding = { ...testCoin, amount: 2n * 10n ** 18n }
@@ -52,4 +53,14 @@ test('behavior: a symbol made to look like markup is text', async () => {
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByRole('rowheader', { name: '<b>ETH</b>' })).toBeVisible()
   expect(screen.container.querySelector('b')).toBe(null)
+})
+
+test('behavior: a token that calls itself like the chain’s coin is marked', async () => {
+  const holdings = [coin, { ...token, symbol: coin.symbol }]
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
+  await expect.element(screen.getByText(assetsText.imitates)).toBeVisible()
+  expect(screen.getByText(assetsText.imitates).elements()).toHaveLength(1)
+  // And the coin has a twin.
+  expect(screen.getByText(assetsText.twin).elements()).toHaveLength(1)
+  await expectAccessible(screen.container)
 })

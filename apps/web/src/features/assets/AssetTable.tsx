@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import { checkToken, hasTwin } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
@@ -37,22 +38,35 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
       </thead>
       <tbody>
         {holdings.map((holding) => (
-          <AssetRow block={block} currency={currency} holding={holding} key={holding.token} safe={safe} />
+          <AssetRow
+            block={block}
+            currency={currency}
+            holding={holding}
+            isTwin={hasTwin(holding, holdings)}
+            key={holding.token}
+            safe={safe}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { holding: Holding }
+type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { holding: Holding; isTwin: boolean }
 
-function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
+function AssetRow({ holding, isTwin, block, currency, safe }: AssetRowProps) {
   const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
+  const imitation = checkToken(safe.chain, { address: token, symbol })
   const isOtherClaim = claimed !== undefined && claimed !== amount
   return (
     <tr>
       <th scope="row">
-        <bdi>{symbol}</bdi>
+        <bdi>{symbol}</bdi>{' '}
+        {imitation ? (
+          <Badge tone="stop">{assetsText.imitates}</Badge>
+        ) : isTwin ? (
+          <Badge tone="caution">{assetsText.twin}</Badge>
+        ) : null}
       </th>
       <td className={styles.contract}>{isNative ? assetsText.native : <Address value={token} />}</td>
       <td className={styles.number}>

@@ -6,7 +6,7 @@ import { titleOf } from '../../domain/message/titleOf.ts'
 import { type MessageNeed, useMessageNeeds } from '../../domain/message/useMessageNeeds.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { type Need, useNeedsYou } from '../../domain/queue/useNeedsYou.ts'
-import { countValid } from '../../domain/report/Report.ts'
+import { countValid, isUnsupported } from '../../domain/report/Report.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { useSpokenSafes } from '../../domain/safe/useSpokenSafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -74,9 +74,12 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
     <Row
       as="li"
       end={
-        <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
-          {action === 'sign' ? needsText.sign : needsText.execute}
-        </Badge>
+        <>
+          {isUnsupported(report) ? <Badge tone="caution">{needsText.unsupported}</Badge> : null}
+          <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
+            {action === 'sign' ? needsText.sign : needsText.execute}
+          </Badge>
+        </>
       }
       icon={effect?.icon ?? 'contract'}
     >

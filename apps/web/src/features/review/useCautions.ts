@@ -1,6 +1,6 @@
-import type { TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
+import type { EffectReading } from '../../domain/effect/useTransactionDescription.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { isPast, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -11,17 +11,20 @@ import { nameAddresses } from './nameAddresses.ts'
 import { useSurroundingChecks } from './useSurroundingChecks.ts'
 
 export type UseCautionsParameters = {
-  description: TransactionDescription | undefined
+  reading: Pick<EffectReading, 'description' | 'tokens'>
   report: Report
   safe: CurrentSafe
 }
 
 /** Everything that was checked about a transaction, and what of it a person should look at. */
-export function useCautions({ description, report, safe }: UseCautionsParameters): {
+export function useCautions({ reading, report, safe }: UseCautionsParameters): {
   cautions: Caution[]
   checks: Check[]
+  /** Something is not looked at yet: no all-clear until then. */
+  isPending: boolean
 } {
-  const surrounding = useSurroundingChecks(report, description)
+  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
+  const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
@@ -33,5 +36,6 @@ export function useCautions({ description, report, safe }: UseCautionsParameters
       isPast(report) ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
   }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
-  return { cautions, checks }
+  const isDescribed = report.transaction === undefined || description !== undefined
+  return { cautions, checks, isPending: !isDescribed || report.isRow === true || isLooking }
 }

@@ -44,3 +44,14 @@ test('behavior: a chain that cannot be read says so, one that was not read yet s
   await screen.rerender(<SafeList safes={[mine({ error: new Error('node down') })]} />)
   await expect.element(screen.getByText('The chain could not be read')).toBeVisible()
 })
+
+test('behavior: two that look alike are both told apart by every digit', async () => {
+  const imitation = '0xF7190255555555555555555555555555F7df8d79'
+  const screen = await renderWithServices(
+    <SafeList safes={[mine({ standing: 'owner', state }), mine({ address: imitation })]} />,
+  )
+  await expect.element(screen.getByRole('link').first()).toHaveTextContent(address)
+  await expect.element(screen.getByRole('link').last()).toHaveTextContent(imitation)
+  expect(screen.getByText('Looks like another of your Safes. Compare every digit.').elements()).toHaveLength(2)
+  await expectAccessible(screen.container)
+})

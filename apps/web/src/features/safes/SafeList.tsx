@@ -1,5 +1,6 @@
+import { findLookalikes } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -26,11 +27,16 @@ const firstRows = 30
 
 export function SafeList({ safes, further = 0 }: SafeListProps) {
   const [isWhole, setWhole] = useState(false)
+  const known = useMemo(() => safes.map(({ address }) => address), [safes])
   return (
     <>
       <ul>
         {safes.slice(0, isWhole ? undefined : firstRows).map((safe) => (
-          <SafeRow key={`${safe.chain.id}${safe.address}`} safe={safe} />
+          <SafeRow
+            isLookalike={findLookalikes(safe.address, known).length > 0}
+            key={`${safe.chain.id}${safe.address}`}
+            safe={safe}
+          />
         ))}
       </ul>
       {safes.length > firstRows && !isWhole ? (
@@ -49,7 +55,8 @@ export function SafeList({ safes, further = 0 }: SafeListProps) {
   )
 }
 
-function SafeRow({ safe }: { safe: MySafe }) {
+/** `isLookalike`: somebody may have made it to be taken for another one, or another one for it. */
+function SafeRow({ safe, isLookalike }: { safe: MySafe; isLookalike: boolean }) {
   const { address, chain, state, standing, error, isUnlisted = false } = safe
   const name = useNameOf()(address)?.name
   return (
@@ -70,6 +77,7 @@ function SafeRow({ safe }: { safe: MySafe }) {
           ) : (
             <Skeleton width="short" />
           )}
+          {isLookalike ? <Badge tone="stop">{words.lookalike}</Badge> : null}
           {isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
         </>
@@ -81,9 +89,9 @@ function SafeRow({ safe }: { safe: MySafe }) {
           {name ?? shortAddress(address)}
         </bdi>
         <RowLine>
-          {name === undefined ? null : (
+          {name === undefined && !isLookalike ? null : (
             <span className={styles.hex} title={address}>
-              {shortAddress(address)}
+              {isLookalike ? address : shortAddress(address)}
             </span>
           )}
           <span>{chain.name}</span>

@@ -9,6 +9,7 @@ import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/names/ensAddressQuery.ts'
 import { dave } from '../../domain/report/testReport.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { SendForm } from './SendForm.tsx'
@@ -146,4 +147,21 @@ test('behavior: where look-ups are off a name is no address', async () => {
   await review.click()
   await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(drafting.address.wrong))
   expect(drafts()).toEqual([])
+})
+
+test('behavior: a token that calls itself like another one says so where it is chosen', async () => {
+  const imitation = { ...testCoin, isNative: false, token: dave, type: 'ERC20' as const }
+  const screen = await renderWithServices(
+    <SendForm
+      asset={undefined}
+      holdings={[testCoin, imitation]}
+      nextNonce={{ basis: 'all', value: 7n }}
+      safe={testSafe}
+      state={testState}
+    />,
+  )
+  const options = screen.getByLabelText(words.asset).element().querySelectorAll('option')
+  const texts = [...options].map((option) => option.textContent ?? '')
+  expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true])
+  expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false])
 })

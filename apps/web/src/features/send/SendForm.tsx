@@ -8,8 +8,10 @@ import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
+import { checkToken, hasTwin } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -51,6 +53,10 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     setErrors(result.ok ? {} : result.errors)
     return result.ok ? result.call : undefined
   }
+  const describeDoubt = ({ symbol, token }: Pick<Holding, 'symbol' | 'token'>) => {
+    if (checkToken(safe.chain, { address: token, symbol })) return `: ${assetsText.imitates}`
+    return hasTwin({ symbol, token }, holdings) ? `: ${assetsText.twin}` : ''
+  }
   const addCall = () => {
     const call = review()
     return call && [call]
@@ -75,7 +81,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
             {chosen ? null : <option value="">{words.errors.assetMissing}</option>}
             {holdings.map(({ token, symbol, amount, decimals }) => (
               <option key={token} value={token}>
-                {symbol} ({formatAmount(amount, decimals)})
+                {symbol} ({formatAmount(amount, decimals)}){describeDoubt({ symbol, token })}
               </option>
             ))}
           </select>

@@ -4,6 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/report/Report.ts'
 import { alice, bob, carol, testReport } from '../../domain/report/testReport.ts'
+import { needsText } from '../../lib/messages/needs.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { createEntry } from './testEntry.ts'
@@ -51,5 +52,12 @@ test('behavior: a body that the service changed is called that, and is blocked',
   await expect.element(screen.getByText(words.rowBlocked)).toBeVisible()
   await expect.element(screen.getByText(words.blocked, { exact: true })).toBeVisible()
   expect(screen.getByText(words.rejected).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: what no owner signed is called that', async () => {
+  const checks = [{ code: 'SUPPORTED_BY_NOBODY', id: 'T77', title: 'nobody', verdict: 'warn' as const }]
+  const screen = await setup(testReport([], { checks }))
+  await expect.element(screen.getByText(needsText.unsupported)).toBeVisible()
   await expectAccessible(screen.container)
 })

@@ -7,9 +7,10 @@ import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { findAction } from '../../domain/queue/useNeedsYou.ts'
-import { countValid, type Report } from '../../domain/report/Report.ts'
+import { countValid, isUnsupported, type Report } from '../../domain/report/Report.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { needsText } from '../../lib/messages/needs.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -91,6 +92,7 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
       {report.state ? (
         <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
       ) : null}
+      {isUnsupported(report) ? <Badge tone="caution">{needsText.unsupported}</Badge> : null}
       {isBlocked ? (
         <Badge tone="stop">{words.blocked}</Badge>
       ) : action === 'execute' ? (

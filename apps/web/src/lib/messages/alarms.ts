@@ -2,6 +2,11 @@ export const alarmsText = {
   behindTitle: 'The service is behind the chain',
   aheadTitle: 'The service claims blocks that do not exist',
   freshnessText: 'What it tells may be old, or of no chain at all. What is read from the chain is not touched by it.',
+  failedTitle: 'This Safe does not pass every check',
+  failedText: 'Sign nothing for it before you know why.',
+  untrueTitle: 'The service says what is not true of this Safe',
+  untrueText:
+    'What is shown here comes from the chain and from the operator’s configuration. Do not rely on this service before you know why.',
   nonceTitle: 'The node answers with an older state than this browser has seen',
   nonceText: (seen: bigint, now: bigint) =>
     `This Safe was at nonce ${seen}; the node now says ${now}. It is behind, or it lies. Nothing should be signed by its word.`,

@@ -5,6 +5,8 @@ export const assetsText = {
   loading: 'Reading balances',
   columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract' },
   native: 'Native coin',
+  imitates: 'Calls itself like another token, and is not it',
+  twin: 'Another token here calls itself the same. Compare the contracts.',
   none: 'This Safe holds nothing',
   noneText: 'Send something to its address and it is listed here.',
   failed: 'The balances could not be read',

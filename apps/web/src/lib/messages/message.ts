@@ -5,7 +5,7 @@ export const messageText = {
   write: 'Write a message',
   loading: 'Reading the messages',
   failed: 'The messages could not be fetched',
-  empty: 'This Safe has no messages',
+  empty: 'The service shows no messages of this Safe',
   emptyText: 'Sign in to an app as the Safe, or state something in its name.',
   more: 'Show older',
   rowBlocked: 'Changed by the service: does not hash to its identity',

@@ -1,8 +1,10 @@
 /** Apart from the list of Safes, which is part of the first page. */
 export const needsText = {
   lead: 'Transactions and messages in your Safes, and in Safes that they own, that wait for your signature, and what can be executed.',
-  none: 'Nothing needs you',
-  noneText: 'When a transaction or a message waits for your signature, or one can be executed, it is listed here.',
+  none: 'The service shows nothing that needs you',
+  noneText:
+    'That is its word alone. When a transaction or a message waits for your signature, or one can be executed, it is listed here.',
+  unsupported: 'No owner has signed it',
   message: 'Message',
   as: (name: string) => `as ${name}`,
   connect: 'Connect a wallet to see what waits for you',

@@ -25,7 +25,7 @@ export const safesText = {
   openChain: 'Chain',
   open: 'Open',
   openError: 'This is not an address, or its checksum is wrong.',
-  none: 'No Safe names this account as an owner',
+  none: 'The service names no Safe of this account',
   noneText: 'Connect another account, or open a Safe by its address to look at it.',
   loading: 'Looking for your Safes',
   listFailed: (chain: string) => `Your Safes on ${chain} could not be listed`,

@@ -11,13 +11,14 @@ export const transactionText = {
 
   queueTitle: 'Queue',
   queueLead:
-    'Every row is drawn from the transaction’s own bytes, re-hashed here; counts are signatures verified against the owners on the chain.',
+    'What waits is the service’s word. Every row is drawn from the transaction’s own bytes, re-hashed here; counts are signatures verified against the owners on the chain.',
   queueLoading: 'Reading the queue',
   queueFailed: 'The queue could not be fetched',
   queueCutTitle: 'The service lists more than this page reads',
   queueCutText: 'These are the first of them. Execute or reject some to see what follows.',
-  queueEmpty: 'Nothing waits in this Safe',
-  queueEmptyText: 'Propose a transaction and the other owners find it here.',
+  queueEmpty: 'The service shows nothing that waits',
+  queueEmptyText: (nonce: bigint | undefined) =>
+    `${nonce === undefined ? 'That is its word alone.' : `That is its word alone. By the chain, the Safe’s next nonce is ${nonce}: ask the other owners whether something waits for it.`} Propose a transaction and they find it here.`,
   keys: {
     open: 'Keyboard',
     title: 'The queue by keyboard',
@@ -48,7 +49,7 @@ export const transactionText = {
     'As the service tells it, each row held against the chain. Open a transaction to have its signatures verified too.',
   historyLoading: 'Reading the history',
   historyFailed: 'The history could not be fetched',
-  historyEmpty: 'Nothing has happened in this Safe yet',
+  historyEmpty: 'The service shows no history of this Safe',
   historyEmptyText: 'Executed transactions and incoming transfers are listed here.',
   historyParts: 'Show',
   historyPart: {

@@ -1,0 +1,179 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import type { Page } from 'playwright-core'
+import { getAddress, keccak256, toHex } from 'viem'
+import { expect } from 'vitest'
+import { all, append, flatMap, read, set } from '../support/json.ts'
+import { at, ofTransaction, paths, Reply, silence, together } from '../support/Lie.ts'
+import { historyPath, home, inEffect, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const [, , , , , , grace] = demoAccounts
+const markup = '<img src="https://track.example/x.png" onerror="document.title=1"><b id="bold">bold</b>'
+const turned = 'Gr\u202ecalm\u202c\u200bace\u2066'
+const long = 'x'.repeat(5_000)
+const logo = 'https://track.example/logo.svg'
+
+const isQuiet = async (asked: readonly string[], page: Page) => {
+  expect(asked.filter((url) => url.includes('track.example'))).toEqual([])
+  expect(await page.locator('#bold').count()).toBe(0)
+  expect((await page.getByRole('main').allInnerTexts()).join()).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/)
+}
+
+/** So many addresses that are nobody's. */
+const many = Array.from({ length: 3_000 }, (_, index) => getAddress(`0x${keccak256(toHex(index)).slice(-40)}`))
+
+export const contentCases: readonly TamperCase[] = [
+  {
+    act: async ({ asked, page }) => {
+      await inEffect('3,400 USDC')(page).first().waitFor()
+      await page.getByText('What the service says').click()
+      await isQuiet(asked, page)
+    },
+    hides: [long],
+    id: 'T83',
+    lie: 'markup, turned and endless text',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [inEffect('3,400 USDC')],
+    signs: ({ payment }) => payment,
+    tell: ({ payment }) =>
+      ofTransaction(
+        payment,
+        all(
+          set('note', `${markup}${turned}${long}`),
+          set('txInfo.recipient', { name: turned, value: grace.address }),
+          set('safeAppInfo', { logoUri: logo, name: `${markup}${turned}`, url: 'javascript:alert(1)' }),
+        ),
+      ),
+  },
+  {
+    act: async ({ asked, page }) => {
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+      await isQuiet(asked, page)
+    },
+    id: 'T83 history',
+    lie: 'markup and turned text in the history',
+    open: historyPath,
+    shows: [/rows on screen/],
+    tell: () =>
+      at(
+        paths.history,
+        flatMap('results', (item) => [
+          read(item, 'transaction') === undefined
+            ? item
+            : all(
+                set('transaction.note', `${markup}${turned}`),
+                set('transaction.txInfo.humanDescription', markup),
+              )(item),
+        ]),
+      ),
+  },
+  {
+    act: async ({ asked, page }) => {
+      await page.getByRole('row').filter({ hasText: 'USDC' }).first().waitFor()
+      await isQuiet(asked, page)
+    },
+    id: 'T84',
+    lie: 'pictures that report who looks',
+    open: `${home}/assets`,
+    shows: [(page) => page.getByRole('row').filter({ hasText: 'USDC' })],
+    tell: () =>
+      together(
+        at(
+          paths.balances,
+          flatMap('items', (item) => [set('tokenInfo.logoUri', logo)(item)]),
+        ),
+        at(
+          /\/collectibles/,
+          flatMap('results', (item) => [all(set('logoUri', logo), set('imageUri', logo))(item)]),
+        ),
+        at(paths.chain, set('chainLogoUri', logo)),
+      ),
+  },
+  {
+    id: 'T85',
+    lie: 'a link to what does not exist',
+    open: transactionPath(`0x${'7e'.repeat(32)}`),
+    shows: ['This transaction is not known'],
+    signs: 'nothing',
+  },
+  {
+    id: 'T85 answered',
+    lie: 'a link to what does not exist, answered with something else',
+    open: transactionPath(`0x${'7e'.repeat(32)}`),
+    shows: ['You cannot sign or execute this', 'This is not the transaction that the link names.'],
+    signs: 'nothing',
+    tell: async ({ ask, payment }) => {
+      const details = await ask(`/v1/chains/31337/transactions/${payment}`)
+      return at(paths.details, (answer, { path }) => (path.includes('7e7e7e7e') ? new Reply(200, details) : answer))
+    },
+  },
+  {
+    id: 'T86 pages',
+    lie: 'a queue without end',
+    open: queuePath,
+    shows: ['The service lists more than this page reads', inRow('3,400 USDC')],
+    tell: ({ url }) => at(paths.queue, (page, { path }) => set('next', `${url}${path}`)(page)),
+  },
+  {
+    id: 'T86 Safes',
+    lie: 'three thousand Safes of yours',
+    act: async ({ page }) => {
+      await page.getByText('2,9', { exact: false }).first().waitFor()
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
+    },
+    open: '/',
+    shows: [/The service names 2,9\d\d more/],
+    tell: () => at(paths.ownedSafes, append('safes', ...many)),
+  },
+  {
+    id: 'T86 storm',
+    lie: 'too many requests, always',
+    open: queuePath,
+    shows: ['The queue could not be fetched'],
+    tell: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
+  },
+  {
+    id: 'T86 silence',
+    lie: 'no answer to anything',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['The service does not answer'],
+    signs: 'nothing',
+    tell: () => () => silence,
+  },
+  {
+    id: 'T86 drip',
+    lie: 'an answer that never comes',
+    open: queuePath,
+    shows: ['Reading the queue'],
+    tell:
+      () =>
+      (answer, { path }) =>
+        paths.queue.test(path) ? new Promise(() => {}) : answer,
+  },
+  {
+    id: 'T86 time',
+    lie: 'a time that is no date',
+    open: historyPath,
+    shows: [/One row of the service’s answer cannot be read/, /rows on screen/],
+    tell: () => {
+      let isDone = false
+      return at(
+        paths.history,
+        flatMap('results', (item) => {
+          if (isDone || read(item, 'transaction') === undefined) return [item]
+          isDone = true
+          return [set('transaction.timestamp', 9e15)(item)]
+        }),
+      )
+    },
+  },
+  {
+    hides: [(page) => page.getByRole('link', { name: /example/ })],
+    id: 'T88',
+    lie: 'the app must be updated elsewhere',
+    open: queuePath,
+    shows: [/The service refuses, in its own words: “.*Update your app at \[a link, left out\] now”/],
+    tell: () =>
+      at(paths.queue, () => new Reply(426, { code: 1, message: 'Update your app at https://safe.example/app now' })),
+  },
+]

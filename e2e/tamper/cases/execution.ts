@@ -1,0 +1,125 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { encodeExecTransaction, toSafeTransaction } from '@countersign/devchain/testing'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { expect } from 'vitest'
+import { aboutProposal, createProposal } from '../support/createProposal.ts'
+import { set } from '../support/json.ts'
+import { at, paths, together } from '../support/Lie.ts'
+import { inEffect, transactionPath } from '../support/pages.ts'
+import type { World } from '../support/readWorld.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const [, bob, , , erin, , , , , judy] = demoAccounts
+const { subsidiary } = demoSafes
+const refused = 'You cannot sign or execute this'
+const safeAbi = parseAbi(['function approveHash(bytes32 hash)'])
+
+const refund = {
+  signers: [bob],
+  transaction: {
+    baseGas: 100_000n,
+    gasPrice: 10n ** 12n,
+    gasToken: demoTokens.usdc.address,
+    nonce: 24n,
+    refundReceiver: judy.address,
+    safeTxGas: 100_000n,
+    to: erin.address,
+    value: 1n,
+  },
+} as const
+
+/** The Treasury, as an owner, approves what waits in its Subsidiary. */
+const approval = ({ grant }: World) => ({
+  signers: [bob],
+  transaction: {
+    data: encodeFunctionData({ abi: safeAbi, args: [grant], functionName: 'approveHash' }),
+    nonce: 24n,
+    to: subsidiary.address,
+  },
+})
+
+const innerExecution = {
+  signers: [bob],
+  transaction: {
+    data: encodeExecTransaction(
+      toSafeTransaction({ nonce: subsidiary.nonce, to: judy.address, value: 10n ** 17n }),
+      `0x${'44'.repeat(64)}1b${'55'.repeat(64)}1c`,
+    ),
+    nonce: 24n,
+    to: subsidiary.address,
+  },
+} as const
+
+export const executionCases: readonly TamperCase[] = [
+  {
+    id: 'T70',
+    lie: 'a refund to a stranger among the fields that nobody reads',
+    ...aboutProposal(refund),
+    shows: [refused, 'out of the Safe to somebody you do not know.'],
+    signs: 'nothing',
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByRole('main').getByText('Gas', { exact: true }).click()
+      await page.getByRole('button', { name: 'Ask the service' }).click()
+    },
+    id: 'T73',
+    lie: 'far too little gas',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['1 gas', 'The service measures it; nothing here depends on it.'],
+    signs: ({ payment }) => payment,
+    tell: () => at(/\/estimations/, set('safeTxGas', '1')),
+  },
+  {
+    id: 'T74',
+    lie: 'another transaction behind the hash that is approved',
+    open: async (world) => transactionPath((await createProposal(approval(world))).hash),
+    shows: [refused, 'The approved hash is not that of the transaction shown.'],
+    signs: 'nothing',
+    tell: async (world) => {
+      const { lie } = await createProposal(approval(world))
+      const other = at(paths.details, (answer, { path }) =>
+        path.includes(world.grant) ? set('txData.to', { value: judy.address })(answer) : answer,
+      )
+      return together(lie, other)
+    },
+  },
+  {
+    id: 'T74 true',
+    lie: 'none: the hash that is approved is that of the transaction shown',
+    open: async (world) => transactionPath((await createProposal(approval(world))).hash),
+    shows: ['What it approves', '120 DEMO'],
+    signs: async (world) => (await createProposal(approval(world))).hash,
+    tell: async (world) => (await createProposal(approval(world))).lie,
+  },
+  {
+    id: 'T75',
+    lie: 'an execution in another Safe with forged signatures',
+    ...aboutProposal(innerExecution),
+    shows: [refused, 'The inner transaction lacks valid signatures: it would be refused.'],
+    signs: 'nothing',
+  },
+  {
+    act: async ({ asked, page }) => {
+      await inEffect('3,400 USDC')(page).first().waitFor()
+      await page.getByRole('main').getByText('Other transactions wait for nonce 21').first().waitFor()
+      // Nobody else is asked what it would do, or whether it is dangerous.
+      expect(asked.filter((url) => /\/(security|preview|views|data-decoder)/.test(url))).toEqual([])
+    },
+    id: 'T80',
+    lie: 'none: no simulation or scan of the service is asked for',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['Other transactions wait for nonce 21'],
+  },
+  {
+    id: 'T81',
+    lie: 'an owner change that is called harmless',
+    as: bob,
+    open: ({ newOwner }) => transactionPath(newOwner),
+    shows: [inEffect(/Erin/)],
+    signs: ({ newOwner }) => newOwner,
+    tell: () =>
+      at(/\/security\//, () => ({ THREAT: [{ description: 'All is well', severity: 'OK', type: 'NO_THREAT' }] })),
+  },
+]

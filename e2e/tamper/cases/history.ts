@@ -1,0 +1,147 @@
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { all, type Change, flatMap, read, set } from '../support/json.ts'
+import { at, ofTransaction, paths } from '../support/Lie.ts'
+import { historyPath, home, transactionPath } from '../support/pages.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const { treasury } = demoSafes
+type Row = (item: unknown) => boolean
+
+const id = (item: unknown) => String(read(item, 'transaction.id') ?? '')
+const isExecuted: Row = (item) => id(item).startsWith('multisig_') && read(item, 'transaction.txStatus') === 'SUCCESS'
+const isFailed: Row = (item) => read(item, 'transaction.txStatus') === 'FAILED'
+const isByModule: Row = (item) => id(item).startsWith('module_')
+const isReceived: Row = (item) => read(item, 'transaction.txInfo.direction') === 'INCOMING'
+
+/** Tells otherwise of the first row of a kind. */
+function ofFirst(isMeant: Row, change: (item: unknown) => unknown[]) {
+  return () =>
+    at(paths.history, (page) => {
+      let isDone = false
+      return flatMap('results', (item) => {
+        if (isDone || !isMeant(item)) return [item]
+        isDone = true
+        return change(item)
+      })(page)
+    })
+}
+
+const alter = (isMeant: Row, change: Change) => ofFirst(isMeant, (item) => [change(item)])
+const oneIsWrong = 'One row is not true'
+
+export const historyCases: readonly TamperCase[] = [
+  {
+    id: 'T59 omitted',
+    lie: 'an execution left out',
+    open: historyPath,
+    shows: ['The service leaves out something that happened', 'Executions are missing from this list'],
+    tell: ofFirst(isExecuted, () => []),
+  },
+  {
+    id: 'T59 invented',
+    lie: 'an execution that never was',
+    open: historyPath,
+    shows: [oneIsWrong, 'False: the chain does not know it'],
+    tell: ofFirst(isExecuted, (item) => [
+      set('transaction.id', `multisig_${treasury.address}_0x${'ab'.repeat(32)}`)(item),
+      item,
+    ]),
+  },
+  {
+    id: 'T59 emptied',
+    lie: 'nothing ever happened',
+    open: historyPath,
+    shows: [/The service leaves out \d+ things that happened/],
+    tell: () => at(paths.history, all(set('results', []), set('next', null))),
+  },
+  {
+    id: 'T60',
+    lie: 'a failure told as a success',
+    open: historyPath,
+    shows: [oneIsWrong, 'It failed. The service says that it succeeded.'],
+    tell: alter(isFailed, set('transaction.txStatus', 'SUCCESS')),
+  },
+  {
+    id: 'T60 reversed',
+    lie: 'a success told as a failure',
+    open: historyPath,
+    shows: [oneIsWrong, 'It succeeded. The service says that it failed.'],
+    tell: alter(isExecuted, set('transaction.txStatus', 'FAILED')),
+  },
+  {
+    id: 'T61',
+    lie: 'another time',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service gives another time: '],
+    tell: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
+  },
+  {
+    id: 'T61 home',
+    lie: 'another time, on the first page',
+    open: home,
+    shows: ['The service gives another time: '],
+    tell: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
+  },
+  {
+    hides: [/2025/],
+    id: 'T61 page',
+    lie: 'another time, on the page of what was executed',
+    open: ({ executed }) => transactionPath(executed),
+    shows: ['The Safe’s own log on the chain confirms it.'],
+    signs: 'nothing',
+    tell: ({ executed }) => ofTransaction(executed, set('executedAt', Date.UTC(2025, 0, 1))),
+  },
+  {
+    id: 'T61 signature',
+    lie: 'another time for a signature',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [/2025.*\(the service’s time\)/],
+    tell: ({ payment }) =>
+      ofTransaction(payment, set('detailedExecutionInfo.confirmations.0.submittedAt', Date.UTC(2025, 0, 1))),
+  },
+  {
+    id: 'T62',
+    lie: 'executions by a module hidden',
+    open: historyPath,
+    shows: [/The service leaves out/, 'An execution by module'],
+    tell: () =>
+      at(
+        paths.history,
+        flatMap('results', (item) => (isByModule(item) ? [] : [item])),
+      ),
+  },
+  {
+    id: 'T64',
+    lie: 'money received that never was',
+    open: historyPath,
+    shows: [oneIsWrong, 'False: the chain does not know it'],
+    tell: ofFirst(isReceived, (item) => [
+      set(
+        'transaction.id',
+        `transfer_${treasury.address}_e${'cd'.repeat(32)}1`,
+      )(set('transaction.txHash', `0x${'cd'.repeat(32)}`)(item)),
+      item,
+    ]),
+  },
+  {
+    id: 'T64 amount',
+    lie: 'more received than was sent',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service tells something else of what it did.'],
+    tell: alter(isReceived, set('transaction.txInfo.transferInfo.value', '999000000000000000000')),
+  },
+  {
+    id: 'T65',
+    lie: 'old answers as fresh ones',
+    open: home,
+    shows: ['The service is behind the chain'],
+    tell: () => at(paths.indexing, set('currentBlockNumber', 1)),
+  },
+  {
+    id: 'T65 ahead',
+    lie: 'blocks that do not exist yet',
+    open: home,
+    shows: ['The service claims blocks that do not exist'],
+    tell: () => at(paths.indexing, set('currentBlockNumber', 9_000_000)),
+  },
+]

@@ -1,0 +1,151 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { expect } from 'vitest'
+import { imitate } from '../support/createProposal.ts'
+import { append, type Change, set } from '../support/json.ts'
+import { at, paths } from '../support/Lie.ts'
+import { home, inEffect, transactionPath } from '../support/pages.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const [, , , , , , , , , judy] = demoAccounts
+const { operations, treasury } = demoSafes
+
+/** The notice on the page itself, not the strip at its foot. */
+const alarm = 'The service says what is not true of this Safe'
+
+const ofSafe = (change: Change) => () => at(paths.safe, change)
+const ofChain = (change: Change) => () => at(paths.chain, change)
+
+/** Facts of a Safe that the chain knows better. */
+const facts: readonly [TamperCase['id'], string, Change, string][] = [
+  ['T07', 'another version of the Safe', set('version', '1.1.1'), 'The service is wrong about the version'],
+  [
+    'T08',
+    'another implementation',
+    set('implementation', { value: judy.address }),
+    'The service is wrong about the implementation',
+  ],
+  [
+    'T09 added',
+    'an owner who is none',
+    append('owners', { value: judy.address }),
+    'The service is wrong about the owners',
+  ],
+  [
+    'T09 dropped',
+    'an owner left out',
+    set('owners', [{ value: treasury.owners[0] }, { value: treasury.owners[1] }]),
+    'The service is wrong about the owners',
+  ],
+  ['T10', 'a lower threshold', set('threshold', 1), 'The service is wrong about the threshold'],
+  ['T11', 'an older nonce', set('nonce', 3), 'The service is wrong about the nonce'],
+  ['T12', 'an enabled module hidden', set('modules', null), 'The service is wrong about the modules'],
+  ['T13', 'a guard that is not there', set('guard', { value: judy.address }), 'The service is wrong about the guard'],
+  [
+    'T14',
+    'another fallback handler',
+    set('fallbackHandler', { value: judy.address }),
+    'The service is wrong about the fallback handler',
+  ],
+]
+
+/** What is asked of a chain's description that only the operator's file decides. */
+const descriptions: readonly [TamperCase['id'], string, Change, string][] = [
+  ['T01 chain', 'the chain has another id', set('chainId', '1'), 'another chain id than configured'],
+  ['T03', 'the short name of another chain', set('shortName', 'eth'), 'another short name than configured'],
+  ['T15 symbol', 'a coin of another name', set('nativeCurrency.symbol', 'USDC'), 'another currency symbol than'],
+  ['T15 decimals', 'a coin with other decimals', set('nativeCurrency.decimals', 6), 'another currency decimals than'],
+  [
+    'T16',
+    'a contract for batches of its own',
+    set('contractAddresses.multiSendAddress', judy.address),
+    'names a multiSendAddress that is not the official one',
+  ],
+]
+
+export const identityCases: readonly TamperCase[] = [
+  {
+    id: 'T01',
+    lie: 'the Safe is of another chain',
+    open: home,
+    shows: [alarm, 'The service answered for another chain.'],
+    tell: ofSafe(set('chainId', '1')),
+  },
+  {
+    act: async ({ asked, page }) => {
+      await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
+      expect(asked.filter((url) => url.includes('node.example'))).toEqual([])
+    },
+    id: 'T02',
+    lie: 'a node of the service’s own',
+    open: home,
+    shows: ['2 of 3 owners must sign'],
+    tell: ofChain(set('rpcUri', { authentication: 'NO_AUTHENTICATION', value: 'https://node.example' })),
+  },
+  {
+    id: 'T04',
+    lie: 'the answer is about another Safe',
+    open: home,
+    shows: [alarm, 'The service answered for another Safe.'],
+    tell: ofSafe(set('address', { value: operations.address })),
+  },
+  {
+    id: 'T04 review',
+    lie: 'the answer is about another Safe, seen where one signs',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [alarm, 'The service answered for another Safe.'],
+    tell: ofSafe(set('address', { value: operations.address })),
+  },
+  {
+    id: 'T05',
+    lie: 'a look-alike among your Safes',
+    open: '/',
+    shows: ['Looks like another of your Safes. Compare every digit.', imitate(treasury.address)],
+    tell: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
+  },
+  {
+    id: 'T05 foreign',
+    lie: 'a Safe of others among your Safes',
+    open: '/',
+    shows: ['The chain says you are not an owner.'],
+    tell: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
+  },
+  {
+    id: 'T06',
+    lie: 'a Safe where none is',
+    open: `/31337/${judy.address}`,
+    shows: ['This is not a Safe'],
+    tell: ofSafe(set('threshold', 2)),
+  },
+  ...facts.map(
+    ([id, lie, change, words]): TamperCase => ({
+      id,
+      lie,
+      open: home,
+      shows: [alarm, words, '2 of 3 owners must sign', 'next nonce 20'],
+      tell: ofSafe(change),
+    }),
+  ),
+  ...descriptions.map(
+    ([id, lie, change, words]): TamperCase => ({ id, lie, open: home, shows: [alarm, words], tell: ofChain(change) }),
+  ),
+  {
+    id: 'T16 singleton',
+    lie: 'a stranger’s contract called one of Safe’s',
+    open: home,
+    shows: [alarm, 'The service calls contracts Safe’s that Safe never released'],
+    tell: () =>
+      at(/\/about\/master-copies/, (copies) =>
+        Array.isArray(copies) ? [...copies, { address: judy.address, version: '1.4.1' }] : copies,
+      ),
+  },
+  {
+    hides: ['Nothing found. Every check passed.'],
+    id: 'T17',
+    lie: 'no feature of the chain is switched on',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['Other transactions wait for nonce 21', inEffect('3,400 USDC')],
+    signs: ({ payment }) => payment,
+    tell: ofChain(set('features', [])),
+  },
+]

@@ -1,0 +1,222 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { aboutProposal, hashOf, imitate } from '../support/createProposal.ts'
+import { all, append, type Change, flatMap, read, set } from '../support/json.ts'
+import { at, ofTransaction, paths, together } from '../support/Lie.ts'
+import { home, inClaims, inEffect, transactionPath } from '../support/pages.ts'
+import type { World } from '../support/readWorld.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const [, bob, , , , , grace, , , judy] = demoAccounts
+const { demo, usdc } = demoTokens
+const openPayment = ({ payment }: World) => transactionPath(payment)
+const ofPayment = (change: Change) => (world: World) => ofTransaction(world.payment, change)
+const paymentHash = ({ payment }: World) => payment
+
+const harmless = {
+  method: 'claimReward',
+  parameters: [{ name: 'amount', type: 'uint256', value: '1', valueDecoded: null }],
+}
+/** A selector that no bundled ABI has. */
+const unknownCall = {
+  change: set('txData.dataDecoded', harmless),
+  signers: [bob],
+  transaction: { data: '0xdeadbeef', nonce: 24n, to: demo.address },
+} as const
+const allowance = {
+  change: all(set('txData.dataDecoded', harmless), set('txInfo.methodName', 'claimReward')),
+  signers: [bob],
+  transaction: {
+    data: encodeFunctionData({ abi: erc20Abi, args: [judy.address, maxUint256], functionName: 'approve' }),
+    nonce: 24n,
+    to: usdc.address,
+  },
+} as const
+const toImitation = {
+  signers: [bob],
+  transaction: {
+    data: encodeFunctionData({ abi: erc20Abi, args: [imitate(grace.address), 5_000_000n], functionName: 'transfer' }),
+    nonce: 24n,
+    to: usdc.address,
+  },
+} as const
+
+/** Of one token in the service's list of what a Safe holds. */
+const ofToken = (token: string, change: Change) =>
+  at(
+    paths.balances,
+    flatMap('items', (item) => [read(item, 'tokenInfo.address') === token ? change(item) : item]),
+  )
+
+export const meaningCases: readonly TamperCase[] = [
+  {
+    hides: ['claimReward'],
+    id: 'T30',
+    lie: 'a payment decoded as something harmless',
+    open: openPayment,
+    shows: [inEffect('3,400 USDC')],
+    signs: paymentHash,
+    tell: ofPayment(all(set('txData.dataDecoded', harmless), set('txInfo.humanDescription', 'claimReward'))),
+  },
+  {
+    id: 'T31',
+    lie: 'a friendly name for a call that nobody knows',
+    ...aboutProposal(unknownCall),
+    hides: [inEffect('claimReward')],
+    shows: ['does with this data is not known'],
+    signs: hashOf(unknownCall),
+  },
+  {
+    as: bob,
+    id: 'T32',
+    lie: 'a batch of which one payment is left out',
+    open: ({ salaries }) => transactionPath(salaries),
+    shows: ['3 calls, all or none', '3,900 USDC'],
+    tell: ({ salaries }) =>
+      ofTransaction(salaries, (details) =>
+        flatMap('txData.dataDecoded.parameters', (parameter) => [
+          set('valueDecoded', [])(set('value', '0x')(parameter)),
+        ])(details),
+      ),
+  },
+  {
+    id: 'T34',
+    lie: 'another symbol for a token',
+    open: `${home}/assets`,
+    shows: [(page) => page.getByRole('row').filter({ hasText: 'DEMO' })],
+    hides: [(page) => page.getByRole('row').filter({ hasText: 'WETH' })],
+    tell: () => ofToken(demo.address, all(set('tokenInfo.symbol', 'WETH'), set('tokenInfo.name', 'Wrapped Ether'))),
+  },
+  {
+    id: 'T35',
+    lie: 'other decimals for a token',
+    open: openPayment,
+    shows: [inEffect('3,400 USDC')],
+    signs: paymentHash,
+    tell: (world) =>
+      together(
+        ofToken(usdc.address, set('tokenInfo.decimals', 18)),
+        ofTransaction(world.payment, set('txInfo.transferInfo.decimals', 0)),
+      ),
+  },
+  {
+    awaits: 'simulate',
+    id: 'T36',
+    lie: 'a price of its own',
+    open: `${home}/assets`,
+    shows: [
+      (page) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: 'DEMO' })
+          .filter({ has: page.getByRole('button', { name: 'Evidence: Claimed by the service' }) }),
+    ],
+    tell: () => ofToken(demo.address, all(set('fiatBalance', '98765432'), set('fiatConversion', '9999'))),
+  },
+  {
+    hides: ['Exchange 14'],
+    id: 'T37',
+    lie: 'a name for a recipient',
+    open: openPayment,
+    shows: [inEffect(/Grace/)],
+    signs: paymentHash,
+    tell: ofPayment(
+      all(
+        set('txInfo.recipient.name', 'Exchange 14'),
+        set('txData.to.name', 'Exchange 14'),
+        set('txData.addressInfoIndex', { [grace.address]: { name: 'Exchange 14', value: grace.address } }),
+      ),
+    ),
+  },
+  {
+    id: 'T39',
+    lie: 'a recipient that looks like one that is known',
+    ...aboutProposal(toImitation),
+    shows: [/The recipient resembles .*, which you know, but is another address/],
+    signs: hashOf(toImitation),
+  },
+  {
+    hides: ['Chief auditor'],
+    id: 'T40',
+    lie: 'names for owners',
+    open: openPayment,
+    shows: ['1 of 2 required, verified'],
+    signs: paymentHash,
+    tell: ofPayment(
+      all(
+        set('detailedExecutionInfo.signers.0.name', 'Chief auditor'),
+        set('detailedExecutionInfo.confirmations.0.signer.name', 'Chief auditor'),
+      ),
+    ),
+  },
+  {
+    id: 'T41',
+    lie: 'an allowance without limit told as a reward',
+    ...aboutProposal(allowance),
+    hides: [inEffect('claimReward')],
+    shows: [inEffect('to spend an unlimited amount of')],
+    signs: hashOf(allowance),
+  },
+  {
+    hides: [inEffect('urgent')],
+    id: 'T42',
+    lie: 'a note that nobody wrote, with a link',
+    act: async ({ page }) => {
+      await page.getByText('What the service says').click()
+    },
+    open: openPayment,
+    shows: [inClaims('urgent: see https://safe.example/now')],
+    signs: paymentHash,
+    tell: ofPayment(set('note', 'urgent: see https://safe.example/now')),
+  },
+  {
+    hides: [(page) => page.getByRole('link', { name: /safe\.example/ })],
+    id: 'T42 link',
+    lie: 'a note that would lead elsewhere',
+    open: openPayment,
+    shows: [inEffect('3,400 USDC')],
+    tell: ofPayment(set('note', '<a href="https://safe.example">https://safe.example</a>')),
+  },
+  {
+    id: 'T63',
+    lie: 'more than the Safe holds',
+    open: `${home}/assets`,
+    shows: ['The service says 900,000'],
+    tell: () => ofToken(usdc.address, set('balance', '900000000000')),
+  },
+  {
+    id: 'T63 hidden',
+    lie: 'a token left out',
+    open: `${home}/assets`,
+    shows: [(page) => page.getByRole('row').filter({ hasText: 'USDC' })],
+    tell: () =>
+      at(
+        paths.balances,
+        flatMap('items', (item) => (read(item, 'tokenInfo.address') === usdc.address ? [] : [item])),
+      ),
+  },
+  {
+    id: 'T63 invented',
+    lie: 'a token where no contract is',
+    open: `${home}/assets`,
+    shows: ['named by the service does not answer like a token and is left out'],
+    tell: () =>
+      at(
+        paths.balances,
+        append('items', {
+          balance: '1000000',
+          fiatBalance: '1000000',
+          fiatConversion: '1',
+          tokenInfo: {
+            address: judy.address,
+            decimals: 6,
+            logoUri: null,
+            name: 'USD Coin',
+            symbol: 'USDC',
+            type: 'ERC20',
+          },
+        }),
+      ),
+  },
+]

@@ -1,0 +1,49 @@
+import { keepVisit } from '../support/keptHere.ts'
+import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+/** What a node can do: the page and its worker ask it, the service does not come between. */
+export const nodeCases: readonly TamperCase[] = [
+  {
+    id: 'T01 node',
+    lie: 'a node of another chain',
+    open: ({ payment }) => transactionPath(payment),
+    shows: [/Closed for signing|You cannot sign or execute this/],
+    hides: ['Nothing found. Every check passed.'],
+    signs: 'nothing',
+    tellByNode:
+      () =>
+      (result, { method }) =>
+        method === 'eth_chainId' ? '0x1' : result,
+  },
+  {
+    id: 'T11 node',
+    lie: 'a node whose nonce goes back',
+    open: home,
+    remember: () => keepVisit(25),
+    shows: ['The node answers with an older state than this browser has seen'],
+  },
+  {
+    id: 'T11 review',
+    lie: 'a node whose nonce goes back, where one signs',
+    open: ({ payment }) => transactionPath(payment),
+    remember: () => keepVisit(25),
+    shows: ['You cannot sign or execute this', 'The node answers with an older state than this browser has seen'],
+    signs: 'nothing',
+  },
+  {
+    act: async (stage) => {
+      const { page } = stage
+      await page.getByRole('main').getByText('0.8 ETH').first().waitFor()
+      // From now on it takes for ever; what was verified in the list is on the screen at once.
+      stage.nodeLie = () => new Promise(() => {})
+      await inRow('0.8 ETH')(page).first().click()
+      await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+    },
+    hides: ['Nothing found. Every check passed.'],
+    id: 'T82',
+    lie: 'a node that has not answered yet',
+    open: queuePath,
+    shows: ['Nothing found so far. Not everything is checked yet.'],
+  },
+]

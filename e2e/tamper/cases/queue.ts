@@ -1,0 +1,163 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { expect } from 'vitest'
+import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
+import { all, set } from '../support/json.ts'
+import { keepSigned } from '../support/keptHere.ts'
+import { at, hideInQueue, ofTransaction, paths, together } from '../support/Lie.ts'
+import { home, inRow, queuePath, transactionPath } from '../support/pages.ts'
+import type { TamperCase } from '../support/TamperCase.ts'
+
+const [alice, , , , , , , , , judy] = demoAccounts
+
+/** A payment that no owner proposed or signed. */
+const unsupported = {
+  transaction: {
+    data: encodeFunctionData({ abi: erc20Abi, args: [judy.address, 9_000_000_000n], functionName: 'transfer' }),
+    nonce: 24n,
+    to: demoTokens.usdc.address,
+  },
+} as const
+const far = { ...unsupported, transaction: { ...unsupported.transaction, nonce: 1_000_000n } } as const
+const nothing = at(paths.queue, set('results', []))
+
+export const queueCases: readonly TamperCase[] = [
+  {
+    id: 'T53',
+    lie: 'the rejection of a payment hidden',
+    open: queuePath,
+    shows: [inRow('3,400 USDC'), 'What waits is the service’s word'],
+    tell: ({ rejection }) => hideInQueue(rejection),
+  },
+  {
+    id: 'T53 signed',
+    lie: 'a rival hidden that was signed here',
+    open: ({ payment }) => transactionPath(payment),
+    as: demoAccounts[2],
+    remember: (world) => keepSigned(world, world.rejection, demoAccounts[2]),
+    shows: ['For nonce 21 you signed another transaction here.'],
+    signs: ({ payment }) => payment,
+    tell: ({ rejection }) => hideInQueue(rejection),
+  },
+  {
+    hides: ['Nothing waits in this Safe'],
+    id: 'T53 all',
+    lie: 'nothing waits',
+    open: queuePath,
+    shows: ['The service shows nothing that waits', /its word alone/, /next nonce is 20/],
+    tell: () => nothing,
+  },
+  {
+    id: 'T53 needs',
+    lie: 'nothing needs you',
+    open: '/needs-you',
+    shows: ['The service shows nothing that needs you'],
+    tell: () => together(nothing, at(paths.messages, set('results', []))),
+  },
+  {
+    act: async (stage, { rejection }) => {
+      const code = stage.page.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/).first()
+      const truth = await code.textContent()
+      stage.lie = hideInQueue(rejection)
+      await stage.page.reload()
+      await inRow('3,400 USDC')(stage.page).first().waitFor()
+      await code.waitFor()
+      expect(await code.textContent()).not.toBe(truth)
+    },
+    id: 'T54',
+    lie: 'another queue for another owner',
+    open: queuePath,
+    shows: ['Queue code'],
+  },
+  {
+    id: 'T55',
+    lie: 'a next nonce far away',
+    open: `${home}/send`,
+    shows: [
+      '24 is the first that nothing known uses.',
+      'The service would take 1000001: it may know of something that it does not show here.',
+    ],
+    tell: () => at(paths.nonces, set('recommendedNonce', 1_000_001)),
+  },
+  {
+    id: 'T55 pushed',
+    lie: 'a proposal that nobody signed, with a nonce far away',
+    open: `${home}/send`,
+    shows: ['24 is the first that nothing known uses.'],
+    tell: async () => (await createProposal(far)).lie,
+  },
+  {
+    id: 'T56',
+    lie: 'what was executed waits',
+    open: ({ executed }) => transactionPath(executed),
+    shows: ['Executed', 'The Safe’s own log on the chain confirms it.'],
+    signs: 'nothing',
+    tell: ({ executed }) =>
+      ofTransaction(executed, all(set('txStatus', 'AWAITING_EXECUTION'), set('executedAt', null), set('txHash', null))),
+  },
+  {
+    id: 'T57',
+    lie: 'what you signed is gone',
+    open: queuePath,
+    remember: (world) => keepSigned(world, world.payment),
+    shows: ['You signed this, and the service does not show it'],
+    tell: ({ payment }) => hideInQueue(payment),
+  },
+  {
+    id: 'T57 Safe',
+    lie: 'a Safe that you signed in is not among yours',
+    open: '/',
+    remember: (world) => keepSigned(world, world.payment),
+    shows: ['You signed in this Safe. The service does not list it.'],
+    tell: () => at(paths.ownedSafes, set('safes', [])),
+  },
+  {
+    id: 'T58',
+    lie: 'what waits was replaced',
+    open: ({ payment }) => transactionPath(payment),
+    shows: ['1 of 2 required, verified'],
+    hides: ['Another transaction with this nonce was executed.'],
+    signs: ({ payment }) => payment,
+    tell: ({ payment }) => ofTransaction(payment, set('txStatus', 'CANCELLED')),
+  },
+  {
+    id: 'T58 executed',
+    lie: 'what was executed was replaced',
+    open: ({ executed }) => transactionPath(executed),
+    shows: ['The Safe’s own log on the chain confirms it.'],
+    hides: ['Another transaction with this nonce was executed.'],
+    signs: 'nothing',
+    tell: ({ executed }) =>
+      ofTransaction(executed, all(set('txStatus', 'CANCELLED'), set('executedAt', null), set('txHash', null))),
+  },
+  {
+    id: 'T77',
+    lie: 'a payment that no owner proposed or signed',
+    ...aboutProposal(unsupported),
+    hides: ['Nothing found. Every check passed.'],
+    shows: ['No owner has signed this. That somebody proposed it is only the service’s word.'],
+    signs: hashOf(unsupported),
+  },
+  {
+    id: 'T77 needs',
+    lie: 'a payment that no owner proposed or signed needs you',
+    open: '/needs-you',
+    shows: [
+      (page) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: '9,000 USDC' })
+          .getByText('No owner has signed it'),
+    ],
+    tell: async () => (await createProposal(unsupported)).lie,
+  },
+  {
+    id: 'T77 proposer',
+    lie: 'proposed by you',
+    ...aboutProposal({ ...unsupported, change: set('detailedExecutionInfo.proposer', { value: alice.address }) }),
+    shows: ['No owner has signed this. That somebody proposed it is only the service’s word.'],
+    signs: hashOf(unsupported),
+  },
+]

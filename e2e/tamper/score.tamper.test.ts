@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, setupProduct } from '../support/setupProduct.ts'
+import { bodyCases } from './cases/body.ts'
+import { contentCases } from './cases/content.ts'
+import { executionCases } from './cases/execution.ts'
+import { historyCases } from './cases/history.ts'
+import { identityCases } from './cases/identity.ts'
+import { meaningCases } from './cases/meaning.ts'
+import { messageCases } from './cases/messages.ts'
+import { nodeCases } from './cases/node.ts'
+import { onChainCases } from './cases/onChain.ts'
+import { queueCases } from './cases/queue.ts'
+import { honestScreens } from './cases/screens.ts'
+import { signatureCases } from './cases/signatures.ts'
+import { createStage, type Stage } from './support/createStage.ts'
+import { judge } from './support/judge.ts'
+import { listAlarms } from './support/listAlarms.ts'
+import { readWorld, type World } from './support/readWorld.ts'
+
+const cases = [
+  ...identityCases,
+  ...bodyCases,
+  ...meaningCases,
+  ...signatureCases,
+  ...queueCases,
+  ...historyCases,
+  ...messageCases,
+  ...executionCases,
+  ...contentCases,
+  ...nodeCases,
+  ...onChainCases,
+]
+
+let product: Product | undefined
+let stage: Stage
+let world: World
+let passed = 0
+let tried = 0
+const waiting: string[] = []
+
+beforeAll(async () => {
+  product = await setupProduct()
+  world = await readWorld(product.countersign)
+  stage = await createStage(product)
+})
+afterAll(async () => {
+  await product?.stop()
+  if (waiting.length > 0) say(`waiting for other parts, not counted: ${waiting.join(', ')}`)
+  say(`${passed}/${tried}`)
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One line for each, whatever becomes of it. */
+async function score(name: string, run: () => Promise<void>, awaits?: string): Promise<void> {
+  const started = performance.now()
+  const tell = (mark: string) => say(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  try {
+    await run()
+  } catch (error) {
+    if (awaits !== undefined) {
+      waiting.push(name.split(':')[0] ?? name)
+      tell(`wait for ${awaits}`)
+      return
+    }
+    tried += 1
+    tell('FAIL')
+    const [shown = ''] = await stage.page.getByRole('main').allInnerTexts()
+    say(`     ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`)
+    throw error
+  }
+  tried += 1
+  passed += 1
+  tell('ok  ')
+}
+
+test('every threat is tried, or docs/threats.md says why a browser cannot meet it', async () => {
+  const text = await readFile(new URL('../../docs/threats.md', import.meta.url), 'utf8')
+  const rows = new Map([...text.matchAll(/^\| (T\d\d) \|(.*)$/gm)].map(([, id = '', row = '']) => [id, row]))
+  const threats = Array.from({ length: 88 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
+  expect([...rows.keys()]).toEqual(threats)
+  const triedIds = new Set(cases.map(({ id }) => id.slice(0, 3)))
+  const isTold = (id: string) => (rows.get(id) ?? '').includes('`npm run test:tamper`') === triedIds.has(id)
+  expect(threats.filter((id) => !isTold(id))).toEqual([])
+})
+
+test.each(honestScreens)('honest: $name', async (screen) => {
+  await score(`honest: ${screen.name}`, async () => {
+    const { allow = [], as, path, ready } = screen
+    if (as) await stage.wallet.setAccounts([as.address])
+    await stage.open(typeof path === 'string' ? path : path(world))
+    await stage.page.getByRole('main').getByText(ready).first().waitFor()
+    expect(await listAlarms(stage.page, allow)).toEqual([])
+  })
+})
+
+test.each(cases)('$id: $lie', async (tamper) => {
+  await score(`${tamper.id}: ${tamper.lie}`, () => judge(stage, world, tamper), tamper.awaits)
+})

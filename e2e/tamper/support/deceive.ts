@@ -1,0 +1,58 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import { type Address, concat, getContractAddress, type Hex, numberToHex, parseAbi, size, stringToHex } from 'viem'
+
+const [, , , , , , , , , judy] = demoAccounts
+const { treasury } = demoSafes
+const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
+
+/** What strangers put on the chain to be taken for something else. Made when a case first asks for it, and only once. */
+export type Deceptions = {
+  /** A token that calls itself USDC, of which the Treasury was given some. */
+  counterfeit: () => Promise<Address>
+}
+
+export function createDeceptions(chainUrl: string): Deceptions {
+  const client = createTestClient(chainUrl)
+  return { counterfeit: once(() => makeCounterfeit(client)) }
+}
+
+function once<result>(make: () => Promise<result>): () => Promise<result> {
+  let made: Promise<result> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** The code of the true token, with names of its own in the places where that keeps them. */
+async function makeCounterfeit(client: TestClient): Promise<Address> {
+  const code = (await client.getCode({ address: demoTokens.usdc.address })) ?? '0x'
+  const nonce = await client.getTransactionCount({ address: judy.address })
+  await client.sendTransaction({ account: judy.address, data: toCreation(code, ['USD Coin', 'USDC']), gas: 3_000_000n })
+  const address = getContractAddress({ from: judy.address, nonce: BigInt(nonce) })
+  await client.writeContract({
+    abi: mintAbi,
+    account: judy.address,
+    address,
+    args: [treasury.address, 5_000_000_000n],
+    functionName: 'mint',
+  })
+  return address
+}
+
+/** Stores short texts in the first slots, then leaves the code. */
+function toCreation(code: Hex, texts: readonly string[]): Hex {
+  const stores = texts.map((text, slot) => {
+    const bytes = stringToHex(text, { size: 32 })
+    // Up to 31 bytes stand in the slot itself, with twice their number at its end.
+    const value: Hex = `0x${bytes.slice(2, 64)}${(2 * text.length).toString(16).padStart(2, '0')}`
+    return concat(['0x7f', value, '0x60', numberToHex(slot, { size: 1 }), '0x55'])
+  })
+  const length = numberToHex(size(code), { size: 2 })
+  const rest = (offset: number) =>
+    concat(['0x61', length, '0x61', numberToHex(offset, { size: 2 }), '0x600039', '0x61', length, '0x6000f3'])
+  const start = concat(stores)
+  return concat([start, rest(size(start) + size(rest(0))), code])
+}

@@ -1,0 +1,51 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { executeButton, signButton } from '../../support/sendFlow.ts'
+import { listAsked, type Stage } from './createStage.ts'
+import type { World } from './readWorld.ts'
+import type { Shown, TamperCase } from './TamperCase.ts'
+
+/** Tells one lie and looks at what becomes of it, as a person would and by what the wallet is asked. */
+export async function judge(stage: Stage, world: World, tamper: TamperCase): Promise<void> {
+  const { act, as = demoAccounts[0], hides = [], open, remember, shows, signs, tell, tellByNode } = tamper
+  const before = listAsked(stage).length
+  try {
+    await stage.wallet.setAccounts([as.address])
+    stage.lie = await tell?.(world)
+    stage.nodeLie = tellByNode?.(world)
+    await stage.open(typeof open === 'string' ? open : await open(world), await remember?.(world))
+    await act?.(stage, world)
+    for (const shown of typeof shows === 'function' ? shows(world) : shows) await find(stage.page, shown).waitFor()
+    for (const hidden of typeof hides === 'function' ? hides(world) : hides)
+      expect(await find(stage.page, hidden).count(), `shown: ${String(hidden)}`).toBe(0)
+    if (signs === 'nothing') await expectNoButton(stage.page)
+    else if (signs) await press(stage)
+    const expected = typeof signs === 'function' ? [await signs(world)] : []
+    expect(listAsked(stage).slice(before)).toEqual(expected)
+  } finally {
+    stage.lie = undefined
+    stage.nodeLie = undefined
+    stage.swallow = undefined
+  }
+}
+
+function find(page: Page, shown: Shown): Locator {
+  const found = typeof shown === 'function' ? shown(page) : page.getByRole('main').getByText(shown)
+  return found.filter({ visible: true }).first()
+}
+
+async function expectNoButton(page: Page): Promise<void> {
+  expect(await signButton(page).count(), 'a button to sign').toBe(0)
+  expect(await executeButton(page).count(), 'a button to execute').toBe(0)
+}
+
+/** Presses the button that signs and takes note of what the wallet is asked; then it is rejected there. */
+async function press({ page, wallet }: Stage): Promise<void> {
+  const consent = page.getByRole('main').getByRole('checkbox')
+  await signButton(page).first().waitFor()
+  if (await consent.count()) await consent.first().check()
+  await signButton(page).first().click()
+  await wallet.reject()
+  await page.getByText('You rejected it in the wallet').waitFor()
+}

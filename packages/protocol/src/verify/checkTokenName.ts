@@ -1,0 +1,82 @@
+import { type Address, isAddressEqual } from 'viem'
+import { bundled } from '../evidence/Evidence.ts'
+import { type Check, createCheck } from './Check.ts'
+
+export type CheckTokenNameParameters = {
+  token: Address
+  /** The symbol that the token gives itself. */
+  symbol: string
+  /** Tokens that the operator or the user listed, and the chain's own coin. */
+  knownTokens: readonly { address: Address; symbol: string }[]
+}
+
+/** Whether a token passes for another one: anybody can make one and call it as they like. Undefined where it does not. */
+export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNameParameters): Check | undefined {
+  if (knownTokens.some(({ address }) => isAddressEqual(address, token))) return undefined
+  const imitated = knownTokens.find((known) => isLikeSymbol(known.symbol, symbol))
+  if (!imitated) return undefined
+  return createCheck(
+    'warn',
+    {
+      actual: token,
+      claimed: symbol,
+      code: 'TOKEN_IMITATES',
+      id: 'T34',
+      message: `This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+    },
+    bundled,
+  )
+}
+
+/** Compares symbols as a hasty reader does: case, spaces, look-alike letters and hidden characters do not count. */
+export function isLikeSymbol(known: string, other: string): boolean {
+  return toSkeleton(known) === toSkeleton(other)
+}
+
+// The letters of other scripts and the digits that are used to imitate ticker symbols.
+const imitations: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '5': 's',
+  '8': 'b',
+  $: 's',
+  '₮': 't',
+  '€': 'e',
+  '|': 'l',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+}
+
+function toSkeleton(symbol: string): string {
+  return [...symbol.normalize('NFKD').toLowerCase()]
+    .map((character) => imitations[character] ?? character)
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .replaceAll('i', 'l')
+}
