@@ -39,13 +39,15 @@ const FileSchema = z.looseObject({
     z.looseObject({
       description: z.string().optional(),
       rawTx: HexSchema.optional(),
-      data: z.unknown(),
+      data: z.unknown().optional(),
       from: z.string().optional(),
       expected: ExpectedSchema,
     }),
   ),
 })
 type Vectors = z.infer<typeof FileSchema>
+
+const natives: Record<number, string> = { 56: 'BNB', 100: 'xDAI', 137: 'POL', 43114: 'AVAX', 42220: 'CELO' }
 
 const root = process.argv[2]
 if (!root) throw new Error('Name the folder.')
@@ -66,7 +68,12 @@ for (const path of all.filter(
   (name) => /\.tests\.json$/.test(name) && !/\/tests\/calldata|\/tests\/eip712/.test(name),
 )) {
   const parsed = FileSchema.safeParse(JSON.parse(await readFile(join(root, path), 'utf8')))
-  if (!parsed.success) continue
+  if (!parsed.success) {
+    process.stdout.write(
+      `${path}: not read (${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message})\n`,
+    )
+    continue
+  }
   const own = join(dirname(path), parsed.data.descriptor)
   const ordered = [...known.filter(({ name }) => name === own), ...known.filter(({ name }) => name !== own)]
   for (const item of parsed.data.tests) {
@@ -100,8 +107,6 @@ async function explain(item: Item, file: Vectors, descriptors: readonly KnownDes
   const account = from ?? '0x0000000000000000000000000000000000000000'
   return explainTypedData({ account, descriptors, facts: toFacts(file, chainId), typedData: typedData.data })
 }
-
-const natives: Record<number, string> = { 56: 'BNB', 100: 'xDAI', 137: 'POL', 43114: 'AVAX', 42220: 'CELO' }
 
 function toFacts({ dataProvider = {} }: Vectors, chainId: number): ClearFacts {
   const find = <value>(list: Record<string, value> | undefined, address: string) =>

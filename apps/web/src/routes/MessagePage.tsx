@@ -106,9 +106,7 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
         ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
-          {content && typeof content.value !== 'string' ? (
-            <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
-          ) : null}
+          <Described report={report} safe={safe} />
           <CautionList cautions={cautions} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
@@ -148,6 +146,12 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
       </Stack>
     </Page>
   )
+}
+
+/** Plain text needs no description. */
+function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
+  if (!content || typeof content.value === 'string') return null
+  return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
 }
 
 function Nothing({ safe, title, text }: { safe: CurrentSafe; title: string; text: string }) {

@@ -153,7 +153,6 @@ export function parseDescriptor(value: unknown): Descriptor {
   }
   const [, major] = /erc7730-v(\d+)/.exec(parsed.data.$schema ?? '') ?? []
   if (major !== undefined && major !== '2') throw new InvalidDescriptorError(`it is of version ${major}, not 2`)
-  assertReferences(parsed.data)
   return parsed.data
 }
 
@@ -168,22 +167,4 @@ function assertPlain(value: unknown): void {
         if (forbiddenKeys.has(key)) throw new InvalidDescriptorError(`it has a key named ${key}`)
     level = objects.flatMap((item) => Object.values(item))
   }
-}
-
-/** What is referred to has to be there, or a whole function would fall silent at the moment of signing. */
-function assertReferences({ display, metadata }: Descriptor): void {
-  const definitions = display?.definitions ?? {}
-  const enums = metadata?.enums ?? {}
-  const visit = (field: z.infer<typeof FieldSchema>): void => {
-    assertKnown(field.$ref, '$.display.definitions.', definitions)
-    if (field.format === 'enum') assertKnown(field.params?.$ref, '$.metadata.enums.', enums)
-    for (const inner of field.fields ?? []) visit(inner)
-  }
-  for (const field of Object.values(definitions)) visit(field)
-  for (const { fields } of Object.values(display?.formats ?? {})) for (const field of fields ?? []) visit(field)
-}
-
-function assertKnown(reference: string | undefined, prefix: string, known: object): void {
-  if (!reference?.startsWith(prefix) || Object.hasOwn(known, reference.slice(prefix.length))) return
-  throw new InvalidDescriptorError(`it refers to ${reference}, which is not in it`)
 }

@@ -807,11 +807,19 @@ describe('validation', () => {
       expect([key, parseFormatKey(key)]).toEqual([key, undefined])
   })
 
-  test('default: validation/format/*, validation/reference/*', () => {
-    const format = (fields: unknown) => ({ display: { formats: { 'f(uint256 a)': { intent: 'Do', fields } } } })
-    expect(() => parse(format([{ path: 'a', format: 'bold' }]))).toThrow('format')
-    expect(() => parse(format([{ path: 'a', $ref: '$.display.definitions.none' }]))).toThrow('refers to')
-    expect(() => parse(format([field('a', 'enum', { $ref: '$.metadata.enums.none' })]))).toThrow('refers to')
+  test('default: validation/format/unknown-format-name', () => {
+    const formats = { 'f(uint256 a)': { intent: 'Do', fields: [{ path: 'a', format: 'bold' }] } }
+    expect(() => parse({ display: { formats } })).toThrow('format')
+  })
+
+  test('default: validation/reference/*: the function that refers to nothing is not read, the others are', async () => {
+    const key = 'f(uint256 a)'
+    const missing = [{ path: 'a', $ref: '$.display.definitions.none' }]
+    expect(await read({ args: [1n], format: { intent: 'Do', fields: missing }, key })).toMatchObject({ kind: 'failed' })
+    const fields = [field('a', 'enum', { $ref: '$.metadata.enums.none' })]
+    expect(await read({ args: [1n], format: { intent: 'Do', fields }, key })).toMatchObject({
+      fields: [{ note: 'raw', value: '1' }],
+    })
   })
 })
 

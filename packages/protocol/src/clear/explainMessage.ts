@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { isSameAddress } from '../hash/isSameAddress.ts'
-import type { TypedData } from '../wire/TypedDataSchema.ts'
+import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
 import { bindBundled, type ContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import { explainTypedData } from './explainTypedData.ts'
@@ -12,23 +12,27 @@ export type ExplainMessageParameters = {
   findDescriptors?: ((address: Address) => Promise<readonly KnownDescriptor[]>) | undefined
   /** Accounts that are known to be Safes. */
   safes: readonly Address[]
-  typedData: TypedData
+  /** As it is hashed. */
+  content: unknown
 }
 
 /** What descriptions say of typed data that is to be signed. */
 export async function explainMessage(parameters: ExplainMessageParameters): Promise<ClearReading[]> {
-  const { account, facts, findDescriptors, typedData } = parameters
-  const address = typedData.domain.verifyingContract
-  if (!address) return []
-  const kind = await findKind(address, parameters)
+  const { account, content, facts, findDescriptors } = parameters
+  const parsed = TypedDataSchema.safeParse(content)
+  const address = parsed.data?.domain.verifyingContract
+  if (!parsed.success || !address) return []
+  const typedData = parsed.data
+  const kind = await findKind(typedData, address, parameters)
   const bundled = kind ? bindBundled(kind, { address, chainId: facts.chain.id }) : []
   const others = (await findDescriptors?.(address)) ?? []
   return explainTypedData({ account, descriptors: [...bundled, ...others], facts, typedData })
 }
 
 async function findKind(
+  typedData: TypedData,
   address: Address,
-  { facts, safes, typedData }: ExplainMessageParameters,
+  { facts, safes }: ExplainMessageParameters,
 ): Promise<ContractKind | undefined> {
   if (safes.some((safe) => isSameAddress(safe, address))) return 'safe'
   if (typedData.primaryType !== 'Permit') return undefined

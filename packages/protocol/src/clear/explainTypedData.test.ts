@@ -105,6 +105,13 @@ test('default: context/eip712/domain-separator-*', async () => {
   expect(await ask(typedData, { domainSeparator: `0x${'00'.repeat(32)}` })).toEqual([])
 })
 
+test('behavior: an address is the same in any case of its letters', async () => {
+  const verifyingContract = `0x${token.slice(2).toUpperCase()}`
+  expect(await ask(createPermit({ domain: { verifyingContract } }), { deployments })).toMatchObject([
+    { intent: 'Allow' },
+  ])
+})
+
 test('behavior: a name alone binds nothing', async () => {
   expect(await ask(createPermit(), { domain: { name: 'Six' } })).toEqual([])
   expect(await ask(createPermit(), {})).toEqual([])
@@ -117,10 +124,10 @@ test('behavior: what is not signed is not shown', async () => {
 })
 
 test('default: bundled: a permit of a token that the chain knows, a transaction of a Safe', async () => {
-  const permits = await explainMessage({ account: safe, facts, safes: [safe], typedData: createPermit() })
+  const permits = await explainMessage({ account: safe, facts, safes: [safe], content: createPermit() })
   expect(permits).toMatchObject([
     { name: 'eip712-erc2612.json', source: 'bundled', sentence: `Let ${ada} spend 2.5 SIX` },
   ])
   const stranger = createPermit({ domain: { verifyingContract: ada } })
-  expect(await explainMessage({ account: safe, facts, safes: [safe], typedData: stranger })).toEqual([])
+  expect(await explainMessage({ account: safe, facts, safes: [safe], content: stranger })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { eip712, formatTypedData } from '@ethereum-sourcify/clear-signing'
-import { type Address, type Hex, hashDomain, keccak256, stringToHex } from 'viem'
+import { type Address, type Hex, hashStruct, keccak256, stringToHex } from 'viem'
 import { assertTypedDataIsCheap } from '../hash/assertTypedDataIsCheap.ts'
 import type { TypedData } from '../wire/TypedDataSchema.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
@@ -41,8 +41,10 @@ function findPlace({ domain, message, primaryType, types }: TypedData): Place | 
   if (chainId === undefined || !verifyingContract) return undefined
   try {
     assertTypedDataIsCheap({ domain, message, primaryType, types })
-    const separator = hashDomain({
-      domain: { ...domain, chainId: BigInt(chainId) },
+    const separator = hashStruct({
+      // In any case of its letters: a checksum is no part of an address.
+      data: { ...domain, chainId: BigInt(chainId), verifyingContract: verifyingContract.toLowerCase() },
+      primaryType: 'EIP712Domain',
       types: { EIP712Domain: types.EIP712Domain ?? listDomainFields(domain) },
     })
     return { address: verifyingContract, chainId: Number(chainId), separator }

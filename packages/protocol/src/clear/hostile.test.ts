@@ -157,11 +157,11 @@ describe('harmful', () => {
       const [reading] = await expectUnharmed([hostile({ formats })])
       expect([path, reading?.kind]).toEqual([path, 'failed'])
     }
-    expect(() =>
-      hostile({
-        formats: { [key]: { intent: 'x', fields: [{ path: 'to', $ref: '$.display.definitions.toString' }] } },
-      }),
-    ).toThrow('refers to')
+    for (const name of ['toString', 'constructor', '__proto__']) {
+      const fields = [{ path: 'to', $ref: `$.display.definitions.${name}` }]
+      const [reading] = await expectUnharmed([hostile({ formats: { [key]: { intent: 'x', fields } } })])
+      expect([name, reading?.kind]).toEqual([name, 'failed'])
+    }
   })
 
   test('behavior: a call that holds itself ends', async () => {

@@ -1,4 +1,4 @@
-import type { TypedData } from '@countersign/protocol'
+import type { SafeMessageContent } from '@countersign/protocol'
 import { explainMessage } from '@countersign/protocol/clear'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
@@ -9,13 +9,13 @@ import { clearText as words } from '../../lib/messages/clear.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export type ClearMessageProps = { chainId: number; content: TypedData; safe: Address }
+export type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Address }
 
 /** What descriptions (ERC-7730) say of typed data; all of it stands above. */
 export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
   const { facts, findDescriptors, isOperatorSilent } = useClearSources(chainId)
   const explain = useCallback(
-    () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], typedData: content }),
+    () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], content }),
     [content, facts, findDescriptors, safe],
   )
   const readings = useExplained(explain)

@@ -1,4 +1,4 @@
-import type { LinkedItem, TransactionDescription, TypedData } from '@countersign/protocol'
+import type { LinkedItem, SafeMessageContent, TransactionDescription } from '@countersign/protocol'
 import { type ClearFacts, explainActions, explainMessage } from '@countersign/protocol/clear'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
@@ -28,12 +28,11 @@ export function BundledCalls({ answer, chainId, description, safe }: BundledCall
   return items ? <ExplainedCalls items={items} /> : null
 }
 
-export type BundledMessageProps = { answer: NodeAnswer | undefined; content: TypedData; item: LinkedItem }
+export type BundledMessageProps = { answer: NodeAnswer | undefined; content: SafeMessageContent; item: LinkedItem }
 
 export function BundledMessage({ answer, content, item: { chainId, safe } }: BundledMessageProps) {
   const explain = useCallback(
-    () =>
-      explainMessage({ account: safe, facts: createClearFacts(chainId, answer), safes: [safe], typedData: content }),
+    () => explainMessage({ account: safe, facts: createClearFacts(chainId, answer), safes: [safe], content }),
     [answer, chainId, content, safe],
   )
   const readings = useExplained(explain)
