@@ -107,6 +107,7 @@ export default defineConfig({
             'vitest-browser-react',
             'axe-core',
             '@countersign/protocol',
+            '@countersign/protocol/clear',
             '@countersign/client',
             '@countersign/frame',
           ],

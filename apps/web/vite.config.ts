@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** `COUNTERSIGN_DEV_GATEWAY` points the development server at a running gateway, so that the page stays on one origin. */
 const gateway = process.env.COUNTERSIGN_DEV_GATEWAY ?? 'http://127.0.0.1:8000'
 const base = '/'
-const served = ['/v1', '/v2', '/config.json', '/health', '/ready']
+const served = ['/v1', '/v2', '/clear-signing', '/config.json', '/health', '/ready']
 
 /** zod's classic schemas carry their JSON Schema converter with them; a page never calls it. */
 function leaveOutJsonSchema(): Plugin {

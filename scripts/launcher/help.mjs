@@ -24,6 +24,8 @@ Settings are environment variables:
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)
   COUNTERSIGN_APPS     JSON file of apps to recommend (docs/operator-files.md)
+  COUNTERSIGN_CLEAR_SIGNING  folder of descriptions of contracts (ERC-7730) in the layout of the public registry
+                       (docs/operator-files.md)
   COUNTERSIGN_MAX_REORG  depth of a reorganisation beyond which a node is not believed (256 blocks)
   COUNTERSIGN_PROXIES  how many proxies stand before the service and write X-Forwarded-For (0); limits per client
                        address need it

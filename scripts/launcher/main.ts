@@ -32,7 +32,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     environment
   const logger = createLogger({ level: logLevel })
   const operatorChains = chainsFile ? await readChainsFile(chainsFile) : undefined
-  const catalog = await readCatalog(environment)
+  const catalog = await readCatalog(environment, { logger })
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
 

@@ -31,7 +31,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     : embedded.length > 0
       ? embedded
       : createDefaultChains({ logger })
-  const catalog = await readCatalog(environment)
+  const catalog = await readCatalog(environment, { logger })
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
   for (const index of embedded.keys()) await assertChainAnswers(`http://127.0.0.1:${chainPort + index}`)

@@ -6,6 +6,7 @@ import {
   prepareKeccak256,
   type SafeApp,
 } from '@countersign/protocol'
+import type { DescriptorFile } from '@countersign/protocol/clear'
 import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
@@ -26,6 +27,7 @@ import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
 import type { NodeCall } from './lib/createNodeTransport.ts'
 import { createRateLimiter } from './lib/createRateLimiter.ts'
+import { createDescriptorBook } from './lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
 import { limitConnections } from './lib/limitConnections.ts'
 import { listen } from './lib/listen.ts'
@@ -41,6 +43,8 @@ export type GatewayConfig = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   databaseUrl: string
+  /** The operator's descriptions of contracts. @default none */
+  descriptors?: readonly DescriptorFile[]
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
@@ -139,6 +143,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       contracts,
       corsOrigins: config.corsOrigins ?? [],
       db,
+      descriptors: createDescriptorBook(config.descriptors ?? []),
       feed,
       jobs,
       limits,

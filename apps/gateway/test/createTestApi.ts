@@ -1,4 +1,5 @@
 import type { SafeApp } from '@countersign/protocol'
+import type { DescriptorFile } from '@countersign/protocol/clear'
 import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/api/createApp.ts'
@@ -9,6 +10,7 @@ import { createContractBook } from '../src/lib/contracts/createContractBook.ts'
 import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
 import { createRateLimiter } from '../src/lib/createRateLimiter.ts'
+import { createDescriptorBook } from '../src/lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
@@ -27,6 +29,7 @@ export type TestApi = {
 export type TestApiOptions = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
+  descriptors?: readonly DescriptorFile[]
   frameHosts?: readonly string[]
   limits?: Partial<ServiceLimits>
   maxUnsigned?: number
@@ -60,6 +63,7 @@ export async function openTestApi(
   {
     contracts = [],
     corsOrigins = [],
+    descriptors = [],
     frameHosts = [],
     limits = {},
     maxUnsigned,
@@ -82,6 +86,7 @@ export async function openTestApi(
     contracts: book,
     corsOrigins,
     db,
+    descriptors: createDescriptorBook(descriptors),
     feed,
     jobs,
     limits: { ...defaultLimits, ...limits },

@@ -11,6 +11,7 @@ import { getBalances } from './balances/getBalances.ts'
 import { listFiatCodes } from './balances/listFiatCodes.ts'
 import { getChain, getChainForService } from './chains/getChain.ts'
 import { listChains, listChainsForService } from './chains/listChains.ts'
+import { listDescriptors } from './clear-signing/listDescriptors.ts'
 import { listAllCollectibles, listCollectibles } from './collectibles/listCollectibles.ts'
 import { getContract } from './contracts/getContract.ts'
 import { decodeData } from './decoder/decodeData.ts'
@@ -176,6 +177,14 @@ export const apiSections: readonly ApiSection[] = [
   txServiceSection,
   {
     name: 'Operator',
-    routes: [getHealth, getReadiness, getMetrics, getWebConfig, getAppManifest, ...createDocsRoutes(() => apiSections)],
+    routes: [
+      getHealth,
+      getReadiness,
+      getMetrics,
+      getWebConfig,
+      getAppManifest,
+      listDescriptors,
+      ...createDocsRoutes(() => apiSections),
+    ],
   },
 ]

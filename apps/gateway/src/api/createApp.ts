@@ -28,7 +28,7 @@ const cachedPaths = [
 ] as const
 /** Paths of machines: an unknown one is answered as JSON, never with the page of the web app. */
 const apiPath =
-  /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
+  /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|clear-signing|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
 export type AppDeps = Omit<RouteDeps, 'streams'> & {
   /** The budgets of client addresses. */

@@ -20,6 +20,8 @@ export type Environment = {
   chainPort: number
   /** The operator's chains file; without it the embedded chain is used. */
   chainsFile: string | undefined
+  /** The operator's folder of descriptions of contracts (ERC-7730). */
+  clearSigningFolder: string | undefined
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   dataDir: string
@@ -129,6 +131,10 @@ const readChainsFile = fileVariable(
 const readWebhooksFile = fileVariable('COUNTERSIGN_WEBHOOKS', 'set it to the path of a webhooks file, or unset it')
 const readAbisFile = fileVariable('COUNTERSIGN_ABIS', 'set it to the path of a file of ABIs, or unset it')
 const readAppsFile = fileVariable('COUNTERSIGN_APPS', 'set it to the path of a list of apps, or unset it')
+const readClearSigning = fileVariable(
+  'COUNTERSIGN_CLEAR_SIGNING',
+  'set it to the path of a folder of descriptions, or unset it',
+)
 const readPrices = variable('COUNTERSIGN_PRICES', {
   schema: z
     .string()
@@ -283,6 +289,7 @@ export function parseEnvironment(env: Variables): Environment {
     arweaveGateway: readArweaveGateway(env),
     chainPort: readChainPort(env),
     chainsFile: readChainsFile(env),
+    clearSigningFolder: readClearSigning(env),
     corsOrigins: readOrigins(env),
     dataDir: readDataDir(env),
     databaseUrl: readDatabaseUrl(env),

@@ -1,26 +1,36 @@
 import { type SafeApp, SafeAppsSchema } from '@countersign/protocol'
+import type { DescriptorFile } from '@countersign/protocol/clear'
 import { z } from 'zod'
 import { AbisFileSchema, type DescribedContract } from '../lib/contracts/AbisFileSchema.ts'
+import type { Logger } from '../lib/createLogger.ts'
 import type { CreateMetadataSourceParameters } from '../lib/metadata/createMetadataSource.ts'
 import { PricesFileSchema } from '../lib/prices/PricesFileSchema.ts'
 import type { Environment } from './parseEnvironment.ts'
+import { readDescriptors } from './readDescriptors.ts'
 import { readOperatorFile } from './readOperatorFile.ts'
 
 /** What the operator says of contracts and apps, and where prices and metadata come from. */
 export type Catalog = {
   contracts: readonly DescribedContract[]
+  descriptors: readonly DescriptorFile[]
   metadata: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   prices: string | undefined
   safeApps: readonly SafeApp[]
 }
 
-type Settings = Pick<Environment, 'abisFile' | 'appsFile' | 'arweaveGateway' | 'ipfsGateway' | 'metadata' | 'prices'>
+type Settings = Pick<
+  Environment,
+  'abisFile' | 'appsFile' | 'arweaveGateway' | 'clearSigningFolder' | 'ipfsGateway' | 'metadata' | 'prices'
+>
 
 const SafeAppsFileSchema = z.strictObject({ apps: SafeAppsSchema })
 
 /** Reads the operator's lists. Prices are only tried: they change while the service runs and are read again then. */
-export async function readCatalog(settings: Settings): Promise<Catalog> {
-  const { abisFile, appsFile, arweaveGateway, ipfsGateway, prices } = settings
+export async function readCatalog(
+  settings: Settings,
+  { logger }: { logger: Pick<Logger, 'info' | 'warn'> },
+): Promise<Catalog> {
+  const { abisFile, appsFile, arweaveGateway, clearSigningFolder, ipfsGateway, prices } = settings
   if (prices && !/^https?:/.test(prices))
     await readOperatorFile({ file: prices, schema: PricesFileSchema, variable: 'COUNTERSIGN_PRICES' })
   const abis = abisFile
@@ -31,6 +41,7 @@ export async function readCatalog(settings: Settings): Promise<Catalog> {
     : { apps: [] }
   return {
     contracts: abis.contracts,
+    descriptors: clearSigningFolder ? await readDescriptors({ folder: clearSigningFolder, logger }) : [],
     metadata: { gateways: { arweave: arweaveGateway, ipfs: ipfsGateway }, mode: settings.metadata },
     prices,
     safeApps: apps,

@@ -29,6 +29,7 @@ import { SignatureList } from '../features/review/SignatureList.tsx'
 import { SigningStatus } from '../features/review/SigningStatus.tsx'
 import { toLinkedMessage } from '../features/review/toLinkedItem.ts'
 import { isServiceAnswer } from '../lib/describeError.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
@@ -40,6 +41,11 @@ import { Page } from '../ui/Page.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
+
+const ClearMessage = lazyPart(
+  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
+  <Skeleton height="block" />,
+)
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
@@ -100,6 +106,7 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
         ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
+          <Described report={report} safe={safe} />
           <CautionList cautions={cautions} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
@@ -139,6 +146,12 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
       </Stack>
     </Page>
   )
+}
+
+/** Plain text needs no description. */
+function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
+  if (!content || typeof content.value === 'string') return null
+  return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
 }
 
 function Nothing({ safe, title, text }: { safe: CurrentSafe; title: string; text: string }) {

@@ -3,8 +3,15 @@ import { LanguageCard } from '../features/settings/LanguageCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
 import { SecondNodeCard } from '../features/settings/SecondNodeCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { settingsText as words } from '../lib/messages/settings.ts'
 import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const ClearSigningCard = lazyPart(
+  async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
+  <Skeleton height="block" />,
+)
 
 export function SettingsPage() {
   return (
@@ -13,6 +20,7 @@ export function SettingsPage() {
       <LanguageCard />
       <NotificationsCard />
       <SecondNodeCard />
+      <ClearSigningCard />
       <ServiceCard onChanged={() => window.location.reload()} origin={window.location.origin} />
     </Page>
   )

@@ -55,6 +55,11 @@ const HostDecision = lazyPart(
   <Skeleton height="block" />,
 )
 
+/** Descriptions and what renders them are no part of what a page needs to begin. */
+const ClearCalls = lazyPart(
+  async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls,
+  <Skeleton height="block" />,
+)
 /** What concerns Safes that own Safes is not loaded for those that none owns: see where it is drawn. */
 const NestedList = lazyPart(
   async () => (await import('../features/review/NestedList.tsx')).NestedList,
@@ -132,6 +137,9 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             <ChangeTable description={description} report={report} tokens={tokens} />
           ) : null}
           {description ? <StepList description={description} /> : null}
+          {description && transaction?.value.data !== '0x' ? (
+            <ClearCalls description={description} report={report} />
+          ) : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />

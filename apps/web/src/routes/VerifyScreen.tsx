@@ -25,6 +25,7 @@ import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
 import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import type { NodeAnswer } from '../features/verify/askNode.ts'
+import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
 import { findBundledChain } from '../features/verify/bundledChains.ts'
 import { ItemForm } from '../features/verify/ItemForm.tsx'
 import { LinkForm } from '../features/verify/LinkForm.tsx'
@@ -167,6 +168,7 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
     <>
       <SentenceCard description={description} />
       <StepList description={description} />
+      <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       <CautionList cautions={cautions} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
@@ -194,6 +196,9 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   return (
     <>
       <MessageContent content={content} />
+      {typeof content.value === 'string' ? null : (
+        <BundledMessage answer={answer} content={content.value} item={item} />
+      )}
       {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />

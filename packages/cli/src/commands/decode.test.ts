@@ -102,3 +102,36 @@ test.each([[['decode', '0x123']], [['decode', '/nowhere/at/all']], [['decode', '
     expect((await runWords(words)).code).toBe(2)
   },
 )
+
+const description = {
+  context: { contract: { deployments: [{ address: token, chainId: 31337 }] } },
+  display: {
+    formats: {
+      'transfer(address to,uint256 value)': {
+        intent: 'Pay\u001b[2J',
+        fields: [{ path: 'to', label: 'Whom', format: 'raw' }],
+      },
+    },
+  },
+}
+
+test('default: what a description of the user says of a call, after what the kernel says', async () => {
+  const file = await writeTestFile(JSON.stringify(description))
+  const words = ['decode', transfer, '--to', token, '--chain', '31337', '--description', file]
+  const { code, out } = await runWords(words)
+  expect(code).toBe(0)
+  const lines = out.split('\n')
+  expect(lines[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
+  expect(lines).toContain('  in other words: Pay[2J')
+  expect(lines).toContain(`    Whom: ${payment.to}`)
+  expect(out).toMatch(/\[yours\] \S+ 0x[0-9a-f]{64}/)
+  const other = await runWords(words.with(5, '1'))
+  expect(other.out).not.toContain('in other words')
+})
+
+test('error: a file that is no description', async () => {
+  const file = await writeTestFile('{"metadata":{"__proto__":{}}}')
+  const { code, err } = await runWords(['decode', transfer, '--to', token, '--chain', '1', '--description', file])
+  expect(code).not.toBe(0)
+  expect(err).toContain('__proto__')
+})

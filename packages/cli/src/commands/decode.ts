@@ -8,6 +8,7 @@ import {
   type TypedData,
   TypedDataSchema,
 } from '@countersign/protocol'
+import type { ClearReading } from '@countersign/protocol/clear'
 import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
 import type { Command, CommandContext } from '../arguments/Command.ts'
 import { getText } from '../arguments/getText.ts'
@@ -19,6 +20,7 @@ import { parseStrictJson, readTextFile } from '../file/parseJsonFile.ts'
 import { TransactionFieldsSchema, toRefusal, toTransaction } from '../file/TransactionFile.ts'
 import { describe, listActions } from '../report/describe.ts'
 import { toCalldataDigest } from '../report/digests.ts'
+import { explain, renderReadings } from '../report/explain.ts'
 import { renderChecks, renderRisks, renderSentence } from '../report/renderChecks.ts'
 import { renderTypedData, toValueText } from '../report/typedData.ts'
 import { openSources, parseChainId, type Sources } from '../sources/openSources.ts'
@@ -28,6 +30,7 @@ export const decode: Command = {
   details: [
     'Calldata starts with 0x; anything else is the name of a file with EIP-712 typed data as JSON (- for the standard input).',
     'With --to and --node the kernel says what the call does, tokens by their own word. Nothing is looked up elsewhere.',
+    'With --to and --chain or --node it adds what descriptions (ERC-7730) say: bundled ones, and a file of yours.',
     'It ends with 0 where every byte is explained.',
   ],
   examples: [
@@ -42,6 +45,7 @@ export const decode: Command = {
     safe: { text: 'who makes the call, or is to sign', value: '<address>' },
     node: { text: 'your own JSON-RPC node, for symbols and decimals', value: '<url>' },
     chain: { text: 'the chain id', value: '<id>' },
+    description: { text: 'a description (ERC-7730) of the contract', value: '<file>' },
     json: { text: 'for machines' },
   },
   run,
@@ -91,6 +95,11 @@ async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome>
     },
   })
   const isExplained = listActions(description).every(isWhole)
+  const readings =
+    to && chainId !== undefined
+      ? await explain({ chainId, description, file: getText(options, 'description'), node, safe })
+      : []
+  const readingsOf = (action: Action) => readings.find((item) => item.action === action)?.readings ?? []
   const outcome = isExplained ? 'holds' : 'fails'
   if (options.json === true)
     terminal.printJson({
@@ -99,9 +108,12 @@ async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome>
       // Without a target there is no effect to speak of, only calls.
       effect: to ? description.sentence.text : null,
       calldataDigest: toCalldataDigest(data).digest,
-      calls: listActions(description).map((action) => toCallJson(action, to !== undefined)),
+      calls: listActions(description).map((action) => ({
+        ...toCallJson(action, to !== undefined),
+        descriptions: readingsOf(action),
+      })),
     })
-  else terminal.print(renderCalls(description, { data, hasTarget: to !== undefined, isExplained }))
+  else terminal.print(renderCalls(description, { data, hasTarget: to !== undefined, isExplained, readingsOf }))
   return outcome
 }
 
@@ -121,16 +133,25 @@ function isWhole({ decoded }: Action): boolean {
   return decoding.kind === 'empty' || (decoding.kind === 'decoded' && decoding.call.unexplainedBytes === 0)
 }
 
-type RenderCallsOptions = { data: Hex; hasTarget: boolean; isExplained: boolean }
+type RenderCallsOptions = {
+  data: Hex
+  hasTarget: boolean
+  isExplained: boolean
+  /** What descriptions say of a call. */
+  readingsOf: (action: Action) => readonly ClearReading[]
+}
 
 function renderCalls(
   description: TransactionDescription,
-  { data, hasTarget, isExplained }: RenderCallsOptions,
+  { data, hasTarget, isExplained, readingsOf }: RenderCallsOptions,
 ): Line[] {
   const { digest, name } = toCalldataDigest(data)
   return [
     hasTarget ? renderSentence(description.sentence) : ['Calldata; --to says what it would do.'],
-    ...listActions(description).flatMap((action) => renderCall(action, hasTarget)),
+    ...listActions(description).flatMap((action) => [
+      ...renderCall(action, hasTarget),
+      ...renderReadings(readingsOf(action)),
+    ]),
     ...toHeading('Digest (ERC-8213)'),
     ...toTable([[name, digest]]),
     ...(hasTarget ? renderRisks(description.allRisks) : []),

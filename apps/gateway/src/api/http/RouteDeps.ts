@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
 import type { Slots } from '../../lib/createSlots.ts'
+import type { DescriptorBook } from '../../lib/descriptors/createDescriptorBook.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
@@ -20,6 +21,8 @@ export type RouteDeps = {
   /** Other sites that may call the API from a browser. */
   corsOrigins: readonly string[]
   db: Kysely<Database>
+  /** The operator's descriptions of contracts. */
+  descriptors: DescriptorBook
   feed: ChangeFeed
   /** Work that would keep other requests waiting. */
   jobs: JobPool

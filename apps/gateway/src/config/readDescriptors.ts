@@ -1,0 +1,85 @@
+import { lstat, opendir, readFile } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { BaseError } from '@countersign/protocol'
+import type { Descriptor, DescriptorFile } from '@countersign/protocol/clear'
+import type { Logger } from '../lib/createLogger.ts'
+import { describeSystemError } from './describeSystemError.ts'
+
+/** The public registry has a thousand files, of 4 MB together, in four levels. */
+const maxFiles = 10_000
+const maxTotalBytes = 64 * 1024 * 1024
+const maxDepth = 6
+
+export type ReadDescriptorsParameters = { folder: string; logger: Pick<Logger, 'info' | 'warn'> }
+
+/**
+ * Reads a folder of descriptions (ERC-7730) in the layout of the public registry: `registry/<who>/calldata-*.json` and
+ * `eip712-*.json`, with what they include. A file that cannot be used is named in the log and left out; only a folder
+ * that is not there stops the start.
+ */
+export async function readDescriptors({ folder, logger }: ReadDescriptorsParameters): Promise<DescriptorFile[]> {
+  const { maxDescriptorBytes, parseDescriptorFile, resolveIncludes } = await import('@countersign/protocol/clear')
+  const paths = await listFiles(folder, logger)
+  let total = 0
+  const read = async (path: string): Promise<Descriptor | undefined> => {
+    const file = join(folder, path)
+    const facts = await lstat(file).catch(() => undefined)
+    // A link may lead out of the folder.
+    if (!facts?.isFile()) return undefined
+    if (facts.size > maxDescriptorBytes) throw new UnusableFileError(`it is larger than ${maxDescriptorBytes} bytes`)
+    total += facts.size
+    if (total > maxTotalBytes) throw new UnusableFileError('the folder holds more than can be read')
+    return parseDescriptorFile(await readFile(file, 'utf8'))
+  }
+  const files: DescriptorFile[] = []
+  for (const path of paths)
+    try {
+      files.push({ descriptor: await resolveIncludes({ path, read }), name: path })
+    } catch (error) {
+      const reason = error instanceof BaseError ? error.shortMessage : describeSystemError(error)
+      logger.warn({ file: path, reason }, 'left out a description of COUNTERSIGN_CLEAR_SIGNING')
+    }
+  logger.info({ files: files.length, leftOut: paths.length - files.length }, 'read the descriptions of contracts')
+  return files
+}
+
+/** Only what names a contract itself; tests, attestations and what is only included are not for signers. */
+const isDescription = /^(calldata|eip712)-[^/]*\.json$/
+const skipped = new Set(['tests', 'testsv2', 'sigs', 'node_modules'])
+
+async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<string[]> {
+  const found: string[] = []
+  const visit = async (current: string, depth: number): Promise<void> => {
+    for await (const entry of await opendir(current)) {
+      const path = join(current, entry.name)
+      if (entry.isDirectory() && depth < maxDepth && !skipped.has(entry.name) && !entry.name.startsWith('.'))
+        await visit(path, depth + 1)
+      if (entry.isFile() && isDescription.test(basename(path))) found.push(relative(folder, path).split(sep).join('/'))
+    }
+  }
+  await visit(folder, 0).catch((cause: unknown) => {
+    throw new DescriptorFolderError({ cause, folder })
+  })
+  if (found.length > maxFiles)
+    logger.warn({ files: found.length, read: maxFiles }, 'too many descriptions in the folder')
+  return found.sort().slice(0, maxFiles)
+}
+
+class UnusableFileError extends BaseError {
+  override readonly name = 'UnusableFileError'
+  readonly code = 'UNUSABLE_FILE'
+  constructor(reason: string) {
+    super(`The file cannot be used: ${reason}.`)
+  }
+}
+
+class DescriptorFolderError extends BaseError {
+  override readonly name = 'DescriptorFolderError'
+  readonly code = 'DESCRIPTOR_FOLDER'
+  constructor({ cause, folder }: { cause: unknown; folder: string }) {
+    super(
+      `The folder ${folder} cannot be read (${describeSystemError(cause)}): correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import type { ClearField, ClearReading } from '@countersign/protocol/clear'
+import { clearText as words } from '../../lib/messages/clear.ts'
+import { Address, HexGroups } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { useLabelOf } from '../names/useLabelOf.ts'
+import styles from './Clear.module.css'
+
+export type ReadingListProps = { readings: readonly ClearReading[] }
+
+/** What descriptions say, each by itself under the name of whoever brought it: none takes the place of another. */
+export function ReadingList({ readings }: ReadingListProps) {
+  return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
+}
+
+const marks = { bundled: 'bundled', operator: 'claimed', yours: 'yours' } as const
+
+function Reading({ reading }: { reading: ClearReading }) {
+  const { hash, name, owner, source } = reading
+  return (
+    <article className={styles.reading}>
+      {reading.kind === 'read' ? (
+        <>
+          {reading.intent ? (
+            <p className={styles.intent}>
+              <bdi>{reading.intent}</bdi>
+            </p>
+          ) : null}
+          {reading.sentence ? (
+            <p>
+              <bdi>{reading.sentence}</bdi>
+            </p>
+          ) : null}
+          {reading.fields.length > 0 ? <Fields fields={reading.fields} /> : null}
+          {reading.omitted > 0 ? <p>{words.more(reading.omitted)}</p> : null}
+        </>
+      ) : (
+        <p>{words[reading.kind]}</p>
+      )}
+      <footer className={styles.source}>
+        <p>
+          {words.source[source]}{' '}
+          <Evidence
+            hasWord={false}
+            kind={marks[source]}
+            sentence={words.evidence[source]}
+            values={[{ label: words.hash, value: hash }]}
+          />{' '}
+          <code>{name}</code> {owner ? <bdi>{words.by(owner)}</bdi> : null}
+        </p>
+        <p>
+          {words.hash} <HexGroups value={hash} />
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function Fields({ fields }: { fields: readonly ClearField[] }) {
+  return (
+    <FieldList>
+      {fields.map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one description never move, and labels repeat
+        <FieldPair key={index} label={field.group ? `${field.group}: ${field.label}` : field.label}>
+          <Value field={field} />
+        </FieldPair>
+      ))}
+    </FieldList>
+  )
+}
+
+/** A name of a description's own stands beside the account in full; the account's name here is the reader's. */
+function Value({ field: { address, call, note, token, value } }: { field: ClearField }) {
+  const labelOf = useLabelOf()
+  if (address) return <Address form="full" hasIcon name={labelOf(address)} value={address} />
+  return (
+    <>
+      <bdi className={styles.value}>{value}</bdi>
+      {note ? <span className={styles.note}> ({words.raw})</span> : null}
+      {token ? (
+        <span className={styles.note}>
+          {' '}
+          {words.token} <HexGroups value={token} />
+        </span>
+      ) : null}
+      {call && call.readings.length > 0 ? (
+        <section aria-label={words.inner} className={styles.inner}>
+          <ReadingList readings={call.readings} />
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SafeMessageContent } from '@countersign/protocol'
+import { explainMessage } from '@countersign/protocol/clear'
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import { ReadingList } from '../../domain/clear/ReadingList.tsx'
+import { useClearSources } from '../../domain/clear/useClearSources.ts'
+import { useExplained } from '../../domain/clear/useExplained.ts'
+import { clearText as words } from '../../lib/messages/clear.ts'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Address }
+
+/** What descriptions (ERC-7730) say of typed data; all of it stands above. */
+export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
+  const { facts, findDescriptors, isOperatorSilent } = useClearSources(chainId)
+  const explain = useCallback(
+    () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], content }),
+    [content, facts, findDescriptors, safe],
+  )
+  const readings = useExplained(explain)
+  if (!readings) return <Skeleton height="block" />
+  return (
+    <SheetSection title={words.title}>
+      <p>{words.leadMessage}</p>
+      {isOperatorSilent ? <p>{words.operatorFailed}</p> : null}
+      {readings.length > 0 ? <ReadingList readings={readings} /> : <p>{words.noneMessage}</p>}
+    </SheetSection>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TransactionDescription } from '@countersign/protocol'
+import { explainActions } from '@countersign/protocol/clear'
+import { useCallback } from 'react'
+import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
+import { useClearSources } from '../../domain/clear/useClearSources.ts'
+import { useExplained } from '../../domain/clear/useExplained.ts'
+import type { Report } from '../../domain/report/Report.ts'
+import { clearText as words } from '../../lib/messages/clear.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export type ClearCallsProps = {
+  description: TransactionDescription
+  report: Pick<Report, 'id' | 'nested'>
+}
+
+/** What descriptions (ERC-7730) say of each call, beside what the kernel says and never instead of it. */
+export function ClearCalls({ description, report: { id, nested } }: ClearCallsProps) {
+  const { facts, findDescriptors, isOperatorSilent } = useClearSources(id.chainId)
+  const explain = useCallback(
+    () =>
+      explainActions({
+        action: description,
+        facts,
+        findDescriptors,
+        // This one, and those that the chain was asked about: what they are told to do is told as to Safes.
+        safes: [id.address, ...(nested ?? []).flatMap((level) => (level.state ? [level.id.address] : []))],
+      }),
+    [description, facts, findDescriptors, id.address, nested],
+  )
+  const items = useExplained(explain)
+  if (!items) return <Skeleton height="block" />
+  return <ExplainedCalls items={items} notice={isOperatorSilent ? <p>{words.operatorFailed}</p> : null} />
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react'
+import {
+  addOwnDescriptor,
+  countPlaces,
+  listOwnDescriptors,
+  openOwnDescriptors,
+} from '../../domain/clear/ownDescriptors.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { clearText as words } from '../../lib/messages/clear.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Settings.module.css'
+
+/** Descriptions of contracts that the reader adds, file by file. */
+export function ClearSigningCard() {
+  const store = openOwnDescriptors(useServices().storage)
+  const files = useStore(store)
+  const known = useMemo(() => listOwnDescriptors(files), [files])
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const add = async (file: File | undefined) => {
+    if (!file) return
+    // Of a huge file only as much is read as it takes to refuse it.
+    const text = await file.slice(0, 1024 * 1024).text()
+    setRefusal(addOwnDescriptor(store, { name: file.name, text }))
+    // The same file can be chosen again, after it was corrected.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Card title={words.settingsTitle}>
+      <div className={styles.form}>
+        <p>{words.settingsText}</p>
+        {known.length === 0 ? (
+          <p>{words.settingsNone}</p>
+        ) : (
+          <ul aria-label={words.settingsList}>
+            {known.map((item) => (
+              <li className={styles.safe} key={item.hash}>
+                <span>
+                  <bdi>{item.name}</bdi> {words.settingsBound(countPlaces(item))}
+                </span>
+                <HexGroups value={item.hash} />
+                <Button
+                  aria-label={words.settingsRemoveWhat(item.name)}
+                  look="quiet"
+                  onClick={() =>
+                    store.update((all) =>
+                      all.filter((kept) => !listOwnDescriptors([kept]).some(({ hash }) => hash === item.hash)),
+                    )
+                  }
+                >
+                  {words.settingsRemove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Field hint={words.settingsHint} label={words.settingsFile}>
+          {(control) => (
+            <input
+              {...control}
+              accept=".json,application/json"
+              onChange={({ target }) => void add(target.files?.[0])}
+              ref={input}
+              type="file"
+            />
+          )}
+        </Field>
+        {refusal ? (
+          <Notice isAlert title={words.settingsRefused} tone="caution">
+            {refusal}
+          </Notice>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

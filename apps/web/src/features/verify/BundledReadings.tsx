@@ -1,0 +1,52 @@
+import type { LinkedItem, SafeMessageContent, TransactionDescription } from '@countersign/protocol'
+import { type ClearFacts, explainActions, explainMessage } from '@countersign/protocol/clear'
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import { ExplainedCalls } from '../../domain/clear/ExplainedCalls.tsx'
+import { ReadingList } from '../../domain/clear/ReadingList.tsx'
+import { useExplained } from '../../domain/clear/useExplained.ts'
+import { createFindToken } from '../../domain/effect/readToken.ts'
+import { clearText as words } from '../../lib/messages/clear.ts'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import type { NodeAnswer } from './askNode.ts'
+import { findBundledChain } from './bundledChains.ts'
+
+export type BundledCallsProps = {
+  answer: NodeAnswer | undefined
+  chainId: number
+  description: TransactionDescription
+  safe: Address
+}
+
+/** By the bundled descriptions alone: this screen asks nobody for others. */
+export function BundledCalls({ answer, chainId, description, safe }: BundledCallsProps) {
+  const explain = useCallback(
+    () => explainActions({ action: description, facts: createClearFacts(chainId, answer), safes: [safe] }),
+    [answer, chainId, description, safe],
+  )
+  const items = useExplained(explain)
+  return items ? <ExplainedCalls items={items} /> : null
+}
+
+export type BundledMessageProps = { answer: NodeAnswer | undefined; content: SafeMessageContent; item: LinkedItem }
+
+export function BundledMessage({ answer, content, item: { chainId, safe } }: BundledMessageProps) {
+  const explain = useCallback(
+    () => explainMessage({ account: safe, facts: createClearFacts(chainId, answer), safes: [safe], content }),
+    [answer, chainId, content, safe],
+  )
+  const readings = useExplained(explain)
+  if (!readings || readings.length === 0) return null
+  return (
+    <SheetSection title={words.title}>
+      <p>{words.leadMessage}</p>
+      <ReadingList readings={readings} />
+    </SheetSection>
+  )
+}
+
+function createClearFacts(chainId: number, answer: NodeAnswer | undefined): ClearFacts {
+  const { name, nativeCurrency } = findBundledChain(chainId)
+  const findToken = createFindToken(answer?.tokens ?? new Map())
+  return { chain: { id: chainId, name, nativeCurrency }, findToken: async (address) => findToken(address) }
+}

@@ -1,0 +1,67 @@
+import type { ChainClient, TransactionDescription } from '@countersign/protocol'
+import type { ClearField, ClearReading, ExplainedAction } from '@countersign/protocol/clear'
+import type { Address } from 'viem'
+import { RefusedError } from '../CliError.ts'
+import { readTextFile } from '../file/parseJsonFile.ts'
+import type { Line } from '../terminal/Line.ts'
+import { readToken } from './describe.ts'
+import { getNativeCurrency } from './nativeCurrency.ts'
+
+export type ExplainParameters = {
+  chainId: number
+  description: TransactionDescription
+  /** A description of a contract (ERC-7730) of the user's own. */
+  file: string | undefined
+  node: ChainClient | undefined
+  safe: Address | undefined
+}
+
+/** What descriptions of contracts say of each call: those that are bundled, and a file of the user's. */
+export async function explain(parameters: ExplainParameters): Promise<ExplainedAction[]> {
+  const { chainId, description, file, node, safe } = parameters
+  const { explainActions, InvalidDescriptorError, parseDescriptorFile, toKnownDescriptor } = await import(
+    '@countersign/protocol/clear'
+  )
+  const text = file === undefined ? undefined : await readTextFile(file)
+  try {
+    const own =
+      text === undefined
+        ? []
+        : [toKnownDescriptor({ descriptor: parseDescriptorFile(text), name: file ?? '' }, 'yours')]
+    return await explainActions({
+      action: description,
+      facts: {
+        chain: { id: chainId, name: `${chainId}`, nativeCurrency: getNativeCurrency(chainId) },
+        findToken: async (address) => (node ? readToken(node, address) : undefined),
+      },
+      findDescriptors: async () => own,
+      safes: safe ? [safe] : [],
+    })
+  } catch (cause) {
+    if (cause instanceof InvalidDescriptorError)
+      throw new RefusedError(cause.shortMessage, { cause, field: '--description' })
+    throw cause
+  }
+}
+
+const failures = {
+  failed: 'could not read these bytes',
+  refused: 'says that it is not meant for these values',
+} as const
+
+/** Lines under a call: what each description says, then whose word it is. */
+export function renderReadings(readings: readonly ClearReading[], indent = '  '): Line[] {
+  return readings.flatMap((reading): Line[] => [
+    [
+      `${indent}in other words: `,
+      reading.kind === 'read' ? (reading.sentence ?? reading.intent) : failures[reading.kind],
+    ],
+    ...(reading.kind === 'read' ? reading.fields.flatMap((field) => renderField(field, `${indent}  `)) : []),
+    [{ style: 'dim', text: `${indent}  [${reading.source}] ${reading.name} ${reading.hash}` }],
+  ])
+}
+
+function renderField({ address, call, label, value }: ClearField, indent: string): Line[] {
+  const named = address && address !== value ? `${value} (${address})` : value
+  return [[`${indent}${label}: ${named}`], ...renderReadings(call?.readings ?? [], `${indent}  `)]
+}

@@ -1,0 +1,68 @@
+import type { Address, Hex } from 'viem'
+import type { Descriptor } from './DescriptorSchema.ts'
+
+/** Who brought a description: this app, the operator of the page, the reader. */
+export type DescriptorSource = 'bundled' | 'operator' | 'yours'
+
+export type KnownDescriptor = {
+  /** With all that it includes. */
+  descriptor: Descriptor
+  /** ERC-8176. */
+  hash: Hex
+  /** Name of the file. */
+  name: string
+  source: DescriptorSource
+}
+
+export type ClearField = {
+  /** Heading of the fields that belong together. */
+  group?: string
+  label: string
+  value: string
+  /** The account that the value names, to be shown in full beside any name. */
+  address?: Address
+  /** The token that the amount is of. */
+  token?: Address
+  /** `raw`: shown as the bare number or bytes, because what it takes to show more is not known here. */
+  note?: 'raw'
+  /** A call inside of this field, by the descriptions that are bound to its target. */
+  call?: { to: Address; readings: ClearReading[] }
+}
+
+/** What one description says of one call or message. It is its author's word: it stands beside what was recomputed. */
+export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
+  /** Who the description is by, as it says itself. */
+  owner?: string
+} & (
+    | {
+        kind: 'read'
+        intent: string
+        /** The intent with the values in it. */
+        sentence?: string
+        fields: ClearField[]
+        /** Fields beyond those that fit. */
+        omitted: number
+      }
+    /** The description itself forbids to be used for these values. */
+    | { kind: 'refused' }
+    /** Bound to this call, and not able to read it. */
+    | { kind: 'failed' }
+  )
+
+export type ClearChain = { name: string; nativeCurrency: { decimals: number; symbol: string } }
+
+/** What a description may use beyond itself: only what the caller knows from sources of its own. */
+export type ClearFacts = {
+  chain: ClearChain & { id: number }
+  /** Other chains, where a description speaks of them. */
+  findChain?: ((chainId: number) => ClearChain | undefined) | undefined
+  findName?: ((address: Address) => string | undefined) | undefined
+  /** By the word of the token's own contract. */
+  findToken?: ((address: Address) => Promise<ClearToken | undefined>) | undefined
+}
+
+export type ClearToken = {
+  type?: 'ERC20' | 'ERC721' | 'ERC1155' | undefined
+  decimals?: number | undefined
+  symbol?: string | undefined
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { BaseError } from '../errors/BaseError.ts'
+
+/** The largest file of the public registry has 480 kB; a description for people needs a few. */
+export const maxDescriptorBytes = 512 * 1024
+/** Fields of fields of formats: real files nest eleven levels. */
+const maxDepth = 24
+/** Reach into the machinery of objects instead of into what the file says. */
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A file that is no description, or one that would cost too much to read. */
+export class InvalidDescriptorError extends BaseError {
+  override readonly name = 'InvalidDescriptorError'
+  readonly code = 'INVALID_DESCRIPTOR'
+  constructor(reason: string) {
+    super(`The file is not a description that can be used: ${reason}.`)
+  }
+}
+
+const TextSchema = z.string().max(2_000)
+const PathSchema = z.string().max(500)
+const SpecSchema = z.union([TextSchema, z.number()])
+
+const DeploymentSchema = z.looseObject({ chainId: z.int().positive(), address: z.string().max(64) })
+const DeploymentsSchema = z.array(DeploymentSchema).max(5_000)
+
+/** What the renderer computes with is bounded: 10 to the power of a billion is never done. */
+const ParamsSchema = z.looseObject({
+  decimals: z.int().min(0).max(255).optional(),
+  tokenPath: PathSchema.optional(),
+  token: PathSchema.optional(),
+  nativeCurrencyAddress: z.union([PathSchema, z.array(PathSchema).max(50)]).optional(),
+  threshold: SpecSchema.optional(),
+  message: TextSchema.optional(),
+  chainId: SpecSchema.optional(),
+  chainIdPath: PathSchema.optional(),
+  encoding: TextSchema.optional(),
+  base: TextSchema.optional(),
+  prefix: z.boolean().optional(),
+  $ref: PathSchema.optional(),
+  collection: PathSchema.optional(),
+  collectionPath: PathSchema.optional(),
+  callee: PathSchema.optional(),
+  calleePath: PathSchema.optional(),
+  selector: PathSchema.optional(),
+  selectorPath: PathSchema.optional(),
+  amount: SpecSchema.optional(),
+  amountPath: PathSchema.optional(),
+  spender: PathSchema.optional(),
+  spenderPath: PathSchema.optional(),
+  types: z.array(TextSchema).max(20).optional(),
+  sources: z.array(TextSchema).max(20).optional(),
+  senderAddress: z.union([PathSchema, z.array(PathSchema).max(50)]).optional(),
+})
+
+const formats = [
+  'raw',
+  'amount',
+  'tokenAmount',
+  'nftName',
+  'date',
+  'duration',
+  'unit',
+  'enum',
+  'chainId',
+  'addressName',
+  'tokenTicker',
+  'calldata',
+  'interoperableAddressName',
+] as const
+
+const FieldSchema = z.looseObject({
+  path: PathSchema.optional(),
+  label: TextSchema.optional(),
+  format: z.enum(formats).optional(),
+  params: ParamsSchema.optional(),
+  separator: TextSchema.optional(),
+  $ref: PathSchema.optional(),
+  get fields(): z.ZodOptional<z.ZodArray<typeof FieldSchema>> {
+    return z.array(FieldSchema).max(500).optional()
+  },
+})
+
+const FormatSchema = z.looseObject({
+  intent: z.union([TextSchema, z.record(z.string().max(200), TextSchema)]).optional(),
+  interpolatedIntent: TextSchema.optional(),
+  fields: z.array(FieldSchema).max(500).optional(),
+})
+
+/** An ERC-7730 file of version 2. Nothing in it is changed while parsing: its hash is that of all that it says. */
+const DescriptorSchema = z.looseObject({
+  $schema: TextSchema.optional(),
+  includes: TextSchema.optional(),
+  context: z
+    .looseObject({
+      contract: z.looseObject({ deployments: DeploymentsSchema.optional() }).optional(),
+      eip712: z
+        .looseObject({
+          deployments: DeploymentsSchema.optional(),
+          domain: z.record(z.string().max(200), z.union([TextSchema, z.number()])).optional(),
+          domainSeparator: z
+            .string()
+            .regex(/^0x[0-9a-fA-F]{64}$/)
+            .optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  metadata: z
+    .looseObject({
+      owner: TextSchema.optional(),
+      contractName: TextSchema.optional(),
+      token: z.looseObject({ decimals: z.int().min(0).max(255).optional(), ticker: TextSchema.optional() }).optional(),
+      enums: z.record(z.string().max(200), z.record(z.string().max(200), TextSchema)).optional(),
+    })
+    .optional(),
+  display: z
+    .looseObject({
+      definitions: z.record(z.string().max(200), FieldSchema).optional(),
+      formats: z.record(z.string().max(4_000), FormatSchema).optional(),
+    })
+    .optional(),
+})
+
+export type Descriptor = z.infer<typeof DescriptorSchema>
+
+export type DescriptorFile = {
+  /** With all that it includes. */
+  descriptor: Descriptor
+  name: string
+}
+
+/** Reads a file, whoever wrote it. */
+export function parseDescriptorFile(text: string): Descriptor {
+  if (text.length > maxDescriptorBytes)
+    throw new InvalidDescriptorError(`it is larger than ${maxDescriptorBytes} bytes`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new InvalidDescriptorError('it is not JSON')
+  }
+  return parseDescriptor(value)
+}
+
+/** The same for what was already read from JSON. */
+export function parseDescriptor(value: unknown): Descriptor {
+  assertPlain(value)
+  const parsed = DescriptorSchema.safeParse(value)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new InvalidDescriptorError(`${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'not understood'}`)
+  }
+  const [, major] = /erc7730-v(\d+)/.exec(parsed.data.$schema ?? '') ?? []
+  if (major !== undefined && major !== '2') throw new InvalidDescriptorError(`it is of version ${major}, not 2`)
+  return parsed.data
+}
+
+/** Level by level, before any schema that calls itself: nothing here runs out of stack. */
+function assertPlain(value: unknown): void {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) throw new InvalidDescriptorError(`it nests more than ${maxDepth} levels`)
+    const objects = level.filter((item) => typeof item === 'object' && item !== null)
+    for (const item of objects)
+      for (const key of Object.keys(item))
+        if (forbiddenKeys.has(key)) throw new InvalidDescriptorError(`it has a key named ${key}`)
+    level = objects.flatMap((item) => Object.values(item))
+  }
+}

@@ -1,0 +1,66 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Action } from '../meaning/describeTransaction.ts'
+import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
+import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
+import { explainCall } from './explainCall.ts'
+
+/** A batch can hold thousands of calls; nobody reads more descriptions than this, and each call keeps its sentence. */
+const maxCalls = 100
+
+export type ExplainedAction = { action: Action; readings: ClearReading[] }
+
+export type ExplainActionsParameters = {
+  /** The kernel's own reading of the transaction. */
+  action: Action
+  facts: ClearFacts
+  /** Descriptions that others brought for a contract: the operator's, the reader's. */
+  findDescriptors?: ((address: Address) => Promise<readonly KnownDescriptor[]>) | undefined
+  /** Accounts that are known to be Safes. */
+  safes: readonly Address[]
+}
+
+/** What descriptions say of each call that a transaction makes, in the order in which they run. */
+export async function explainActions(parameters: ExplainActionsParameters): Promise<ExplainedAction[]> {
+  const explained: ExplainedAction[] = []
+  for (const action of listActions(parameters.action).slice(0, maxCalls))
+    explained.push({ action, readings: await explain(action, parameters) })
+  return explained
+}
+
+function listActions(action: Action): Action[] {
+  return [action, ...action.actions.flatMap(listActions)]
+}
+
+async function explain(action: Action, parameters: ExplainActionsParameters): Promise<ClearReading[]> {
+  const { facts, findDescriptors } = parameters
+  const { data, operation, to, value } = action.decoded.call
+  if (data.length < 10) return []
+  const kind = await findKind(action, parameters)
+  const bundled = kind ? bindBundled(kind, { address: to, chainId: facts.chain.id }) : []
+  // Code that is delegatecalled acts on the Safe itself: what is written of the contract at that address says nothing of it.
+  const others = operation === 0 ? ((await findDescriptors?.(to)) ?? []) : []
+  return explainCall({ call: { data, from: action.executor, to, value }, descriptors: [...bundled, ...others], facts })
+}
+
+const tokenCalls =
+  /^(transfer|transferFrom|safeTransferFrom|safeBatchTransferFrom|approve|increaseAllowance|decreaseAllowance|permit|setApprovalForAll)$/
+const tokenKinds = { ERC20: 'erc20', ERC721: 'erc721', ERC1155: 'erc1155' } as const
+
+async function findKind(
+  { decoded: { call, decoding } }: Action,
+  { facts, safes }: ExplainActionsParameters,
+): Promise<ContractKind | undefined> {
+  const official = findContractKind(call.to)
+  if (official) return official
+  if (call.operation !== 0) return undefined
+  if (safes.some((safe) => isAddressEqual(safe, call.to))) return 'safe'
+  const names =
+    decoding.kind === 'decoded'
+      ? [decoding.call.name]
+      : decoding.kind === 'ambiguous'
+        ? decoding.candidates.map(({ name }) => name)
+        : []
+  if (!names.some((name) => tokenCalls.test(name))) return undefined
+  const type = (await facts.findToken?.(call.to))?.type
+  return type && tokenKinds[type]
+}

@@ -1,0 +1,175 @@
+import { format } from '@ethereum-sourcify/clear-signing'
+import { type Address, type Hex, isAddress as isAddressText } from 'viem'
+import { type DecodedFunction, decodeCalldata } from '../decode/decodeCalldata.ts'
+import { adaptFields } from './adaptFields.ts'
+import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
+import type { Descriptor } from './DescriptorSchema.ts'
+import { findArgument } from './findArgument.ts'
+import { type FormatKey, parseFormatKey } from './parseFormatKey.ts'
+import { createProvider, type ShownField, toReading } from './toReading.ts'
+
+/** A call in a call in a call: what is deeper is shown as bytes. */
+const maxDepth = 3
+/** Of one contract there are a handful at most. */
+const maxReadings = 8
+/** Calls in calls multiply: so many in all are looked at for one call. */
+const maxRenderings = 24
+/** Longer lists than a page shows, and as much as is rendered in the blink of an eye. */
+const maxDataLength = 2 + 2 * 64 * 1024
+const maxSpecFields = 100
+
+export type ExplainedCall = { data: Hex; from?: Address | undefined; to: Address; value: bigint | undefined }
+
+export type ExplainCallParameters = {
+  call: ExplainedCall
+  /** Any number of them: those that are bound to this chain, address and function count. */
+  descriptors: readonly KnownDescriptor[]
+  facts: ClearFacts
+}
+
+/** What descriptions say of a call, one reading for each that is bound to it. Never throws, whatever they hold. */
+export function explainCall(parameters: ExplainCallParameters): Promise<ClearReading[]> {
+  return explain(parameters, { depth: 0, spent: { renderings: 0 } })
+}
+
+/** How deep in calls this one is, and what was spent on all of them. */
+type Progress = { depth: number; spent: { renderings: number } }
+
+async function explain(parameters: ExplainCallParameters, progress: Progress): Promise<ClearReading[]> {
+  const { call, descriptors, facts } = parameters
+  const readings: ClearReading[] = []
+  for (const known of descriptors) {
+    if (readings.length >= maxReadings || progress.spent.renderings >= maxRenderings) break
+    if (!isBoundTo(known.descriptor, facts.chain.id, call.to)) continue
+    const match = findFormat(known.descriptor, call.data)
+    if (!match) continue
+    progress.spent.renderings += 1
+    readings.push(await readWith(known, match, parameters, progress))
+  }
+  return readings
+}
+
+function isBoundTo({ context }: Descriptor, chainId: number, address: Address): boolean {
+  return (context?.contract?.deployments ?? []).some(
+    (deployment) => deployment.chainId === chainId && deployment.address.toLowerCase() === address.toLowerCase(),
+  )
+}
+
+type Match = { key: string; function: FormatKey }
+
+/** The one format for this selector; two of them contradict each other, so neither counts. */
+function findFormat({ display }: Descriptor, data: Hex): Match | undefined {
+  const selector = data.slice(0, 10).toLowerCase()
+  const matches = Object.keys(display?.formats ?? {}).flatMap((key) => {
+    const parsed = parseFormatKey(key)
+    return parsed?.selector === selector ? [{ key, function: parsed }] : []
+  })
+  return matches.length === 1 ? matches[0] : undefined
+}
+
+async function readWith(
+  known: KnownDescriptor,
+  { function: formatKey, key }: Match,
+  { call, descriptors, facts }: ExplainCallParameters,
+  progress: Progress,
+): Promise<ClearReading> {
+  // Decoded by the kernel first: the renderer's own decoder believes any length that the bytes claim.
+  const decoded = call.data.length > maxDataLength ? undefined : decodeExactly(call.data, formatKey)
+  if (!decoded) return toReading(known, {})
+  const { descriptor } = known
+  const spec = descriptor.display?.formats?.[key] ?? {}
+  const fields = adaptFields(spec.fields ?? [], decoded).slice(0, maxSpecFields)
+  try {
+    const model = await format(
+      { chainId: facts.chain.id, data: call.data, to: call.to, ...toContainer(call) },
+      {
+        descriptorResolverOptions: {
+          type: 'custom',
+          resolver: createResolver({
+            chainId: facts.chain.id,
+            descriptor: { ...descriptor, display: { ...descriptor.display, formats: { [key]: { ...spec, fields } } } },
+            to: call.to,
+          }),
+        },
+        externalDataProvider: createProvider(facts),
+      },
+    )
+    const reading = toReading(known, model)
+    if (reading.kind !== 'read') return reading
+    const shown: ClearField[] = []
+    for (const field of reading.fields)
+      shown.push(await followCall(field, { decoded, call, descriptors, facts, progress, fields }))
+    return { ...reading, fields: shown }
+  } catch {
+    // The renderer throws on some files that its schema would refuse: the line says that it could not be read.
+    return toReading(known, {})
+  }
+}
+
+function toContainer({ from, value }: ExplainedCall) {
+  return { ...(from ? { from } : {}), ...(value === undefined ? {} : { value }) }
+}
+
+/** Every byte explained by the types of the key, or bytes appended that no contract reads. */
+function decodeExactly(data: Hex, { abi, signature }: FormatKey): DecodedFunction | undefined {
+  const decoding = decodeCalldata(data, { functions: [{ abi, signature, source: 'verified' }] })
+  const candidates =
+    decoding.kind === 'decoded' ? [decoding.call] : decoding.kind === 'ambiguous' ? decoding.candidates : []
+  return candidates.find((candidate) => candidate.signature === signature && candidate.isCanonical)
+}
+
+/**
+ * The one description for the one call. Calls inside of it find none there and come back as bytes: they are looked at
+ * by `followCall`, decoded first like any other and only so deep.
+ */
+function createResolver({ chainId, descriptor, to }: { chainId: number; descriptor: Descriptor; to: Address }) {
+  const { token: _, ...metadata } = descriptor.metadata ?? {}
+  const file = JSON.stringify({
+    ...descriptor,
+    includes: undefined,
+    context: { contract: { deployments: [{ address: to, chainId }] } },
+    // What a token is called and how it is divided is asked of the token.
+    metadata,
+  })
+  let asked = 0
+  return {
+    get index() {
+      return {
+        calldataIndex: asked++ === 0 ? { [`eip155:${chainId}:${to.toLowerCase()}`]: 'file' } : {},
+        typedDataIndex: {},
+      }
+    },
+    fetchDescriptor: async () => JSON.parse(file),
+  }
+}
+
+type FollowContext = ExplainCallParameters & {
+  decoded: DecodedFunction
+  progress: Progress
+  fields: ReturnType<typeof adaptFields>
+}
+
+/** Looks into a call that a field carries. */
+async function followCall({ embedded, ...field }: ShownField, context: FollowContext): Promise<ClearField> {
+  const { call, decoded, descriptors, facts, fields, progress } = context
+  if (!embedded || !field.call || progress.depth + 1 >= maxDepth || !/^0x([0-9a-f]{2})*$/.test(embedded.data))
+    return field
+  const spec = fields.find(({ format: name, label }) => name === 'calldata' && label === field.label)
+  const amount = spec?.params?.amount ?? spec?.params?.amountPath
+  const value = amount === undefined ? undefined : findArgument(decoded, String(amount), call)
+  // Whoever makes the outer call is meant, unless the description names another.
+  const spender = spec?.params?.spender ?? spec?.params?.spenderPath
+  const sender = spender === undefined ? call.from : isAddress(spender) ? spender : findArgument(decoded, spender, call)
+  const inner: ExplainedCall = {
+    data: `0x${embedded.data.slice(2)}`,
+    to: field.call.to,
+    value: typeof value === 'bigint' ? value : amount === undefined ? 0n : undefined,
+    from: isAddress(sender) ? sender : undefined,
+  }
+  const readings = await explain({ call: inner, descriptors, facts }, { ...progress, depth: progress.depth + 1 })
+  return { ...field, call: { to: field.call.to, readings } }
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && isAddressText(value, { strict: false })
+}

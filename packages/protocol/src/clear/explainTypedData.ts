@@ -1,0 +1,178 @@
+import { eip712, formatTypedData } from '@ethereum-sourcify/clear-signing'
+import { type Address, type Hex, hashStruct, keccak256, stringToHex } from 'viem'
+import { assertTypedDataIsCheap } from '../hash/assertTypedDataIsCheap.ts'
+import type { TypedData } from '../wire/TypedDataSchema.ts'
+import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
+import type { Descriptor } from './DescriptorSchema.ts'
+import { explainCall } from './explainCall.ts'
+import { createProvider, type ShownField, toReading } from './toReading.ts'
+
+const maxReadings = 8
+
+export type ExplainTypedDataParameters = {
+  /** Who signs. */
+  account: Address
+  descriptors: readonly KnownDescriptor[]
+  facts: ClearFacts
+  typedData: TypedData
+}
+
+/** What descriptions say of typed data, one reading for each that is bound to its domain and type. Never throws. */
+export async function explainTypedData(parameters: ExplainTypedDataParameters): Promise<ClearReading[]> {
+  const { descriptors, facts, typedData } = parameters
+  const place = findPlace(typedData)
+  if (!place || place.chainId !== facts.chain.id) return []
+  const type = eip712.computeEncodeType(typedData.primaryType, typedData.types)
+  if (type === undefined || !/^[ -~]*$/.test(type)) return []
+  const bound = descriptors.filter(
+    ({ descriptor }) =>
+      Object.hasOwn(descriptor.display?.formats ?? {}, type) && isBoundTo(descriptor, place, typedData),
+  )
+  const readings: ClearReading[] = []
+  for (const known of bound.slice(0, maxReadings)) readings.push(await readWith(known, { place, type }, parameters))
+  return readings
+}
+
+type Place = { address: Address; chainId: number; separator: Hex }
+
+/** Chain and contract that the signature is for; without both nothing binds a description to it. */
+function findPlace({ domain, message, primaryType, types }: TypedData): Place | undefined {
+  const { chainId, verifyingContract } = domain
+  if (chainId === undefined || !verifyingContract) return undefined
+  try {
+    assertTypedDataIsCheap({ domain, message, primaryType, types })
+    const separator = hashStruct({
+      // In any case of its letters: a checksum is no part of an address.
+      data: { ...domain, chainId: BigInt(chainId), verifyingContract: verifyingContract.toLowerCase() },
+      primaryType: 'EIP712Domain',
+      types: { EIP712Domain: types.EIP712Domain ?? listDomainFields(domain) },
+    })
+    return { address: verifyingContract, chainId: Number(chainId), separator }
+  } catch {
+    // What cannot be hashed is not signed either.
+    return undefined
+  }
+}
+
+const domainTypes = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+}
+
+function listDomainFields(domain: TypedData['domain']) {
+  return Object.entries(domainTypes).flatMap(([name, type]) => (Object.hasOwn(domain, name) ? [{ name, type }] : []))
+}
+
+/** All that the description asks for must hold, and it must ask for a contract on a chain: a name alone binds nothing. */
+function isBoundTo({ context }: Descriptor, { address, chainId, separator }: Place, { domain }: TypedData): boolean {
+  const binding = context?.eip712
+  if (!binding || (!binding.deployments && !binding.domainSeparator)) return false
+  if (binding.domainSeparator && binding.domainSeparator.toLowerCase() !== separator) return false
+  const isDeployed = (binding.deployments ?? []).some(
+    (deployment) => deployment.chainId === chainId && deployment.address.toLowerCase() === address.toLowerCase(),
+  )
+  if (binding.deployments && !isDeployed) return false
+  return Object.entries(binding.domain ?? {}).every(
+    ([key, expected]) => Object.hasOwn(domain, key) && isSameText(Reflect.get(domain, key), expected),
+  )
+}
+
+/** Addresses are written in either case. */
+function isSameText(actual: unknown, expected: string | number): boolean {
+  const [one, other] = [String(actual), String(expected)]
+  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
+}
+
+async function readWith(
+  known: KnownDescriptor,
+  { place, type }: { place: Place; type: string },
+  { account, descriptors, facts, typedData }: ExplainTypedDataParameters,
+): Promise<ClearReading> {
+  const { address, chainId } = place
+  const { descriptor } = known
+  const { token: _, ...metadata } = descriptor.metadata ?? {}
+  const file = JSON.stringify({
+    ...descriptor,
+    includes: undefined,
+    context: { eip712: { deployments: [{ address, chainId }] } },
+    display: { ...descriptor.display, formats: { [type]: descriptor.display?.formats?.[type] } },
+    metadata,
+  })
+  const index = {
+    calldataIndex: {},
+    typedDataIndex: {
+      [`eip155:${chainId}:${address.toLowerCase()}`]: {
+        [typedData.primaryType]: [{ encodeTypeHashes: [keccak256(stringToHex(type))], path: 'file' }],
+      },
+    },
+  }
+  try {
+    const model = await formatTypedData(
+      {
+        account,
+        domain: { chainId, verifyingContract: address },
+        message: toSignedMessage(typedData),
+        primaryType: typedData.primaryType,
+        types: typedData.types,
+      },
+      {
+        descriptorResolverOptions: {
+          type: 'custom',
+          resolver: { fetchDescriptor: async () => JSON.parse(file), index },
+        },
+        externalDataProvider: createProvider(facts),
+      },
+    )
+    const reading = toReading(known, model)
+    if (reading.kind !== 'read') return reading
+    const fields: ClearField[] = []
+    for (const field of reading.fields) fields.push(await followCall(field, { descriptors, facts }))
+    return { ...reading, fields }
+  } catch {
+    return toReading(known, {})
+  }
+}
+
+/** Looks into a call that a field carries; what it is sent along is not known. */
+async function followCall(
+  { embedded, ...field }: ShownField,
+  { descriptors, facts }: Pick<ExplainTypedDataParameters, 'descriptors' | 'facts'>,
+): Promise<ClearField> {
+  if (!embedded || !field.call || !/^0x([0-9a-f]{2})*$/.test(embedded.data)) return field
+  const { to } = field.call
+  const data: Hex = `0x${embedded.data.slice(2)}`
+  return {
+    ...field,
+    call: { to, readings: await explainCall({ call: { data, to, value: undefined }, descriptors, facts }) },
+  }
+}
+
+/** Only what the types name is signed, and only that is shown; numbers in the one form that the renderer reads. */
+function toSignedMessage({ message, primaryType, types }: TypedData): Record<string, unknown> {
+  const toValue = (type: string, value: unknown): unknown => {
+    if (type.endsWith(']')) {
+      const inner = type.slice(0, type.lastIndexOf('['))
+      return Array.isArray(value) ? value.map((item) => toValue(inner, item)) : undefined
+    }
+    if (Object.hasOwn(types, type)) return toStruct(type, value)
+    if (/^u?int\d*$/.test(type)) return toDecimal(value)
+    return value
+  }
+  const toStruct = (type: string, value: unknown): Record<string, unknown> => {
+    const source = Object(value)
+    return Object.fromEntries(
+      (types[type] ?? []).flatMap((field) =>
+        Object.hasOwn(source, field.name) ? [[field.name, toValue(field.type, Reflect.get(source, field.name))]] : [],
+      ),
+    )
+  }
+  return toStruct(primaryType, message)
+}
+
+function toDecimal(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
+  return typeof value === 'string' && /^(0x[0-9a-f]{1,64}|-?\d{1,78})$/i.test(value) ? BigInt(value).toString() : value
+}
