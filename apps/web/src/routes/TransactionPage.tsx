@@ -67,6 +67,11 @@ const PastedReading = lazyPart(
   async () => (await import('../features/review/PastedReading.tsx')).PastedReading,
   <Skeleton height="block" />,
 )
+/** With the kernel's part for trials. */
+const SimulationSection = lazyPart(
+  async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
+  <Skeleton height="block" />,
+)
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
@@ -124,7 +129,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
     error: tokenError,
   } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
   const risks = description?.allRisks ?? []
-  const { cautions, checks } = useCautions({ description, report, safe })
+  const { cautions, checks, isPending } = useCautions({ description, report, safe })
   return (
     <Page actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)} width="read">
       <Stack>
@@ -135,10 +140,11 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             <ChangeTable description={description} report={report} tokens={tokens} />
           ) : null}
           {description ? <StepList description={description} /> : null}
+          {transaction && state && isOpen(report) ? <SimulationSection report={report} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
-          <Cautions cautions={cautions} isDescribed={description !== undefined} report={report} />
+          <Cautions cautions={cautions} isPending={isPending} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
@@ -175,12 +181,12 @@ function Pasted({ report }: { report: Report }) {
   return draft?.abi ? <PastedReading report={report} /> : null
 }
 
-type CautionsProps = { cautions: readonly Caution[]; isDescribed: boolean; report: Report }
+type CautionsProps = { cautions: readonly Caution[]; isPending: boolean; report: Report }
 
 /** Of what is over, only what is wrong with it. */
-function Cautions({ cautions, isDescribed, report }: CautionsProps) {
+function Cautions({ cautions, isPending, report }: CautionsProps) {
   if (isPast(report) && cautions.length === 0) return null
-  return <CautionList cautions={cautions} isPending={report.transaction !== undefined && !isDescribed} />
+  return <CautionList cautions={cautions} isPending={isPending} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */

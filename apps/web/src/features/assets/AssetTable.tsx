@@ -32,6 +32,9 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
           <th className={styles.number} scope="col">
             {assetsText.columns.balance}
           </th>
+          <th className={styles.number} scope="col">
+            {assetsText.columns.worth}
+          </th>
           <td />
         </tr>
       </thead>
@@ -60,8 +63,21 @@ function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {fiat === undefined ? null : <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>}
         {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
+        {listOtherNames(holding).map((text) => (
+          <Badge key={text} tone="caution">
+            {text}
+          </Badge>
+        ))}
+      </td>
+      {/* Apart from the amount: no contract says what anything is worth. */}
+      <td className={styles.worth}>
+        {fiat === undefined ? null : (
+          <span className={styles.amount}>
+            <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
+            <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+          </span>
+        )}
       </td>
       <td className={styles.action}>
         <div className={styles.buttons}>
@@ -81,4 +97,12 @@ function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
       </td>
     </tr>
   )
+}
+
+/** What else the service says of a token that its contract does not. */
+function listOtherNames({ differences = [] }: Holding): string[] {
+  return differences.flatMap(({ claimed = '', code }) => {
+    if (code === 'SYMBOL_DIFFERS') return [assetsText.differsSymbol(claimed)]
+    return code === 'DECIMALS_DIFFERS' ? [assetsText.differsDecimals(claimed)] : []
+  })
 }

@@ -20,8 +20,10 @@ export type UseCautionsParameters = {
 export function useCautions({ description, report, safe }: UseCautionsParameters): {
   cautions: Caution[]
   checks: Check[]
+  /** Something is still being read: an empty list is no all-clear. */
+  isPending: boolean
 } {
-  const surrounding = useSurroundingChecks(report, description)
+  const { checks: surrounding, isPending } = useSurroundingChecks(report, description)
   const isChainDown = useIsChainDown(safe.chainId)
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
@@ -33,5 +35,5 @@ export function useCautions({ description, report, safe }: UseCautionsParameters
       isPast(report) ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
   }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
-  return { cautions, checks }
+  return { cautions, checks, isPending: isPending || (report.transaction !== undefined && description === undefined) }
 }

@@ -7,28 +7,52 @@ import { toCheck } from '../../domain/checks/toCheck.ts'
 import { queueQuery } from '../../domain/queue/queueQuery.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
+import { triedQuery } from '../../domain/simulation/triedQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { checkClaimedRisk } from './checkClaimedRisk.ts'
 import { checkPlaceInQueue, listNonces } from './checkPlaceInQueue.ts'
+import { claimedRiskQuery } from './claimedRiskQuery.ts'
+import { findSetupAfter } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
 
 /**
- * What only its surroundings tell of a transaction that is still open: what else waits in the queue, and which addresses
- * the reader knows.
+ * What only its surroundings tell of a transaction that is still open: what else waits in the queue, which addresses the
+ * reader knows, and what the node shows when it is tried.
  */
-export function useSurroundingChecks(report: Report, description: TransactionDescription | undefined): Check[] {
+export function useSurroundingChecks(
+  report: Report,
+  description: TransactionDescription | undefined,
+): { checks: Check[]; isPending: boolean } {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const { data } = useQuery(queueQuery(services, report.id))
-  return useMemo(() => {
+  const { data: tried, isLoading: isPending } = useQuery(triedQuery(services, report))
+  const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
+  const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     return [
       ...(data ? checkPlaceInQueue(report, listNonces(data.results, report.id)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
+      ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
+      ...(description && (findings || isScanMissing)
+        ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
+        : []),
     ]
-  }, [bundledNames, data, description, names, report])
+  }, [bundledNames, data, description, findings, isScanMissing, names, report, tried])
+  return { checks, isPending }
+}
+
+/** What its own calls and its place in the queue explain of what a trial shows. */
+function explain({ id, state, transaction }: Report, description: TransactionDescription) {
+  const setup = state && { ...state.parts, owners: state.owners, threshold: state.threshold }
+  return {
+    changesSettings: setup !== undefined && findSetupAfter(description, id.address, setup) !== undefined,
+    isNext: state !== undefined && transaction?.value.nonce === state.nonce,
+  }
 }
 
 /** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */
