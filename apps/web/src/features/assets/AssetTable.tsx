@@ -23,6 +23,8 @@ export type AssetTableProps = {
 
 /** A table on wide screens, cards on narrow ones. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
+  // Where nobody knows a price there is nothing to put into a column of its own.
+  const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
   return (
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
@@ -32,24 +34,33 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
           <th className={styles.number} scope="col">
             {assetsText.columns.balance}
           </th>
-          <th className={styles.number} scope="col">
-            {assetsText.columns.worth}
-          </th>
+          {hasWorth ? (
+            <th className={styles.worth} scope="col">
+              {assetsText.columns.worth}
+            </th>
+          ) : null}
           <td />
         </tr>
       </thead>
       <tbody>
         {holdings.map((holding) => (
-          <AssetRow block={block} currency={currency} holding={holding} key={holding.token} safe={safe} />
+          <AssetRow
+            block={block}
+            currency={currency}
+            hasWorth={hasWorth}
+            holding={holding}
+            key={holding.token}
+            safe={safe}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { holding: Holding }
+type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { hasWorth: boolean; holding: Holding }
 
-function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
+function AssetRow({ hasWorth, holding, block, currency, safe }: AssetRowProps) {
   const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
   const isOtherClaim = claimed !== undefined && claimed !== amount
   return (
@@ -70,15 +81,7 @@ function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
           </Badge>
         ))}
       </td>
-      {/* Apart from the amount: no contract says what anything is worth. */}
-      <td className={styles.worth}>
-        {fiat === undefined ? null : (
-          <span className={styles.amount}>
-            <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
-            <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
-          </span>
-        )}
-      </td>
+      {hasWorth ? <Worth currency={currency} fiat={fiat} /> : null}
       <td className={styles.action}>
         <div className={styles.buttons}>
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
@@ -96,6 +99,20 @@ function AssetRow({ holding, block, currency, safe }: AssetRowProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+/** Apart from the amount: no contract says what anything is worth. */
+function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string }) {
+  return (
+    <td className={styles.worth}>
+      {fiat === undefined ? null : (
+        <span className={styles.amount}>
+          <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
+          <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+        </span>
+      )}
+    </td>
   )
 }
 

@@ -15,6 +15,7 @@ import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Simulation.module.css'
@@ -81,7 +82,7 @@ function Step({ safe, step, tokens }: StepProps) {
   return (
     <li className={styles.step}>
       <div className={styles.stepHead}>
-        <Link params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+        <Link className={rowWords} params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
           {transaction ? `${transactionText.nonce(transaction.value.nonce)}: ` : null}
           {effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />}
         </Link>

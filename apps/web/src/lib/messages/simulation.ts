@@ -23,7 +23,7 @@ export const simulationText = {
   unknown: 'Nobody could try it.',
   unknownText: 'This node takes no trials. What the transaction would do is not known.',
   alone: (nonce: bigint) =>
-    `Tried by itself, as the chain is now. It comes after nonce ${nonce}: what waits before it may change this.`,
+    `Tried by itself, as the chain is now. Nonce ${nonce} comes first: what waits before this one may change it.`,
   nothing: 'Nothing of the Safe changes but its nonce.',
   nothingSeen: 'No change was seen. What nobody looked at is listed below.',
   movements: 'What comes and goes',
@@ -94,7 +94,7 @@ export const simulationText = {
   queueAgain: 'Try again',
   queueFailed: 'They could not be tried',
   queueDone: (block: bigint) => `Tried at block ${number(block)}, one upon the other.`,
-  queueRivals: 'One of several with this nonce: the one with the most signatures was tried.',
+  queueRivals: 'Several have this nonce: one with the most signatures was tried.',
   queueGap: 'Nothing known uses the nonces between: they were passed over.',
   queueSkipped: 'One that fails is left out for those after it.',
   queueCut: (count: number) => `The first ${count} were tried.`,
