@@ -42,6 +42,7 @@ const DOMAIN = [
   'message',
   'effect',
   'balances',
+  'simulation',
   'queue',
   'history',
   'contract',

@@ -69,7 +69,9 @@ test('default: another screen, without the service and offline, shows what the r
   await second.page.getByLabel('Address of the node (JSON-RPC)').fill(product.chainUrl)
   await second.page.getByRole('button', { name: 'Ask this node' }).click()
   await second.page.getByText('2 of 3 owners must sign').waitFor()
-  await second.page.getByText('Tried out on your node, it succeeds.').first().waitFor()
+  const tried = second.page.getByRole('region', { name: 'What would happen' })
+  await tried.getByText('It goes through.').waitFor()
+  await tried.getByText('− 0.8 ETH').waitFor()
   expect(await readProof(second.page)).toEqual(review)
   second.watch.expectQuiet()
 
@@ -88,4 +90,23 @@ test('default: another screen, without the service and offline, shows what the r
   await offline.page.getByText('Not checked without a node').waitFor()
   expect(await readProof(offline.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
   expect(offline.watch.complaints).toEqual([])
+})
+
+test('default: what would happen stands on the review, and all that waits can be tried in its order', async () => {
+  const { address } = demoSafes.treasury
+  const queue = await fetch(`${product.url}/v1/chains/31337/safes/${address}/transactions/queued`)
+  const { results } = QueueSchema.parse(await queue.json())
+  const id = results.flatMap(({ transaction }) => transaction?.id ?? [])[0] ?? ''
+  const { page, watch } = await product.visit(`/31337/${address}/tx/${id}`)
+  const tried = page.getByRole('region', { name: 'What would happen' })
+  await tried.getByText('It goes through.').waitFor()
+  await tried.getByText('− 0.8 ETH').waitFor()
+  await tried.getByText(/^tried at block/).waitFor()
+
+  await page.goto(`${product.url}/31337/${address}/queue`)
+  await page.getByRole('button', { name: 'Try all in order' }).click()
+  const steps = page.getByRole('region', { name: 'Try them in order' }).getByRole('listitem')
+  await steps.filter({ hasText: 'Erin' }).filter({ hasText: 'Goes through' }).first().waitFor()
+  await steps.filter({ hasText: '− 8,100 USDC' }).first().waitFor()
+  watch.expectQuiet()
 })

@@ -6,10 +6,6 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  applyClaimedRisk: [14, "warnings of the service's scanners"],
-  checkTarget: [14, 'upgradeable targets'],
-  verifyBalances: [14, 'balances of the service'],
-
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],

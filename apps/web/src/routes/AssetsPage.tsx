@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { balancesQuery, type Holdings } from '../domain/balances/balancesQuery.ts'
 import type { Check } from '../domain/checks/createCheckBook.ts'
+import { toCheck } from '../domain/checks/toCheck.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
@@ -69,5 +70,10 @@ function toChecks({ holdings }: Holdings): Check[] {
   return [
     { id: 'T63', verdict: 'ok', title: checkText.balancesRead(holdings.length) },
     ...differing.map(({ symbol }): Check => ({ id: 'T63', verdict: 'warn', title: checkText.balanceDiffers(symbol) })),
+    ...holdings.flatMap(({ differences = [], symbol }) =>
+      differences
+        .filter(({ code }) => code !== 'BALANCE_DIFFERS')
+        .map((check) => ({ ...toCheck(check), title: checkText.ofToken(symbol, check.message) })),
+    ),
   ]
 }

@@ -3,6 +3,8 @@ import { Link, useElementScrollRestoration } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
 import { useQueue } from '../domain/queue/useQueue.ts'
+import { isOpen, type Report } from '../domain/report/Report.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
@@ -33,6 +35,9 @@ const none: readonly QueueGroup[] = []
 /** Only where there is something to execute in a row: the kernel's part for executing comes with it. */
 const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel.tsx')).RunPanel, null)
 
+/** Only where there is something to try: the kernel's part for trials comes with it. */
+const QueueTrial = lazyPart(async () => (await import('../features/simulation/QueueTrial.tsx')).QueueTrial, null)
+
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
@@ -52,6 +57,10 @@ export function QueuePage() {
   const waiting = useMemo(
     () => (isWhole ? listWaiting(entries, state?.nonce) : undefined),
     [entries, isWhole, state?.nonce],
+  )
+  const verified = useMemo(
+    () => entries.flatMap(({ report }) => (report && isOpen(report) && report.transaction ? [report] : [])),
+    [entries],
   )
   const left = useElementScrollRestoration({ getElement: () => window })
   // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
@@ -92,6 +101,7 @@ export function QueuePage() {
           <QueueLanes groups={drawn} safe={safe} />
         </QueueKeys>
       )}
+      <Trial isVerifying={isVerifying} reports={verified} safe={safe} />
       {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
       {queue.data?.isCut ? (
         <Notice title={words.queueCutTitle} tone="caution">
@@ -100,4 +110,17 @@ export function QueuePage() {
       ) : null}
     </Page>
   )
+}
+
+/** What was not verified is not tried. */
+function Trial({
+  isVerifying,
+  reports,
+  safe,
+}: {
+  isVerifying: boolean
+  reports: readonly Report[]
+  safe: CurrentSafe
+}) {
+  return reports.length > 0 && !isVerifying ? <QueueTrial reports={reports} safe={safe} /> : null
 }

@@ -72,6 +72,11 @@ const PastedReading = lazyPart(
   async () => (await import('../features/review/PastedReading.tsx')).PastedReading,
   <Skeleton height="block" />,
 )
+/** With the kernel's part for trials. */
+const SimulationSection = lazyPart(
+  async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
+  <Skeleton height="block" />,
+)
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
@@ -140,6 +145,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           {description && transaction?.value.data !== '0x' ? (
             <ClearCalls description={description} report={report} />
           ) : null}
+          {transaction && state && isOpen(report) ? <SimulationSection report={report} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />

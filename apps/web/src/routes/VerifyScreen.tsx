@@ -24,6 +24,7 @@ import { SentenceCard } from '../features/review/SentenceCard.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
 import { StepList } from '../features/review/StepList.tsx'
 import { TransactionFields } from '../features/review/TransactionFields.tsx'
+import { SimulationView } from '../features/simulation/SimulationView.tsx'
 import type { NodeAnswer } from '../features/verify/askNode.ts'
 import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
 import { findBundledChain } from '../features/verify/bundledChains.ts'
@@ -163,7 +164,7 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
         : {}),
     })
   }, [answer, chainId, safe, transaction])
-  const cautions = listCautions(answer?.checks.map(toCheck) ?? [], description.allRisks)
+  const cautions = listCautions(listChecks(answer, transaction.value.nonce).map(toCheck), description.allRisks)
   return (
     <>
       <SentenceCard description={description} />
@@ -174,10 +175,13 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}
       {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
-      {answer?.simulation && answer.facts ? (
-        <SheetSection aside={words.simulationAside(answer.facts.block.number)} title={words.simulation}>
-          <CheckList checks={answer.simulation.checks.map(toCheck)} />
-        </SheetSection>
+      {answer?.simulation ? (
+        <SimulationView
+          native={findBundledChain(chainId).nativeCurrency}
+          simulation={answer.simulation}
+          tokens={answer.tokens}
+          waitsFor={findTurn(answer, transaction.value.nonce)}
+        />
       ) : null}
       <HashList
         data={transaction.value.data}
@@ -189,6 +193,19 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
       </SheetSection>
     </>
   )
+}
+
+/** That it fails is a caution once its turn has come. */
+function listChecks(answer: NodeAnswer | undefined, nonce: bigint) {
+  if (!answer) return []
+  const { checks, simulation } = answer
+  const isNext = findTurn(answer, nonce) === undefined
+  return [...checks, ...(simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')]
+}
+
+/** The nonce that comes first, where it is another one. */
+function findTurn({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
+  return facts?.nonce === nonce ? undefined : facts?.nonce
 }
 
 function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadMessage }) {

@@ -11,6 +11,7 @@ import {
   renderSentence,
   toConfirmationText,
 } from './renderChecks.ts'
+import { renderSimulation, toSimulationJson } from './renderSimulation.ts'
 import type { Review } from './reviewTransaction.ts'
 
 /** A review for people: what it does comes first. */
@@ -50,7 +51,7 @@ export function renderReview(review: Review): Line[] {
     ...toTable([...digests, toCalldataDigest(transaction.data)].map(({ digest, name }) => [name, digest])),
     ...renderConfirmations(report.confirmations, facts?.threshold),
     ...renderRisks(description.allRisks),
-    ...(simulation ? renderSimulation(simulation) : []),
+    ...(simulation ? renderSimulation(simulation, review) : []),
     ...renderChecks(checks),
   ]
 }
@@ -68,17 +69,6 @@ function renderChanged({ claimed, field, original }: NonNullable<Review['changed
     [{ style: 'bad', text: `The field ${field} was changed.` }],
     [`  it says  ${shorten(claimed)}`],
     [`  signed   ${shorten(original)}`],
-  ]
-}
-
-function renderSimulation({ changes, outcome }: NonNullable<Review['simulation']>): Line[] {
-  const seen = changes === undefined ? 'not seen: the node does not trace' : changes.join(', ') || 'nothing'
-  return [
-    ...toHeading('Simulation on your node'),
-    ...toTable([
-      ['outcome', outcome],
-      ['changes of the Safe', seen],
-    ]),
   ]
 }
 
@@ -119,7 +109,7 @@ export function toReviewJson(review: Review) {
       text: toConfirmationText(confirmation),
     })),
     risks: description.allRisks.map(({ code, path, severity, text }) => ({ code, path, severity, text })),
-    simulation: simulation ? { changes: simulation.changes ?? null, outcome: simulation.outcome } : null,
+    simulation: simulation ? toSimulationJson(simulation) : null,
     checks: review.checks.map(({ actual, claimed: said, code, evidence, field, id, message, verdict }) => ({
       id,
       code,

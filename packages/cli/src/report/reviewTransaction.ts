@@ -1,4 +1,5 @@
 import {
+  type ChainClient,
   type Check,
   type ClaimedTransaction,
   checkSupport,
@@ -7,6 +8,7 @@ import {
   listApprovals,
   type Simulation,
   simulateTransaction,
+  type TokenFacts,
   type TransactionDescription,
   type TransactionProgress,
   type VerifyTransactionReturnType,
@@ -15,7 +17,7 @@ import {
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { describe } from './describe.ts'
+import { describe, readToken } from './describe.ts'
 import { type ChangedField, findChangedField } from './findChangedField.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
 import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
@@ -34,6 +36,8 @@ export type Review = {
   progress: TransactionProgress
   executedIn: Hex | undefined
   simulation: Simulation | undefined
+  /** Those that the simulation moves, by lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
   /** Where the fields do not belong to the hash: the one that was changed, if that can be proven. */
   changed: ChangedField | undefined
   checks: readonly Finding[]
@@ -94,7 +98,25 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     report,
     safe,
     simulation,
+    tokens: node && simulation ? await readMoved(node, simulation) : new Map(),
   }
+}
+
+/** A batch may move as many tokens as it likes; nobody reads more. */
+const mostTokens = 50
+
+async function readMoved(
+  node: ChainClient,
+  { allowances, tokens }: Simulation,
+): Promise<ReadonlyMap<string, TokenFacts>> {
+  const addresses = [...new Set([...tokens, ...allowances].map(({ token }) => token))].slice(0, mostTokens)
+  const facts = await Promise.all(addresses.map((address) => readToken(node, address)))
+  return new Map(
+    addresses.flatMap((address, index) => {
+      const found = facts[index]
+      return found ? [[address.toLowerCase(), found] as const] : []
+    }),
+  )
 }
 
 /** Approvals of the hash that the Safe itself has count, whoever told of them or did not. */

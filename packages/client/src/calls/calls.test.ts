@@ -39,7 +39,41 @@ const chainInfo = {
   shortName: 'local',
 }
 
+const zero = '0x0000000000000000000000000000000000000000'
+const fees = { baseGas: '0', gasPrice: '0', gasToken: zero, refundReceiver: zero, safeTxGas: '0' }
+const finding = { description: 'Read it.', severity: 'CRITICAL', title: 'Risks', type: 'MODERATE' }
+
 const cases: Record<string, Case> = {
+  analyzeThreats: {
+    answer: { BALANCE_CHANGE: [], THREAT: [finding, { ...finding, severity: 'NEW' }] },
+    body: {
+      data: {
+        domain: { chainId: 31337, verifyingContract: address },
+        message: { ...call, ...fees, nonce: '5' },
+        primaryType: 'SafeTx',
+        types: { SafeTx: expect.any(Array) },
+      },
+      walletAddress: address,
+    },
+    call: (client) =>
+      calls.analyzeThreats(client, {
+        ...safe,
+        transaction: {
+          ...call,
+          baseGas: 0n,
+          gasPrice: 0n,
+          gasToken: zero,
+          nonce: 5n,
+          refundReceiver: zero,
+          safeTxGas: 0n,
+          value: 7n,
+        },
+        version: '1.4.1',
+      }),
+    method: 'POST',
+    result: { THREAT: [finding, { ...finding, severity: 'WARN' }] },
+    url: `/v1${chain}/security/${address}/threat-analysis`,
+  },
   createDelegate: {
     body: { delegate: other, delegator: address, label: 'Me', safe: address, signature },
     call: (client) =>
@@ -401,7 +435,14 @@ test.each(Object.entries(cases))('default: %s', async (_name, { answer, body, ca
   expect(sent?.body === '' ? undefined : JSON.parse(sent?.body ?? '')).toEqual(body)
 })
 
-const repeated = new Set(['decodeData', 'estimateTransaction', 'getConfirmationView', 'previewTransaction', 'signOut'])
+const repeated = new Set([
+  'analyzeThreats',
+  'decodeData',
+  'estimateTransaction',
+  'getConfirmationView',
+  'previewTransaction',
+  'signOut',
+])
 
 test.each(Object.entries(cases))('behavior: %s is repeated only when that is safe', async (name, { call, method }) => {
   const service = await startService({ status: 503 })

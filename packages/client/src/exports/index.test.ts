@@ -21,6 +21,7 @@ test('default: list of exports', () => {
     'TooManyPagesError',
     'UnexpectedResponseError',
     'addMessageSignature',
+    'analyzeThreats',
     'confirm',
     'createClient',
     'createDelegate',

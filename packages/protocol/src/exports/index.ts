@@ -175,6 +175,21 @@ export type {
   EcdsaSignature,
   SafeSignature,
 } from '../signatures/SafeSignature.ts'
+export {
+  type AllowanceChange,
+  type NotSeen,
+  type PieceChange,
+  type SafeSetting,
+  type SettingChange,
+  type SimulatedCall,
+  type SimulatedSafe,
+  type Simulation,
+  type SimulationWay,
+  type TokenChange,
+  toSimulatedSafe,
+} from '../simulate/Simulation.ts'
+export { type SimulateTransactionParameters, simulateTransaction } from '../simulate/simulateTransaction.ts'
+export { type SimulateTransactionsParameters, simulateTransactions } from '../simulate/simulateTransactions.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
@@ -236,11 +251,6 @@ export { type ListNestedActionsParameters, listNestedActions, type NestedAction 
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
-export {
-  type SimulateTransactionParameters,
-  type Simulation,
-  simulateTransaction,
-} from '../verify/simulateTransaction.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
@@ -432,6 +442,7 @@ export {
 } from '../wire/ServiceEventSchema.ts'
 export type { SettingsChangeKind, SettingsInfo } from '../wire/SettingsInfoSchema.ts'
 export { NameSchema, NoteSchema } from '../wire/TextSchema.ts'
+export { type ThreatFindings, ThreatFindingsSchema } from '../wire/ThreatFindingsSchema.ts'
 export { DecimalsSchema, type TokenInfo, TokenInfoSchema, type TokenType } from '../wire/TokenInfoSchema.ts'
 export {
   type TransactionData,

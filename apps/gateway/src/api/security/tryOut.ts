@@ -1,14 +1,14 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import { type SafeTransaction, type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import { type Address, formatUnits } from 'viem'
 import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import type { BalanceChange } from './AnalysisSchema.ts'
-import { type SimulatedBalances, simulateBalances } from './simulateBalances.ts'
 
 /** Each costs the node two calls; strangers send tokens to every Safe. */
 const mostTokens = 30
@@ -38,18 +38,17 @@ export async function tryOut(
   ])
   const told = [...known.values()].filter(({ decimals }) => decimals !== null).slice(0, mostTokens)
   const simulated = await simulate(chain, { safe, tokens: told.map(({ address }) => address), transaction })
-  if (simulated.outcome === 'unknown') return { changes: undefined, hasFailed: false }
+  // What was not seen is not told as nothing.
+  if (!simulated || simulated.outcome === 'unknown' || simulated.notSeen.includes('coin'))
+    return { changes: undefined, hasFailed: simulated?.outcome === 'failure' }
   if (simulated.outcome === 'failure') return { changes: [], hasFailed: true }
+  const amounts = new Map(simulated.tokens.map(({ change, token }) => [token, change]))
   const { nativeCurrency } = chain.config
   return {
     changes: [
       ...toChange({ symbol: nativeCurrency.symbol, type: 'NATIVE' }, simulated.coin, nativeCurrency.decimals),
       ...told.flatMap(({ address, decimals, symbol }) =>
-        toChange(
-          { address, ...(symbol ? { symbol } : {}), type: 'ERC20' },
-          simulated.tokens.get(address) ?? 0n,
-          decimals ?? 0,
-        ),
+        toChange({ address, ...(symbol ? { symbol } : {}), type: 'ERC20' }, amounts.get(address) ?? 0n, decimals ?? 0),
       ),
     ],
     hasFailed: false,
@@ -59,16 +58,21 @@ export async function tryOut(
 /** The rules speak also where there is no node, and of a Safe that is not deployed yet. */
 async function simulate(
   chain: ServedChain,
-  {
-    safe,
-    tokens,
-    transaction,
-  }: { safe: Address; tokens: readonly Address[]; transaction: TryOutParameters['transaction'] },
-): Promise<SimulatedBalances> {
+  { safe, tokens, transaction }: Pick<TryOutParameters, 'safe' | 'transaction'> & { tokens: readonly Address[] },
+): Promise<Simulation | undefined> {
   try {
-    return await simulateBalances(chain, { state: await getLiveSafe(chain, safe), tokens, transaction })
+    const state = await getLiveSafe(chain, safe)
+    return await tryOnNode(chain.config.id, () =>
+      simulateTransaction(chain.client, {
+        facts: toSimulatedSafe(state),
+        tokens,
+        transaction: { ...transaction, nonce: state.nonce },
+        // The cheapest: a stranger chose what runs, and traces of it may be of any size.
+        ways: ['eth_call'],
+      }),
+    )
   } catch (error) {
-    if (error instanceof RequestError) return { outcome: 'unknown' }
+    if (error instanceof RequestError) return undefined
     throw error
   }
 }

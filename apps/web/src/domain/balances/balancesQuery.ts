@@ -1,5 +1,5 @@
 import { getBalances } from '@countersign/client'
-import type { Balances as ServiceBalances } from '@countersign/protocol'
+import type { Check, ClaimedBalance, Balances as ServiceBalances } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
@@ -11,6 +11,8 @@ export type Holding = Balance & {
   claimed: bigint | undefined
   /** The service's worth in the chosen currency: a claim for display, never for a decision. */
   fiat: number | undefined
+  /** Where the service says something else of the token than its contract. */
+  differences?: readonly Check[]
 }
 
 export type Holdings = {
@@ -46,6 +48,8 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
       )
       const { block, balances, unreadable } = await readBalances(getChainClient(services, chainId), {
         address,
+        chainId,
+        claimed: listClaims(claimed, tokens),
         native: chain.nativeCurrency,
         tokens,
       })
@@ -76,6 +80,19 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
   const unique = new Map(all.map((token) => [token.toLowerCase(), token]))
   unique.delete(zeroAddress)
   return [...unique.values()].slice(0, mostTokens)
+}
+
+/** Each token once: what is said of it a second time is said of nothing. */
+function listClaims(claimed: ServiceBalances | undefined, tokens: readonly Address[]): ClaimedBalance[] {
+  return [zeroAddress, ...tokens].flatMap((token) => {
+    const item = claimed?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
+    if (!item) return []
+    const { decimals, symbol } = item.tokenInfo
+    const claim: ClaimedBalance = { balance: BigInt(item.balance), token }
+    if (symbol !== '') claim.symbol = symbol
+    if (decimals !== null) claim.decimals = decimals
+    return [claim]
+  })
 }
 
 function findClaim(claimed: ServiceBalances | undefined, token: Address): Pick<Holding, 'claimed' | 'fiat'> {

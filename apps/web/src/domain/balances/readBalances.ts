@@ -1,6 +1,14 @@
-import { type Address, type Client, erc20Abi, zeroAddress } from 'viem'
-import { getBalance, getBlockNumber, readContract } from 'viem/actions'
-import { readToken } from '../effect/readToken.ts'
+import {
+  type ChainClient,
+  ChainUnreachableError,
+  type Check,
+  type ClaimedBalance,
+  claim,
+  sanitizeText,
+  verifyBalances,
+} from '@countersign/protocol'
+import { type Address, zeroAddress } from 'viem'
+import { supportsInterface } from '../effect/supportsInterface.ts'
 
 /** A holding by the chain's word: amount, symbol and decimals all from the contract itself. */
 export type Balance = {
@@ -14,48 +22,69 @@ export type Balance = {
 
 export type Balances = {
   block: bigint
-  balances: Balance[] /** Tokens that were named and do not answer like one. */
+  balances: (Balance & {
+    /** Where the service says something else of it than the contract: amount, symbol, decimals. */
+    differences: readonly Check[]
+  })[]
+  /** Tokens that were named and do not answer like one. */
   unreadable: Address[]
 }
 
 export type ReadBalancesParameters = {
   address: Address
+  chainId: number
   native: { symbol: string; decimals: number }
+  /** What the service says of each; nothing of it is taken. */
+  claimed: readonly ClaimedBalance[]
+  /** Looked at whatever the service says. */
   tokens: readonly Address[]
 }
 
-/** Reads the native coin and each candidate token at one block. */
+const erc721Interface = '0x80ac58cd'
+
+/** The native coin and each candidate token, by their own word at one block, held against the service's. */
 export async function readBalances(
-  client: Client,
-  { address, native, tokens }: ReadBalancesParameters,
+  client: ChainClient,
+  { address, chainId, claimed, native, tokens }: ReadBalancesParameters,
 ): Promise<Balances> {
-  const block = await getBlockNumber(client, { cacheTime: 0 })
-  const [amount, ...held] = await Promise.all([
-    getBalance(client, { address, blockNumber: block }),
-    ...tokens.map((token) => readHolding(client, { address, token, block })),
+  const [reports, collections] = await Promise.all([
+    verifyBalances(client, {
+      chainId,
+      claimed: claim(claimed),
+      pinnedTokens: [zeroAddress, ...tokens],
+      safe: address,
+    }),
+    findCollections(client, [...tokens, ...claimed.map(({ token }) => token)]),
   ])
-  const coin: Balance = { token: zeroAddress, isNative: true, type: 'NATIVE', amount, ...native }
+  const coin = reports.find(({ token }) => token === zeroAddress)?.balance
+  if (coin?.evidence.source !== 'chain') throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBalance' })
+  const held = reports.map(({ balance, checks, decimals, symbol, token }) => {
+    const isNative = token === zeroAddress
+    const isCollection = collections.has(token.toLowerCase())
+    if (!balance || (!isNative && !isCollection && !decimals)) return undefined
+    const common = { amount: balance.value, differences: checks.filter(({ verdict }) => verdict === 'warn'), token }
+    if (isNative) return { ...common, ...native, isNative, type: 'NATIVE' as const }
+    return {
+      ...common,
+      decimals: isCollection ? 0 : (decimals?.value ?? 0),
+      isNative,
+      symbol: sanitizeText(symbol?.value ?? '', { maxLength: 16 }) || '?',
+      type: isCollection ? ('ERC721' as const) : ('ERC20' as const),
+    }
+  })
   return {
-    block,
-    balances: [coin, ...held.filter((holding) => holding !== undefined)],
-    unreadable: tokens.filter((_, index) => held[index] === undefined),
+    balances: held.filter((holding) => holding !== undefined),
+    block: coin.evidence.block.number,
+    unreadable: reports.flatMap(({ token }, index) => (held[index] === undefined ? [token] : [])),
   }
 }
 
-async function readHolding(
-  client: Client,
-  { address, token, block }: { address: Address; token: Address; block: bigint },
-): Promise<Balance | undefined> {
-  const [facts, amount] = await Promise.all([
-    readToken(client, token),
-    readContract(client, {
-      address: token,
-      abi: erc20Abi,
-      functionName: 'balanceOf',
-      args: [address],
-      blockNumber: block,
-    }).catch(() => undefined),
-  ])
-  if (facts.type === undefined || amount === undefined) return undefined
-  return { token, isNative: false, type: facts.type, symbol: facts.symbol, decimals: facts.decimals, amount }
+/** Tokens that say of themselves that each is one of a kind, by lower-case address. */
+async function findCollections(client: ChainClient, tokens: readonly Address[]): Promise<ReadonlySet<string>> {
+  const unique = new Map(tokens.map((token) => [token.toLowerCase(), token]))
+  unique.delete(zeroAddress)
+  const answers = await Promise.all(
+    [...unique].map(async ([key, token]) => [key, await supportsInterface(client, token, erc721Interface)] as const),
+  )
+  return new Set(answers.flatMap(([key, isCollection]) => (isCollection ? [key] : [])))
 }

@@ -35,8 +35,23 @@ test('behavior: a service that claims another amount is quoted beside the chain'
   const holdings = [{ ...token, claimed: 9_000_000n, fiat: 5.01 }]
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
   await expect.element(screen.getByText('The service says 9')).toBeVisible()
-  await expect.element(screen.getByText('≈ $5.01')).toBeVisible()
+  const worth = screen.getByRole('cell').filter({ hasText: '≈ $5.01' })
+  // What the service says that it is worth does not stand beside the chain's mark.
+  await expect.element(worth.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  expect(worth.getByRole('button', { name: /Read from the chain/ }).elements()).toEqual([])
   await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
+})
+
+test('behavior: a service that calls a token otherwise than its contract is quoted', async () => {
+  const check = { evidence: undefined, id: 'T34', message: '', verdict: 'warn' } as const
+  const differences = [
+    { ...check, actual: 'USDC', claimed: 'EURC', code: 'SYMBOL_DIFFERS' },
+    { ...check, actual: '6', claimed: '2', code: 'DECIMALS_DIFFERS' },
+  ]
+  const holdings = [{ ...token, differences }]
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
+  await expect.element(screen.getByText('The service calls it EURC')).toBeVisible()
+  await expect.element(screen.getByText('The service counts 2 decimals')).toBeVisible()
 })
 
 test('behavior: what is not held, and what is one of a kind, cannot be sent from here', async () => {

@@ -24,6 +24,8 @@ export type AssetTableProps = {
 
 /** A table on wide screens, cards on narrow ones. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
+  // Where nobody knows a price there is nothing to put into a column of its own.
+  const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
   return (
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
@@ -33,6 +35,11 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
           <th className={styles.number} scope="col">
             {assetsText.columns.balance}
           </th>
+          {hasWorth ? (
+            <th className={styles.worth} scope="col">
+              {assetsText.columns.worth}
+            </th>
+          ) : null}
           <td />
         </tr>
       </thead>
@@ -41,6 +48,7 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
           <AssetRow
             block={block}
             currency={currency}
+            hasWorth={hasWorth}
             holding={holding}
             isTwin={hasTwin(holding, holdings)}
             key={holding.token}
@@ -52,9 +60,13 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
   )
 }
 
-type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & { holding: Holding; isTwin: boolean }
+type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & {
+  hasWorth: boolean
+  holding: Holding
+  isTwin: boolean
+}
 
-function AssetRow({ holding, isTwin, block, currency, safe }: AssetRowProps) {
+function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRowProps) {
   const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
   const imitation = checkToken(safe.chain, { address: token, symbol })
   const isOtherClaim = claimed !== undefined && claimed !== amount
@@ -74,9 +86,14 @@ function AssetRow({ holding, isTwin, block, currency, safe }: AssetRowProps) {
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {fiat === undefined ? null : <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>}
         {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
+        {listOtherNames(holding).map((text) => (
+          <Badge key={text} tone="caution">
+            {text}
+          </Badge>
+        ))}
       </td>
+      {hasWorth ? <Worth currency={currency} fiat={fiat} /> : null}
       <td className={styles.action}>
         <div className={styles.buttons}>
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
@@ -95,4 +112,26 @@ function AssetRow({ holding, isTwin, block, currency, safe }: AssetRowProps) {
       </td>
     </tr>
   )
+}
+
+/** Apart from the amount: no contract says what anything is worth. */
+function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string }) {
+  return (
+    <td className={styles.worth}>
+      {fiat === undefined ? null : (
+        <span className={styles.amount}>
+          <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
+          <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** What else the service says of a token that its contract does not. */
+function listOtherNames({ differences = [] }: Holding): string[] {
+  return differences.flatMap(({ claimed = '', code }) => {
+    if (code === 'SYMBOL_DIFFERS') return [assetsText.differsSymbol(claimed)]
+    return code === 'DECIMALS_DIFFERS' ? [assetsText.differsDecimals(claimed)] : []
+  })
 }

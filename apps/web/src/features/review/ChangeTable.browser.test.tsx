@@ -23,7 +23,9 @@ function setup(description: ReturnType<typeof describe>, balance?: bigint) {
   return renderWithServices(<ChangeTable description={description} report={testReport([])} tokens={new Map()} />, {
     answerNode: (method) => {
       if (balance === undefined) throw new Error('node down')
-      return numberToHex(method === 'eth_getBalance' ? balance : 9n)
+      if (method === 'eth_getBlockByNumber')
+        return { hash: numberToHex(9n, { size: 32 }), number: '0x9', timestamp: '0x1' }
+      return numberToHex(method === 'eth_getBalance' ? balance : 31_337n)
     },
     answerService: () => new Error('service down'),
   })

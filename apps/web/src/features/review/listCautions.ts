@@ -15,10 +15,11 @@ const order = { stop: 0, caution: 1, info: 2 }
 export function listCautions(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
   const cautions: Caution[] = [
     ...leaveOutRepeats(checks)
-      .filter(({ verdict }) => verdict !== 'ok')
+      // That nobody scanned it says nothing about it: it is under "All checks".
+      .filter(({ code, verdict }) => verdict !== 'ok' && code !== 'SCAN_UNAVAILABLE')
       .map(
-        ({ verdict, title, detail, evidence }): Caution => ({
-          tone: verdict === 'block' ? 'stop' : 'caution',
+        ({ code, verdict, title, detail, evidence }): Caution => ({
+          tone: verdict === 'block' ? 'stop' : code === 'TARGET_UPGRADEABLE' ? 'info' : 'caution',
           text: title,
           detail,
           evidence,

@@ -9,22 +9,29 @@ import type { EffectReading } from '../../domain/effect/useTransactionDescriptio
 import { queueQuery } from '../../domain/queue/queueQuery.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import { toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
+import { triedQuery } from '../../domain/simulation/triedQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { checkClaimedRisk } from './checkClaimedRisk.ts'
 import { checkPlaceInQueue, listNonces } from './checkPlaceInQueue.ts'
+import { claimedRiskQuery } from './claimedRiskQuery.ts'
+import { findSetupAfter } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
 
 /**
  * What only its surroundings tell of a transaction that is still open: what else waits in the queue, which addresses the
- * reader knows, and for which token another one passes.
+ * reader knows, for which token another one passes, and what the node shows when it is tried.
  */
 export function useSurroundingChecks(
   report: Report,
   { description, tokens }: Pick<EffectReading, 'description' | 'tokens'>,
-): { checks: Check[] /** The queue is still on its way. */; isPending: boolean } {
+): { checks: Check[] /** The queue or the trial is still on its way. */; isPending: boolean } {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
-  const { data, isPending } = useQuery(queueQuery(services, report.id))
+  const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
+  const { data: tried, isLoading: isTrying } = useQuery(triedQuery(services, report))
+  const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
   const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
@@ -34,9 +41,22 @@ export function useSurroundingChecks(
       ...(data ? checkPlaceInQueue(report, listNonces(data.results, report.id)) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? []) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
+      ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
+      ...(description && (findings || isScanMissing)
+        ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
+        : []),
     ]
-  }, [bundledNames, data, description, names, report, services, tokens])
-  return { checks, isPending: isPending && isOpen(report) }
+  }, [bundledNames, data, description, findings, isScanMissing, names, report, services, tokens, tried])
+  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
+}
+
+/** What its own calls and its place in the queue explain of what a trial shows. */
+function explain({ id, state, transaction }: Report, description: TransactionDescription) {
+  const setup = state && { ...state.parts, owners: state.owners, threshold: state.threshold }
+  return {
+    changesSettings: setup !== undefined && findSetupAfter(description, id.address, setup) !== undefined,
+    isNext: state !== undefined && transaction?.value.nonce === state.nonce,
+  }
 }
 
 /** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */

@@ -49,9 +49,8 @@ async function askTransaction(client: ChainClient, reading: ReadTransaction): Pr
     expectedHash: safeTxHash,
   })
   const facts = report.safe.facts?.value
-  const [simulation, tokens] = facts
-    ? await Promise.all([simulateTransaction(client, { facts, transaction }), readTokens(client, reading)])
-    : [undefined, new Map<string, TokenFacts>()]
+  const simulation = facts ? await simulateTransaction(client, { facts, transaction }) : undefined
+  const tokens = facts ? await readTokens(client, reading, simulation) : new Map<string, TokenFacts>()
   return {
     facts,
     checks: [
@@ -89,8 +88,21 @@ function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
   return signers.flatMap(({ data, signer }) => (signer ? [{ owner: signer, signature: data }] : []))
 }
 
-async function readTokens(client: ChainClient, { transaction }: ReadTransaction): Promise<Map<string, TokenFacts>> {
-  const targets = listTokenTargets(decodeCall(transaction.value))
+/** A batch may name thousands, and a stranger's contract may move as many. */
+const mostTokens = 100
+
+/** Of what the calls name, and of what moves when it is tried. */
+async function readTokens(
+  client: ChainClient,
+  { transaction }: ReadTransaction,
+  simulation: Simulation | undefined,
+): Promise<Map<string, TokenFacts>> {
+  const { allowances = [], pieces = [], tokens: moved = [] } = simulation ?? {}
+  const all = [
+    ...listTokenTargets(decodeCall(transaction.value)),
+    ...[...moved, ...pieces, ...allowances].map(({ token }) => token),
+  ]
+  const targets = [...new Set(all)].slice(0, mostTokens)
   const tokens = await Promise.all(targets.map((target) => readToken(client, target)))
   return new Map(tokens.map((token) => [token.address.toLowerCase(), token]))
 }

@@ -3,7 +3,7 @@ export const assetsText = {
   lead: (block: bigint) =>
     `Amounts, symbols and decimals are read from the contracts themselves at block ${block.toLocaleString('en-GB')}. Which tokens to look at is suggested by the service.`,
   loading: 'Reading balances',
-  columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract' },
+  columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract', worth: 'Worth' },
   native: 'Native coin',
   imitates: 'Calls itself like another token, and is not it',
   twin: 'Another token here calls itself the same. Compare the contracts.',
@@ -14,6 +14,8 @@ export const assetsText = {
   serviceFailedText:
     'Only the chain’s own coin and the tokens that the operator configured are listed. There may be more.',
   differs: (claimed: string) => `The service says ${claimed}`,
+  differsSymbol: (claimed: string) => `The service calls it ${claimed}`,
+  differsDecimals: (claimed: string) => `The service counts ${claimed} decimals`,
   unreadable: (count: number) =>
     `${count} ${count === 1 ? 'contract' : 'contracts'} named by the service ${count === 1 ? 'does' : 'do'} not answer like a token and ${count === 1 ? 'is' : 'are'} left out.`,
   all: 'All assets',
@@ -27,6 +29,7 @@ export const assetsText = {
   watchUnsupported: 'This wallet adds no tokens for pages. Copy the contract’s address and add it there.',
   watchFailed: (reason: string) => `The wallet did not add it. It said: ${reason}`,
   fiat: (amount: string) => `≈ ${amount}`,
+  fiatClaimed: 'Only the service knows prices. Nothing here confirms this one, and nothing here relies on it.',
   currency: 'Worth in',
   collectibles: 'Collectibles',
   collectiblesFailed: 'The collectibles could not be read',

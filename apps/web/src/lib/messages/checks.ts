@@ -5,6 +5,7 @@ export const checkText = {
   claimedAndActual: (claimed: string, actual: string) => `Claimed: ${claimed}. True: ${actual}.`,
   balancesRead: (count: number) => `${count} ${count === 1 ? 'balance' : 'balances'} read from the chain`,
   balanceDiffers: (symbol: string) => `${symbol}: the service’s balance differs from the chain’s`,
+  ofToken: (symbol: string, message: string) => `${symbol}: ${message}`,
   rivals: (nonce: bigint) => `Other transactions wait for nonce ${nonce}: only one of them can be executed.`,
   gap: (count: bigint, next: bigint) =>
     `It cannot be executed yet: nothing waits for ${count} ${count === 1n ? 'nonce' : 'nonces'} before it, and the next one is ${next}.`,

@@ -53,8 +53,6 @@ export const verifyText = {
   noAnswer: 'Nothing was learned from this node: it did not answer this page, or it is of another chain.',
   otherVersion: (chain: string, link: string) =>
     `The Safe is of version ${chain}, and was said to be ${link}: the digests here may not be those that its owners sign.`,
-  simulation: 'What would happen',
-  simulationAside: (block: bigint) => `tried at block ${block.toLocaleString('en-GB')}`,
 
   form: 'Type the fields by hand',
   formChange: 'Change fields by hand',

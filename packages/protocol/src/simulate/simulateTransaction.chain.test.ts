@@ -9,10 +9,10 @@ import { createCountingClient } from '../../test/countRequests.ts'
 import { readFacts } from '../chain/readFacts.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { verifyOwn } from '../evidence/verifyOwn.ts'
-import { createExecutionRequest } from './createExecutionRequest.ts'
-import { estimateExecution } from './estimateExecution.ts'
+import { createExecutionRequest } from '../verify/createExecutionRequest.ts'
+import { estimateExecution } from '../verify/estimateExecution.ts'
+import { verifyTransaction } from '../verify/verifyTransaction.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-import { verifyTransaction } from './verifyTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: World['chain']
@@ -33,7 +33,7 @@ test('behavior: T80, a trial on our own node shows what changes in the Safe', as
     facts,
     transaction: toSafeTransaction({ nonce: 0n, to: carol.address }),
   })
-  expect(plain).toMatchObject({ changes: [], outcome: 'success' })
+  expect(plain).toMatchObject({ outcome: 'success', settings: [] })
   const admin = await simulateTransaction(node, {
     facts,
     transaction: toSafeTransaction({
@@ -42,7 +42,7 @@ test('behavior: T80, a trial on our own node shows what changes in the Safe', as
       to: safe,
     }),
   })
-  expect(admin.changes).toContain('modules')
+  expect(admin.settings).toEqual([{ after: [demoModule], before: [], setting: 'modules' }])
   expect(admin.checks[1]).toMatchObject({ code: 'SAFE_CHANGES', id: 'T80', verdict: 'warn' })
   const failing = await simulateTransaction(node, {
     claimedOutcome: 'success',
@@ -50,10 +50,19 @@ test('behavior: T80, a trial on our own node shows what changes in the Safe', as
     transaction: toSafeTransaction({ nonce: 0n, to: carol.address, value: parseEther('1') }),
   })
   expect(failing).toMatchObject({
-    changes: [],
     checks: [{ claimed: 'success', code: 'SIMULATION_FAILS', verdict: 'warn' }],
     outcome: 'failure',
+    settings: [],
   })
+})
+
+test.each(['1.0.0', '1.1.1', '1.3.0', '1.5.0'] as const)('behavior: a Safe %s is tried as well', async (version) => {
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2, version })
+  await client.sendTransaction({ account: alice.address, to: safe, value: 9n })
+  const { client: node } = createCountingClient(chain.url)
+  const { safe: facts } = await readFacts(node, { chainId, safe })
+  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 4n })
+  expect(await simulateTransaction(node, { facts, transaction })).toMatchObject({ coin: -4n, outcome: 'success' })
 })
 
 test('behavior: T49 and T73, a dry run through the Safe itself', async () => {

@@ -1,0 +1,53 @@
+import type { Simulation } from '@countersign/protocol'
+import { maxUint256 } from 'viem'
+import { expect, test } from 'vitest'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import type { TokenFacts } from '../effect/readToken.ts'
+import { bob as collection, dave, alice as token } from '../report/testReport.ts'
+import { listEffects } from './listEffects.ts'
+import { testNative, testSimulation } from './testSimulation.ts'
+
+const tokens = new Map<string, TokenFacts>([
+  [token.toLowerCase(), { address: token, decimals: 6, symbol: 'USDC', type: 'ERC20' }],
+  [collection.toLowerCase(), { address: collection, decimals: 0, symbol: 'SEAL', type: 'ERC721' }],
+])
+const list = (overrides: Partial<Simulation>) =>
+  listEffects({ native: testNative, simulation: testSimulation(overrides), tokens }).map(({ text }) => text)
+
+test('default: what goes and what comes, with symbols', () => {
+  expect(
+    list({
+      coin: -8n * 10n ** 17n,
+      pieces: [{ change: 1n, token: collection, tokenId: 7n, type: 'ERC721' }],
+      tokens: [{ change: 5_000_000n, token }],
+    }),
+  ).toEqual(['− 0.8 ETH', '+ 5 USDC', '+ 1 SEAL number 7'])
+})
+
+test('behavior: without logs the pieces are counted, and a token that does not answer has no symbol', () => {
+  expect(list({ tokens: [{ change: -1n, token: collection }] })).toEqual([words.out(words.whichNotSeen('1 SEAL'))])
+  expect(list({ tokens: [{ change: -12n, token: dave }] })).toEqual([words.out(words.units('12'))])
+})
+
+test('default: what others may take afterwards', () => {
+  const common = { spender: dave, token } as const
+  expect(
+    list({
+      allowances: [
+        { ...common, after: 7_000_000n, before: 0n, kind: 'amount' },
+        { ...common, after: maxUint256, before: 0n, kind: 'amount' },
+        { ...common, after: 0n, before: 5n, kind: 'amount' },
+        { kind: 'piece', spender: dave, token: collection, tokenId: 9n },
+        { isAllowed: true, kind: 'all', spender: dave, token: collection },
+        { isAllowed: false, kind: 'all', spender: dave, token: collection },
+      ],
+    }),
+  ).toEqual([
+    words.mayTake('7 USDC'),
+    words.mayTakeAny('USDC'),
+    words.mayTakeNothing('USDC'),
+    words.mayTakePiece('SEAL', 9n),
+    words.mayTakeAll('SEAL'),
+    words.mayNotTakeAll('SEAL'),
+  ])
+})

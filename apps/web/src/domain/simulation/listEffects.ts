@@ -1,0 +1,82 @@
+import type { AllowanceChange, Simulation } from '@countersign/protocol'
+import { type Address, maxUint256 } from 'viem'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import type { TokenFacts } from '../effect/readToken.ts'
+
+/** One thing that changes for the Safe. */
+export type EffectLine = {
+  /** What changes and which way, without the amount. */
+  key: string
+  text: string
+  /** Whose contract it is, where it has one; who may take it. */
+  token?: Address
+  spender?: Address
+}
+
+export type ListEffectsParameters = {
+  simulation: Simulation
+  tokens: ReadonlyMap<string, TokenFacts>
+  native: { decimals: number; symbol: string }
+}
+
+/** What comes and goes, and what others may take afterwards. */
+export function listEffects({ native, simulation, tokens }: ListEffectsParameters): EffectLine[] {
+  const { allowances, coin, pieces } = simulation
+  const symbolOf = (token: Address) => tokens.get(token.toLowerCase())?.symbol ?? '?'
+  const toAmount = (amount: bigint, token: Address) => {
+    const facts = tokens.get(token.toLowerCase())
+    if (!facts?.type) return words.units(formatAmount(amount, 0))
+    const text = `${formatAmount(amount, facts.decimals)} ${facts.symbol}`
+    return facts.type === 'ERC721' ? words.whichNotSeen(text) : text
+  }
+  return [
+    ...(coin === 0n ? [] : [toLine('coin', coin, `${formatAmount(absolute(coin), native.decimals)} ${native.symbol}`)]),
+    ...simulation.tokens.map(({ change, token }) => ({
+      ...toLine(`token ${token}`, change, toAmount(absolute(change), token)),
+      token,
+    })),
+    ...pieces.map(({ change, token, tokenId }) => ({
+      ...toLine(
+        `piece ${token} ${tokenId}`,
+        change,
+        words.piece(formatAmount(absolute(change), 0), symbolOf(token), tokenId),
+      ),
+      token,
+    })),
+    ...allowances.map((allowance) => ({
+      ...toAllowance(allowance, { symbolOf, toAmount }),
+      spender: allowance.spender,
+      token: allowance.token,
+    })),
+  ]
+}
+
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+
+function toLine(what: string, change: bigint, amount: string): EffectLine {
+  const isIn = change > 0n
+  return { key: `${what} ${isIn ? 'in' : 'out'}`, text: isIn ? words.in(amount) : words.out(amount) }
+}
+
+type Format = { symbolOf: (token: Address) => string; toAmount: (amount: bigint, token: Address) => string }
+
+function toAllowance(allowance: AllowanceChange, { symbolOf, toAmount }: Format): EffectLine {
+  const { kind, spender, token } = allowance
+  const key = `allowance ${token} ${spender}`
+  const symbol = symbolOf(token)
+  switch (kind) {
+    case 'piece':
+      return { key: `${key} ${allowance.tokenId}`, text: words.mayTakePiece(symbol, allowance.tokenId) }
+    case 'all':
+      return allowance.isAllowed
+        ? { key: `${key} all`, text: words.mayTakeAll(symbol) }
+        : { key: `${key} none`, text: words.mayNotTakeAll(symbol) }
+    case 'amount': {
+      const { after } = allowance
+      if (after === 0n) return { key: `${key} none`, text: words.mayTakeNothing(symbol) }
+      const text = after === maxUint256 ? words.mayTakeAny(symbol) : words.mayTake(toAmount(after, token))
+      return { key, text }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Simulation } from '@countersign/protocol'
+
+/** A trial that went through and was seen whole; tests state what differs. */
+export function testSimulation(overrides: Partial<Simulation> = {}): Simulation {
+  return {
+    allowances: [],
+    block: { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 1_234n, timestamp: 1n },
+    calls: [],
+    checks: [],
+    coin: 0n,
+    gas: 90_000n,
+    notSeen: [],
+    otherStorage: 0,
+    outcome: 'success',
+    pieces: [],
+    reason: undefined,
+    settings: [],
+    tokens: [],
+    ways: ['eth_call', 'debug_traceCall'],
+    ...overrides,
+  }
+}
+
+export const testNative = { decimals: 18, symbol: 'ETH' }

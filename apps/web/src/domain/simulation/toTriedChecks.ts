@@ -1,0 +1,58 @@
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import type { Check } from '../checks/createCheckBook.ts'
+import { toCheck } from '../checks/toCheck.ts'
+import type { Tried } from './Tried.ts'
+
+export type ToTriedChecksOptions = {
+  /** Its turn is now: what comes later may wait for those before it. */
+  isNext: boolean
+  /** Its own calls say that they change the Safe. */
+  changesSettings: boolean
+}
+
+/** What a trial adds to the checks of a transaction. It adds cautions, and takes none away. */
+export function toTriedChecks(
+  { changed, simulation, targets }: Tried,
+  { changesSettings, isNext }: ToTriedChecksOptions,
+): Check[] {
+  const evidence = { kind: 'chain', block: simulation.block.number } as const
+  const checks: Check[] = [...simulation.checks, ...targets]
+    .filter(({ code }) => {
+      if (code === 'SIMULATION_FAILS') return isNext
+      // Told below, where nothing explains them; what was not seen is told with the trial.
+      return code !== 'SAFE_CHANGES' && code !== 'CHANGES_UNKNOWN' && code !== 'SIMULATION_UNKNOWN'
+    })
+    .map(toCheck)
+  const settings = simulation.settings.map(({ setting }) => words.settings[setting].toLowerCase())
+  if (settings.length > 0 && !changesSettings)
+    checks.push({
+      id: 'T80',
+      code: 'SETTINGS_UNEXPECTED',
+      verdict: 'warn',
+      title: words.settingsUnexpected(settings),
+      evidence,
+    })
+  if (changed && changed.kind !== 'amounts')
+    checks.push({
+      id: 'T80',
+      code: 'OUTCOME_CHANGED',
+      verdict: 'warn',
+      title: describeChange(changed, simulation),
+      evidence,
+    })
+  return checks
+}
+
+export function describeChange(
+  { kind, look }: NonNullable<Tried['changed']>,
+  { outcome }: Pick<Tried['simulation'], 'outcome'>,
+): string {
+  switch (kind) {
+    case 'outcome':
+      return words.changedOutcome(look.block, words.outcomes[look.outcome], words.outcomesNow[outcome])
+    case 'effects':
+      return words.changedEffects(look.block)
+    case 'amounts':
+      return words.changedAmounts(look.block)
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  applyClaimedRisk,
+  type ClaimedRisk,
+  type Risk,
+  sanitizeText,
+  type ThreatFindings,
+  type TransactionDescription,
+} from '@countersign/protocol'
+import type { Check } from '../../domain/checks/createCheckBook.ts'
+import { toCheck } from '../../domain/checks/toCheck.ts'
+
+/** What the kernel tells in its own words wherever it is so. */
+const told: Readonly<Record<string, readonly Risk['code'][]>> = {
+  MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED'],
+  MODULE_CHANGE: ['MODULE_DISABLED', 'MODULE_ENABLED'],
+  OWNERSHIP_CHANGE: ['OWNERS_CHANGED', 'THRESHOLD_CHANGED', 'THRESHOLD_LOWERED'],
+}
+
+export type CheckClaimedRiskParameters = {
+  description: TransactionDescription
+  /** Undefined: the service did not say. */
+  findings: ThreatFindings | undefined
+  /** That it would fail is known here. */
+  isKnownToFail: boolean
+}
+
+/** What the service's scan adds: a caution where it names something that is not told here already, and never an all-clear. */
+export function checkClaimedRisk(parameters: CheckClaimedRiskParameters): Check[] {
+  return applyClaimedRisk([], toClaimedRisk(parameters)).map((check) => {
+    const { detail = check.claimed, ...shown } = toCheck(check)
+    // Its words are quoted as its own: nothing here confirms them.
+    return { ...shown, detail, evidence: undefined }
+  })
+}
+
+function toClaimedRisk({ description, findings, isKnownToFail }: CheckClaimedRiskParameters): ClaimedRisk {
+  if (!findings) return { state: 'unavailable' }
+  const news = findings.THREAT.filter(({ severity }) => severity === 'CRITICAL' || severity === 'WARN').flatMap(
+    (threat) => listNews(threat, description.allRisks, isKnownToFail),
+  )
+  if (news.length === 0) return { state: 'ok' }
+  return { severity: 'warn', state: 'issue', text: sanitizeText(news.join('; '), { maxLength: 300 }) }
+}
+
+function listNews(
+  { description, issues, title, type }: ThreatFindings['THREAT'][number],
+  risks: readonly Risk[],
+  isKnownToFail: boolean,
+): string[] {
+  const codes = told[type]
+  if (codes && risks.some(({ code }) => codes.includes(code))) return []
+  const named = [...(issues?.CRITICAL ?? []), ...(issues?.WARN ?? [])].map((issue) => issue.description)
+  const own = risks.filter(({ severity }) => severity !== 'notice')
+  // The same rules, in words with other names in them.
+  if (named.length > 0 && named.length <= own.length) return []
+  if (named.length > 0) return named.filter((text) => !own.some((risk) => risk.text === text))
+  return isKnownToFail && type === 'MODERATE' ? [] : [`${title}: ${description}`]
+}

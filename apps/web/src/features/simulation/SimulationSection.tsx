@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Report } from '../../domain/report/Report.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { triedQuery } from '../../domain/simulation/triedQuery.ts'
+import { getNative } from '../../domain/simulation/tryTransaction.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SimulationView } from './SimulationView.tsx'
+
+export type SimulationSectionProps = { report: Report }
+
+/** What would happen if what is reviewed were executed now: for whoever signs, and again for whoever executes. */
+export function SimulationSection({ report }: SimulationSectionProps) {
+  const services = useServices()
+  const { data, error, isLoading, refetch } = useQuery(triedQuery(services, report))
+  const { id, state, transaction } = report
+  if (data)
+    return (
+      <SimulationView
+        changed={data.changed}
+        native={getNative(services, id.chainId)}
+        simulation={data.simulation}
+        tokens={data.tokens}
+        waitsFor={state && transaction && transaction.value.nonce !== state.nonce ? state.nonce : undefined}
+      />
+    )
+  if (!isLoading && !error) return null
+  return (
+    <SheetSection title={words.title}>
+      {error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+      ) : (
+        <div aria-busy="true" aria-label={words.trying} role="status">
+          <Skeleton width="medium" />
+        </div>
+      )}
+    </SheetSection>
+  )
+}

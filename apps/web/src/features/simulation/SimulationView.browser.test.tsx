@@ -1,0 +1,105 @@
+import type { SimulatedCall } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import type { TokenFacts } from '../../domain/effect/readToken.ts'
+import { alice, bob, carol, dave, safe } from '../../domain/report/testReport.ts'
+import { testNative, testSimulation } from '../../domain/simulation/testSimulation.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { SimulationView, type SimulationViewProps } from './SimulationView.tsx'
+
+const tokens = new Map<string, TokenFacts>([
+  [carol.toLowerCase(), { address: carol, decimals: 6, symbol: 'USDC', type: 'ERC20' }],
+])
+
+async function setup(overrides: Parameters<typeof testSimulation>[0] = {}, props: Partial<SimulationViewProps> = {}) {
+  const screen = await renderUi(
+    <main>
+      <SimulationView native={testNative} simulation={testSimulation(overrides)} tokens={tokens} {...props} />
+    </main>,
+  )
+  return screen.getByRole('region', { name: words.title })
+}
+
+test('default: what comes and goes, at which block, by which methods', async () => {
+  const section = await setup({
+    allowances: [{ after: 7_000_000n, before: 0n, kind: 'amount', spender: dave, token: carol }],
+    coin: -8n * 10n ** 17n,
+    settings: [
+      { after: [alice, bob], before: [alice], setting: 'owners' },
+      { after: ['2'], before: ['1'], setting: 'threshold' },
+    ],
+    tokens: [{ change: 5_000_000n, token: carol }],
+  })
+  await expect.element(section.getByText(words.success)).toBeVisible()
+  await expect.element(section.getByText(words.tried(1_234n))).toBeVisible()
+  for (const text of ['− 0.8 ETH', '+ 5 USDC', words.mayTake('7 USDC')])
+    await expect.element(section.getByText(text)).toBeVisible()
+  await expect.element(section.getByRole('row', { name: words.settings.threshold })).toHaveTextContent('1→2')
+  await expect.element(section.getByText(words.ways(['eth_call', 'debug_traceCall']))).toBeVisible()
+  expect(section.getByText(words.notSeenTitle).elements()).toEqual([])
+  await expectAccessible(section.element())
+})
+
+test('behavior: what was not seen is listed, and never called nothing', async () => {
+  const section = await setup({ notSeen: ['tokens', 'calls'] })
+  await expect.element(section.getByText(words.nothingSeen)).toBeVisible()
+  expect(section.getByText(words.nothing).elements()).toEqual([])
+  await expect.element(section.getByText(words.notSeen.tokens)).toBeVisible()
+  await expect.element(section.getByText(words.notSeen.calls)).toBeVisible()
+  await expectAccessible(section.element())
+})
+
+test('behavior: only where everything was seen does nothing change', async () => {
+  const section = await setup()
+  await expect.element(section.getByText(words.nothing)).toBeVisible()
+})
+
+test('behavior: a failure has its reason, as text', async () => {
+  const section = await setup({ outcome: 'failure', reason: '<b>too late</b>' })
+  await expect.element(section.getByText(words.failureBecause('<b>too late</b>'))).toBeVisible()
+  expect(section.element().querySelector('b')).toBe(null)
+})
+
+test('behavior: where nobody could try it, that is said', async () => {
+  const section = await setup({ notSeen: ['all'], outcome: 'unknown', ways: [] })
+  await expect.element(section.getByText(words.unknown, { exact: true })).toBeVisible()
+  await expect.element(section.getByText(words.unknownText)).toBeVisible()
+})
+
+test('behavior: another outcome than at the last look is called out, with what it was', async () => {
+  const look = {
+    block: '1,000',
+    lines: [{ key: 'coin out', text: '− 3 ETH' }],
+    notSeen: [],
+    outcome: 'failure' as const,
+  }
+  const section = await setup({ coin: -1n * 10n ** 18n }, { changed: { kind: 'outcome', look } })
+  await expect.element(section.getByText(/something else than when you last looked/)).toBeVisible()
+  await expect.element(section.getByText('− 3 ETH')).toBeVisible()
+})
+
+test('behavior: what waits before it may change it', async () => {
+  const section = await setup({}, { waitsFor: 4n })
+  await expect.element(section.getByText(words.alone(4n))).toBeVisible()
+})
+
+test('behavior: the calls are one click away', async () => {
+  const call: SimulatedCall = {
+    depth: 0,
+    from: safe,
+    hasFailed: false,
+    selector: '0xa9059cbb',
+    to: dave,
+    type: 'CALL',
+    value: 10n ** 18n,
+  }
+  const section = await setup({
+    calls: [call, { ...call, depth: 9, hasFailed: true, to: undefined, type: 'CREATE' }],
+  })
+  await section.getByText(words.calls(2)).click()
+  await expect.element(section.getByText('1 ETH').first()).toBeVisible()
+  await expect.element(section.getByText(words.newContract)).toBeVisible()
+  await expect.element(section.getByText(words.callFails)).toBeVisible()
+  await expectAccessible(section.element())
+})

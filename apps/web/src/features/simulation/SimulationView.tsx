@@ -1,0 +1,187 @@
+import type { SettingChange, SimulatedCall, Simulation } from '@countersign/protocol'
+import { isAddress } from 'viem'
+import type { TokenFacts } from '../../domain/effect/readToken.ts'
+import { AddressList } from '../../domain/names/AddressList.tsx'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { type EffectLine, listEffects } from '../../domain/simulation/listEffects.ts'
+import type { Tried } from '../../domain/simulation/Tried.ts'
+import { describeChange } from '../../domain/simulation/toTriedChecks.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { Address } from '../../ui/Address.tsx'
+import { type Tone, toneIcon } from '../../ui/Badge.tsx'
+import { BeforeAfter } from '../../ui/BeforeAfter.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import styles from './Simulation.module.css'
+
+export type SimulationViewProps = {
+  simulation: Simulation
+  /** By lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  native: { decimals: number; symbol: string }
+  changed?: Tried['changed']
+  /** The nonce that comes first, where it is another one. */
+  waitsFor?: bigint | undefined
+}
+
+/** What would happen, by the node's word, and what nobody could see of it. */
+export function SimulationView(props: SimulationViewProps) {
+  const { block } = props.simulation
+  return (
+    <SheetSection
+      aside={
+        <>
+          {words.tried(block.number)} <Evidence block={block.number} kind="chain" sentence={words.evidence} />
+        </>
+      }
+      title={words.title}
+    >
+      <div className={styles.parts}>
+        <Verdict simulation={props.simulation} />
+        {props.changed ? <Changed changed={props.changed} simulation={props.simulation} /> : null}
+        {props.waitsFor === undefined ? null : <p className={styles.dim}>{words.alone(props.waitsFor)}</p>}
+        <Effects {...props} />
+        <Background {...props} />
+        {props.simulation.outcome === 'unknown' ? null : <NotSeenLine notSeen={props.simulation.notSeen} />}
+      </div>
+    </SheetSection>
+  )
+}
+
+const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const satisfies Record<
+  Simulation['outcome'],
+  Tone
+>
+
+function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }) {
+  const tone = tones[outcome]
+  const failure = reason === undefined ? words.failure : words.failureBecause(reason)
+  return (
+    <p className={cx(styles.verdict, styles[tone])}>
+      <Icon name={toneIcon[tone]} />
+      <span>{outcome === 'success' ? words.success : outcome === 'failure' ? failure : words.unknown}</span>
+    </p>
+  )
+}
+
+/** Called out until the page is left: what it did then, beside what it does now. */
+function Changed({
+  changed,
+  simulation,
+}: Pick<SimulationViewProps, 'simulation'> & { changed: NonNullable<Tried['changed']> }) {
+  const { kind, look } = changed
+  return (
+    <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
+      {look.lines.length > 0 ? (
+        <>
+          <p>{words.before(look.block)}</p>
+          <ul>
+            {look.lines.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
+  )
+}
+
+function Effects({ native, simulation, tokens }: SimulationViewProps) {
+  const { notSeen, otherStorage, outcome, settings } = simulation
+  if (outcome === 'unknown') return <p>{words.unknownText}</p>
+  if (outcome === 'failure') return null
+  const lines = listEffects({ native, simulation, tokens })
+  const isQuiet = lines.length === 0 && settings.length === 0 && otherStorage === 0
+  if (isQuiet) return <p>{notSeen.length === 0 ? words.nothing : words.nothingSeen}</p>
+  return (
+    <>
+      <EffectList lines={lines} />
+      {settings.length > 0 ? <BeforeAfter rows={settings.map(toSettingRow)} /> : null}
+      {otherStorage > 0 ? <p>{words.otherStorage(otherStorage)}</p> : null}
+    </>
+  )
+}
+
+export function EffectList({ lines }: { lines: readonly EffectLine[] }) {
+  const labelOf = useLabelOf()
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label={words.movements} className={styles.lines}>
+      {lines.map(({ key, spender, text, token }) => (
+        <li className={styles.line} key={key}>
+          <bdi className={styles.amount}>{text}</bdi>
+          {token ? <Address canCopy={false} name={labelOf(token)} value={token} /> : null}
+          {spender ? (
+            <span className={styles.spender}>
+              {words.by} <Address canCopy={false} name={labelOf(spender)} value={spender} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function toSettingRow({ after, before, setting }: SettingChange) {
+  return { after: toValue(after), before: toValue(before), key: setting, what: words.settings[setting] }
+}
+
+function toValue(values: readonly string[] | undefined) {
+  if (!values) return words.valueNotSeen
+  const addresses = values.filter((value) => isAddress(value))
+  return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
+}
+
+/** For those who look for it: the calls, the gas, the methods. */
+function Background({ native, simulation: { calls, gas, ways } }: SimulationViewProps) {
+  return (
+    <>
+      {calls.length > 0 ? (
+        <Fold title={words.calls(calls.length)}>
+          <ol className={styles.calls}>
+            {calls.map((call, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one trial never move
+              <Call call={call} key={index} native={native} />
+            ))}
+          </ol>
+        </Fold>
+      ) : null}
+      <p className={styles.dim}>
+        {gas === undefined ? null : `${words.gas(gas)} `}
+        {ways.length === 0 ? null : words.ways(ways)}
+      </p>
+    </>
+  )
+}
+
+/** Nested deeper than this, they stand below one another. */
+const deepest = 6
+
+function Call({ call, native }: { call: SimulatedCall; native: SimulationViewProps['native'] }) {
+  const { depth, hasFailed, selector, to, type, value } = call
+  const labelOf = useLabelOf()
+  return (
+    <li className={styles.call} data-depth={Math.min(depth, deepest)}>
+      <span>{words.callTypes[type] ?? words.callOther}</span>
+      {to ? <Address canCopy={false} name={labelOf(to)} value={to} /> : <span>{words.newContract}</span>}
+      {selector ? <code>{selector}</code> : null}
+      {value > 0n ? <span>{`${formatAmount(value, native.decimals)} ${native.symbol}`}</span> : null}
+      {hasFailed ? <strong className={styles.stop}>{words.callFails}</strong> : null}
+    </li>
+  )
+}
+
+/** Never "nothing happens": what this node does not tell may be anything. */
+export function NotSeenLine({ notSeen }: Pick<Simulation, 'notSeen'>) {
+  if (notSeen.length === 0) return null
+  return (
+    <p className={styles.notSeen}>
+      <strong>{words.notSeenTitle}</strong> {notSeen.map((what) => words.notSeen[what]).join('; ')}. {words.notSeenWhy}
+    </p>
+  )
+}

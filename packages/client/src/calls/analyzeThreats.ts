@@ -1,0 +1,27 @@
+import {
+  getSafeTransactionTypedData,
+  type SafeTransaction,
+  type ThreatFindings,
+  ThreatFindingsSchema,
+} from '@countersign/protocol'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { SafeParameters } from '../SafeParameters.ts'
+
+export type AnalyzeThreatsParameters = SafeParameters & { transaction: SafeTransaction; version: string }
+
+/** What the service finds in a transaction that it knows already. */
+export function analyzeThreats(client: Client, parameters: AnalyzeThreatsParameters): Promise<ThreatFindings> {
+  const { address, chainId, signal, transaction, version } = parameters
+  const { message, ...typedData } = getSafeTransactionTypedData({ chainId, safe: address, transaction, version })
+  const texts = Object.entries(message).map(([name, value]) => [name, typeof value === 'bigint' ? `${value}` : value])
+  return request(client, {
+    // The form of the official service asks for a wallet; who is looking is nobody's business.
+    body: { data: { ...typedData, message: Object.fromEntries(texts) }, walletAddress: address },
+    isRepeatable: true,
+    method: 'POST',
+    path: `/v1/chains/${chainId}/security/${address}/threat-analysis`,
+    schema: ThreatFindingsSchema,
+    signal,
+  })
+}

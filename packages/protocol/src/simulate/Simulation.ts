@@ -1,0 +1,106 @@
+import type { Address, Hex } from 'viem'
+import type { SafeState } from '../chain/readSafeState.ts'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { Check } from '../verify/Check.ts'
+
+/** What a trial needs to know of a Safe, all of one block: part of its facts. */
+export type SimulatedSafe = Pick<
+  SafeFacts,
+  'block' | 'implementation' | 'modules' | 'nonce' | 'owners' | 'safe' | 'threshold' | 'version'
+>
+
+/** The same from a state that was read. */
+export function toSimulatedSafe({ address, threshold, ...state }: SafeState): SimulatedSafe {
+  return { ...state, safe: address, threshold: BigInt(threshold) }
+}
+
+/** The method of the node that answered. */
+export type SimulationWay = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
+
+/**
+ * What nobody could look at. It may be anything: never to be shown as "nothing happens".
+ *
+ * - `all`: nothing could be tried
+ * - `tokens`, `allowances`: those that nobody named
+ * - `settings`: who and what decides over the Safe
+ * - `storage`: the rest of the Safe's storage
+ * - `refund`: what the Safe pays for the gas depends on the price of that moment
+ */
+export type NotSeen =
+  | 'all'
+  | 'coin'
+  | 'tokens'
+  | 'pieces'
+  | 'allowances'
+  | 'settings'
+  | 'storage'
+  | 'calls'
+  | 'gas'
+  | 'refund'
+
+/** How much more (or less, below zero) the Safe has of a token, by `balanceOf`. */
+export type TokenChange = { token: Address; change: bigint }
+
+/** One number of a collection (ERC-721, ERC-1155), by the log of its contract. */
+export type PieceChange = { token: Address; tokenId: bigint; change: bigint; type: 'ERC721' | 'ERC1155' }
+
+/** What somebody may take from the Safe afterwards. */
+export type AllowanceChange =
+  | { kind: 'amount'; token: Address; spender: Address; before: bigint; after: bigint }
+  | { kind: 'piece'; token: Address; spender: Address; tokenId: bigint }
+  | { kind: 'all'; token: Address; spender: Address; isAllowed: boolean }
+
+export type SafeSetting =
+  | 'owners'
+  | 'threshold'
+  | 'modules'
+  | 'guard'
+  | 'moduleGuard'
+  | 'fallbackHandler'
+  | 'implementation'
+
+/** Addresses, or one number; undefined where only the change itself was seen. */
+export type SettingChange = {
+  setting: SafeSetting
+  before: readonly string[] | undefined
+  after: readonly string[] | undefined
+}
+
+/** A call that is made on the way, in order; calls that can change nothing are left out. */
+export type SimulatedCall = {
+  /** 0 for what the Safe itself calls. */
+  depth: number
+  type: string
+  from: Address
+  to: Address | undefined
+  value: bigint
+  /** The first four bytes of its data. */
+  selector: Hex | undefined
+  hasFailed: boolean
+}
+
+/** What a transaction would do if it were executed upon one block, and what could not be seen of that. */
+export type Simulation = {
+  outcome: 'success' | 'failure' | 'unknown'
+  /** Why it fails, where a contract said so. */
+  reason: string | undefined
+  block: BlockReference
+  /** What answered; none where nothing could be tried. */
+  ways: readonly SimulationWay[]
+  /** Of the whole execution. */
+  gas: bigint | undefined
+  coin: bigint
+  tokens: readonly TokenChange[]
+  pieces: readonly PieceChange[]
+  allowances: readonly AllowanceChange[]
+  settings: readonly SettingChange[]
+  /** How many words of the Safe's storage change besides. */
+  otherStorage: number
+  calls: readonly SimulatedCall[]
+  notSeen: readonly NotSeen[]
+  checks: readonly Check[]
+}
+
+/** A log of a trial. */
+export type SimulatedLog = { address: Address; topics: readonly Hex[]; data: Hex }

@@ -1,0 +1,103 @@
+import { type Address, getAddress, type Hex } from 'viem'
+import { z } from 'zod'
+import { isHexBytes } from '../wire/HexSchema.ts'
+
+// A node answers what strangers' contracts do: every list and every text has an end, or the answer is refused.
+const mostLogs = 5_000
+const mostData = 2 * 262_144
+const mostFrames = 5_000
+
+const DataSchema = z.string().max(mostData).refine(isHexBytes)
+const AddressSchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .transform((value): Address => getAddress(value))
+const WordSchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .transform((value): Hex => `0x${value.slice(2).toLowerCase()}`)
+/** Some nodes write numbers with leading zeros, and none as `0x`. */
+const QuantitySchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{0,64}$/)
+  .transform((value) => (value === '0x' ? 0n : BigInt(value)))
+
+const LogSchema = z.object({ address: AddressSchema, data: DataSchema, topics: z.array(WordSchema).max(4) })
+
+/** `eth_simulateV1`: one block, made upon the one that was asked for. */
+export const SimulatedBlocksSchema = z
+  .array(
+    z.object({
+      number: QuantitySchema,
+      parentHash: WordSchema,
+      calls: z
+        .array(
+          z.object({
+            status: QuantitySchema,
+            returnData: DataSchema,
+            gasUsed: QuantitySchema,
+            logs: z.array(LogSchema).max(mostLogs).default([]),
+            error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+          }),
+        )
+        .max(2_000),
+    }),
+  )
+  .length(1)
+
+/** One call of a trace, as `callTracer` tells it. */
+export type Frame = {
+  type: string
+  from: Address
+  to?: Address | undefined
+  value?: bigint | undefined
+  gasUsed?: bigint | undefined
+  input: Hex
+  output?: Hex | undefined
+  error?: string | undefined
+  logs?: { address: Address; data: Hex; topics: Hex[] }[] | undefined
+  calls?: Frame[] | undefined
+}
+
+const FrameSchema: z.ZodType<Frame> = z.object({
+  type: z.string().regex(/^[A-Z0-9]{1,16}$/),
+  from: AddressSchema,
+  to: AddressSchema.optional(),
+  value: QuantitySchema.optional(),
+  gasUsed: QuantitySchema.optional(),
+  input: DataSchema.default('0x'),
+  output: DataSchema.optional(),
+  error: z.string().max(10_000).optional(),
+  logs: z.array(LogSchema).max(mostLogs).optional(),
+  get calls() {
+    return z.array(FrameSchema).max(mostFrames).optional()
+  },
+})
+
+/** `callTracer`. Undefined for anything else, also for what is nested deeper than an EVM goes or has too many calls. */
+export function parseFrame(answer: unknown): Frame | undefined {
+  if (!isBounded(answer)) return undefined
+  return FrameSchema.safeParse(answer).data
+}
+
+/** Level by level, before a schema that calls itself runs out of stack. An EVM goes 1,024 calls deep; few read 100. */
+function isBounded(answer: unknown): boolean {
+  let level: unknown[] = [answer]
+  let count = 0
+  for (let depth = 0; level.length > 0; depth++) {
+    count += level.length
+    if (depth > 100 || count > mostFrames) return false
+    level = level.flatMap((frame) => {
+      const calls = typeof frame === 'object' && frame !== null && 'calls' in frame ? frame.calls : undefined
+      return Array.isArray(calls) ? calls : []
+    })
+  }
+  return true
+}
+
+const StorageSchema = z.record(z.string().regex(/^0x[0-9a-fA-F]{1,64}$/), QuantitySchema)
+const StateSchema = z.record(z.string(), z.object({ storage: StorageSchema.optional() }))
+
+/** `prestateTracer` in its mode of differences. */
+export const StateDiffSchema = z.object({ post: StateSchema, pre: StateSchema })
+export type StateDiff = z.infer<typeof StateDiffSchema>

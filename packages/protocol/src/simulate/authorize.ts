@@ -1,0 +1,58 @@
+import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { packSignatures } from '../signatures/packSignatures.ts'
+import { encodeApproval } from '../verify/createHashApproval.ts'
+
+/** Where every version from 1.0.0 on keeps which owner approved which hash. */
+const approvedHashesSlot = 8n
+export const setWord: Hex = pad('0x01', { size: 32 })
+
+/** Who has to agree to the next transaction of a Safe. */
+export type Consent = { owners: readonly Address[]; threshold: bigint; nonce: bigint }
+
+type AuthorizeParameters = {
+  chainId: number
+  safe: Address
+  version: string
+  consent: Consent
+  transaction: SafeTransaction
+}
+
+/** An execution that the Safe accepts as long as the words of storage are set. */
+export type AuthorizedExecution = {
+  data: Hex
+  /** An owner, who sends it. */
+  sender: Address
+  /** Each is to be one. */
+  approvals: readonly Hex[]
+  /** One of the approvals, to ask the Safe for. */
+  safeTxHash: Hex
+}
+
+/**
+ * As many owners as the threshold asks for have approved the hash, as far as the trial is concerned. Nothing else of the
+ * Safe is other than on the chain: owners, threshold and nonce are its own, and so are its checks of them.
+ */
+export function authorize({ chainId, consent, safe, transaction, version }: AuthorizeParameters): AuthorizedExecution {
+  const { nonce, owners, threshold } = consent
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })
+  const signers = owners.slice(0, Number(threshold))
+  const signatures = packSignatures(signers.map((signer) => ({ data: encodeApproval(signer), signer })))
+  return {
+    approvals: signers.map((signer) => toApprovalSlot(signer, safeTxHash)),
+    data: encodeExecTransaction({ signatures, transaction }),
+    safeTxHash,
+    sender: signers[0] ?? safe,
+  }
+}
+
+function toApprovalSlot(owner: Address, hash: Hex): Hex {
+  return keccak256(concat([hash, toMappingSlot(owner, approvedHashesSlot)]))
+}
+
+/** Where a mapping at `slot` keeps the word of `key`. */
+export function toMappingSlot(key: Hex, slot: bigint): Hex {
+  return keccak256(concat([pad(key, { size: 32 }), numberToHex(slot, { size: 32 })]))
+}

@@ -1,0 +1,64 @@
+import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import type { Watch } from './probes.ts'
+import type { Movements } from './readMovements.ts'
+
+/** Each costs the node a call before and one after; strangers put as many into a batch as they like. */
+const mostWatched = 30
+
+export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
+
+type Pair = { token: Address; spender: Address }
+
+/** What the calls themselves name: contracts that may be tokens, and whom they let take something. */
+export function listWatched(
+  transactions: readonly SafeTransaction[],
+  { safe, tokens }: { safe: Address; tokens: readonly Address[] },
+): Watch {
+  const calls = transactions.flatMap((transaction) => listCalls(decodeCall(transaction)))
+  const refunds = transactions.flatMap(({ gasPrice, gasToken }) =>
+    gasPrice > 0n && gasToken !== zeroAddress ? [gasToken] : [],
+  )
+  const targets = calls.flatMap(({ call }) =>
+    call.data === '0x' || call.operation === 1 || isAddressEqual(call.to, safe) ? [] : [call.to],
+  )
+  return {
+    allowances: limitPairs(listPairs(calls, /^(approve|increaseAllowance|decreaseAllowance)$/)),
+    operators: limitPairs(listPairs(calls, /^setApprovalForAll$/)),
+    tokens: limitAddresses([...refunds, ...targets, ...tokens]),
+  }
+}
+
+/** The same with what logs told of besides; the same value where they told nothing new. */
+export function widenWatch(watch: Watch, movements: readonly Movements[]): Watch {
+  const wider: Watch = {
+    allowances: limitPairs([...watch.allowances, ...movements.flatMap(({ allowances }) => allowances)]),
+    operators: limitPairs([...watch.operators, ...movements.flatMap(({ operators }) => operators)]),
+    tokens: limitAddresses([...watch.tokens, ...movements.flatMap(({ tokens }) => [...tokens.keys()])]),
+  }
+  const count = ({ allowances, operators, tokens }: Watch) => allowances.length + operators.length + tokens.length
+  return count(wider) === count(watch) ? watch : wider
+}
+
+function listCalls(call: DecodedCall): DecodedCall[] {
+  return [call, ...call.nested.flatMap(listCalls)]
+}
+
+function listPairs(calls: readonly DecodedCall[], names: RegExp): Pair[] {
+  return calls.flatMap(({ call, decoding }) => {
+    if (decoding.kind !== 'decoded' || !names.test(decoding.call.name)) return []
+    const spender = decoding.call.arguments[0]?.value
+    return typeof spender === 'string' && isAddress(spender) ? [{ spender, token: call.to }] : []
+  })
+}
+
+function limitAddresses(addresses: readonly Address[]): Address[] {
+  const unique = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  return [...unique.values()].slice(0, mostWatched)
+}
+
+function limitPairs(pairs: readonly Pair[]): Pair[] {
+  const unique = new Map(pairs.map((pair) => [`${pair.token} ${pair.spender}`.toLowerCase(), pair]))
+  return [...unique.values()].slice(0, mostWatched)
+}

@@ -1,0 +1,132 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { isRevert } from '../chain/callContracts.ts'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { toNodeError } from '../rules/toNodeError.ts'
+import { type AuthorizedExecution, authorize, setWord } from './authorize.ts'
+import { emptyWatch } from './listWatched.ts'
+import { encodeApprovalProbe, isTrue, toOverrides } from './runTrials.ts'
+import type { SimulatedSafe, Simulation, SimulationWay } from './Simulation.ts'
+import { allWays, settle } from './simulateTransactions.ts'
+import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
+import { type ExecutionTrace, traceExecution } from './traceExecution.ts'
+
+export type SimulateTransactionParameters = {
+  facts: SimulatedSafe
+  transaction: SafeTransaction
+  /** Whose balances are looked at besides those that the calls name. */
+  tokens?: readonly Address[]
+  /** Enough real ones, packed: with them also a node that changes no storage for a trace shows the whole execution. */
+  signatures?: Hex | undefined
+  /** What the service says that a simulation gave. It changes nothing here. */
+  claimedOutcome?: 'success' | 'failure'
+  /** What may be asked of the node. @default all that it has */
+  ways?: readonly SimulationWay[]
+}
+
+/**
+ * Executes on our own node what owners are about to sign, as if it had its signatures, and tells what would happen: by
+ * `eth_simulateV1` where the node has it, else by calls with changed storage; a node that traces shows the calls and the
+ * Safe's whole storage besides. What none of them shows is in `notSeen`.
+ */
+export async function simulateTransaction(
+  client: ChainClient,
+  parameters: SimulateTransactionParameters,
+): Promise<Simulation> {
+  const { claimedOutcome, facts, signatures, tokens = [], transaction, ways = allWays } = parameters
+  const { block, nonce, owners, safe, threshold, version } = facts
+  if (!owners?.length || !threshold || nonce === undefined || version === undefined)
+    return createUnknownSimulation(facts, claimedOutcome)
+  const execution = authorize({
+    chainId: block.chainId,
+    consent: { nonce, owners, threshold },
+    safe,
+    transaction,
+    version,
+  })
+  const trace = ways.includes('debug_traceCall')
+    ? await traceExecution(client, { block, execution, safe, signatures, transaction })
+    : undefined
+  const settled = await settle(client, {
+    facts,
+    logs: trace?.logs ?? [],
+    tokens,
+    transactions: [transaction],
+    ways,
+  })
+  const tried = settled?.trials[0]
+  const direct =
+    tried && settled?.way === 'eth_simulateV1' ? undefined : await tryDirectly(client, { block, execution, safe })
+  const decided = direct ?? tried
+  if (!decided) return createUnknownSimulation(facts, claimedOutcome)
+  const { outcome } = decided
+  // A contract may treat the one who asks differently from an owner: then what it does for an owner was not looked at.
+  const trial = tried?.outcome === outcome ? tried : undefined
+  const shown = trace && trace.hasFailed === (outcome === 'failure') ? trace : undefined
+  return toSimulation({
+    claimedOutcome,
+    facts,
+    outcome,
+    ownSlots: execution.approvals,
+    reason:
+      outcome === 'failure'
+        ? await findReasonOf(client, { coin: tried?.before.coin, decided, facts, shown, transaction })
+        : undefined,
+    trace: shown,
+    transaction,
+    trial,
+    watch: settled?.watch ?? emptyWatch,
+    ways: [settled && trial ? settled.way : ('eth_call' as const), ...(shown ? (['debug_traceCall'] as const) : [])],
+  })
+}
+
+type Decided = { outcome: 'success' | 'failure'; reason: string | undefined }
+
+/** The execution by itself, sent by an owner. Undefined where the node passes over changed storage, or does not answer. */
+async function tryDirectly(
+  client: ChainClient,
+  { block, execution, safe }: { block: BlockReference; execution: AuthorizedExecution; safe: Address },
+): Promise<Decided | undefined> {
+  const overrides = toOverrides(safe, [execution])
+  const at = numberToHex(block.number)
+  const ask = (call: { data: Hex; from?: Address; to: Address }) =>
+    client.request({ method: 'eth_call', params: [call, at, overrides] })
+  const [approved, outcome] = await Promise.all([
+    ask(encodeApprovalProbe(safe, execution)).catch(() => undefined),
+    ask({ data: execution.data, from: execution.sender, to: safe }).then(
+      (answer): Decided | undefined => ({ outcome: isTrue(answer) ? 'success' : 'failure', reason: undefined }),
+      (error: unknown) =>
+        isRevert(error) ? { outcome: 'failure' as const, reason: toNodeError(error)?.reason } : undefined,
+    ),
+  ])
+  return approved === setWord ? outcome : undefined
+}
+
+type FindReasonParameters = {
+  /** Of the chain's coin, where it is known. */
+  coin: bigint | undefined
+  decided: Decided
+  facts: SimulatedSafe
+  shown: ExecutionTrace | undefined
+  transaction: SafeTransaction
+}
+
+/** The Safe often says only that its call fails: the one that was called says why, where it can be asked. */
+async function findReasonOf(
+  client: ChainClient,
+  { coin, decided, facts, shown, transaction }: FindReasonParameters,
+): Promise<string | undefined> {
+  if (shown?.reason !== undefined) return shown.reason
+  const { data, operation, to, value } = transaction
+  if (operation === 1) return decided.reason
+  // Some nodes let a call pay what its sender does not have.
+  if (coin !== undefined && coin < value) return 'the Safe holds too little of the chain’s coin'
+  try {
+    const call = { data, from: facts.safe, to, value: numberToHex(value) }
+    await client.request({ method: 'eth_call', params: [call, numberToHex(facts.block.number)] })
+    return decided.reason
+  } catch (error) {
+    return toNodeError(error)?.reason ?? decided.reason
+  }
+}

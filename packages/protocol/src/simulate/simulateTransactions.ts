@@ -1,0 +1,152 @@
+import type { Address } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { type AuthorizedExecution, authorize, type Consent } from './authorize.ts'
+import { emptyWatch, listWatched, widenWatch } from './listWatched.ts'
+import type { Reading, Watch } from './probes.ts'
+import { readMovements } from './readMovements.ts'
+import { runTrials, type Trial, type Trials } from './runTrials.ts'
+import type { SimulatedLog, SimulatedSafe, Simulation, SimulationWay } from './Simulation.ts'
+import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
+
+const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export const allWays: readonly SimulationWay[] = ['eth_simulateV1', 'debug_traceCall', 'eth_call']
+
+/** Each pass learns of at least one more; more than so many disturbances are not followed to their end. */
+const mostPasses = 8
+
+export type SimulateTransactionsParameters = {
+  facts: SimulatedSafe
+  /** In the order of their nonces. */
+  transactions: readonly SafeTransaction[]
+  /** Whose balances are looked at besides those that the calls name. */
+  tokens?: readonly Address[]
+  /** What may be asked of the node. @default all that it has */
+  ways?: readonly SimulationWay[]
+}
+
+/**
+ * Executes on our own node what owners are about to sign, one upon the other, as if it had its signatures. The real
+ * contracts run. One that fails is as if it were left out for those after it. Which calls they make is not looked at:
+ * see `simulateTransaction`.
+ */
+export async function simulateTransactions(
+  client: ChainClient,
+  { facts, tokens = [], transactions, ways = allWays }: SimulateTransactionsParameters,
+): Promise<Simulation[]> {
+  const settled = await settle(client, { facts, tokens, transactions, ways })
+  return transactions.map((transaction, index) => {
+    const trial = settled?.trials[index]
+    const execution = settled?.executions[index]
+    if (!settled || !trial || !execution) return createUnknownSimulation(facts)
+    const { outcome, reason } = trial
+    const { watch, way } = settled
+    const ownSlots = execution.approvals
+    return toSimulation({ facts, outcome, ownSlots, reason, trace: undefined, transaction, trial, watch, ways: [way] })
+  })
+}
+
+type SettleParameters = Required<SimulateTransactionsParameters> & {
+  /** What a trace told of already. */
+  logs?: readonly SimulatedLog[]
+}
+
+type Settled = {
+  way: SimulationWay
+  executions: readonly AuthorizedExecution[]
+  watch: Watch
+  /** As many as could be followed. */
+  trials: readonly Trial[]
+}
+
+/**
+ * Who has to agree, and what there is to look at, is known only once it was tried: owners change on the way, contracts
+ * move tokens that nobody named. So it is tried again with what was learnt, until there is nothing more to learn.
+ */
+export async function settle(
+  client: ChainClient,
+  { facts, logs = [], tokens, transactions, ways }: SettleParameters,
+): Promise<Settled | undefined> {
+  const { block, safe, version } = facts
+  const start = toConsent(facts)
+  if (!start || version === undefined || transactions.length === 0) return undefined
+  const multicall = client.chain?.contracts?.multicall3?.address ?? multicall3
+  const authorizeAll = (consents: readonly Consent[]) =>
+    transactions.map((transaction, index) =>
+      authorize({
+        chainId: block.chainId,
+        consent: consents[index] ?? start,
+        safe,
+        transaction,
+        version,
+      }),
+    )
+  const run = (executions: readonly AuthorizedExecution[], watch: Watch) =>
+    runTrials(client, { block, executions, multicall, safe, watch, ways })
+
+  let consents: readonly Consent[] = transactions.map((_, index) => ({ ...start, nonce: start.nonce + BigInt(index) }))
+  let watch = widenWatch(listWatched(transactions, { safe, tokens }), [readMovements(logs, safe)])
+  for (let pass = 1; ; pass++) {
+    const executions = authorizeAll(consents)
+    const tried = await run(executions, watch)
+    const first = tried?.trials[0]
+    if (!tried || !first || !isOfBlock(first.before, facts)) return undefined
+    const learnt = [start, ...tried.trials.slice(0, -1).map(({ after }) => toConsent(after))]
+    const wider = widenWatch(
+      watch,
+      tried.trials.map((trial) => readMovements(trial.logs ?? [], safe)),
+    )
+    // What is not known after one of them stays as it was assumed, and is not followed in the end.
+    const next = consents.map((consent, index) => learnt[index] ?? consent)
+    const isSettled = wider === watch && countFollowed(consents, next) === transactions.length
+    if (isSettled || pass === mostPasses) {
+      const spared = await spare(tried, watch, () => run(executions, emptyWatch))
+      return { executions, ...spared, trials: spared.trials.slice(0, countFollowed(consents, learnt)) }
+    }
+    consents = next
+    watch = wider
+  }
+}
+
+/** A token of a stranger can burn the gas that was meant for the execution: what failed is tried without them. */
+async function spare(
+  { trials, way }: Trials,
+  watch: Watch,
+  again: () => Promise<Trials | undefined>,
+): Promise<Pick<Settled, 'trials' | 'watch' | 'way'>> {
+  const hasFailed = trials.some(({ outcome }) => outcome === 'failure')
+  if (way !== 'eth_call' || !hasFailed || watch.tokens.length + watch.allowances.length + watch.operators.length === 0)
+    return { trials, watch, way }
+  const other = await again()
+  const isOther = other?.trials.some(({ outcome }, index) => outcome !== trials[index]?.outcome)
+  return other && isOther ? { trials: other.trials, watch: emptyWatch, way } : { trials, watch, way }
+}
+
+function toConsent({ nonce, owners, threshold }: Pick<Reading, 'nonce' | 'owners' | 'threshold'>): Consent | undefined {
+  if (nonce === undefined || !threshold || !owners || BigInt(owners.length) < threshold) return undefined
+  return { nonce, owners, threshold }
+}
+
+/** A node that answers of another block than it was asked for shows another Safe. */
+function isOfBlock({ implementation, nonce, owners, threshold }: Reading, facts: SimulatedSafe): boolean {
+  return (
+    nonce === facts.nonce &&
+    threshold === facts.threshold &&
+    owners?.join() === facts.owners?.join() &&
+    (implementation === undefined || implementation === facts.implementation)
+  )
+}
+
+/** How many were tried with the consent that the Safe really asks for at their turn. */
+function countFollowed(assumed: readonly Consent[], actual: readonly (Consent | undefined)[]): number {
+  const place = assumed.findIndex((consent, index) => {
+    const other = actual[index]
+    return (
+      !other ||
+      other.nonce !== consent.nonce ||
+      other.threshold !== consent.threshold ||
+      other.owners.join() !== consent.owners.join()
+    )
+  })
+  return place === -1 ? assumed.length : place
+}

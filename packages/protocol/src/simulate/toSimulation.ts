@@ -1,0 +1,126 @@
+import type { Address } from 'viem'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { checkSimulation } from './checkSimulation.ts'
+import { listSettingChanges } from './listSettingChanges.ts'
+import type { Watch } from './probes.ts'
+import { type Movements, readMovements } from './readMovements.ts'
+import type { Trial } from './runTrials.ts'
+import type { AllowanceChange, NotSeen, SimulatedSafe, Simulation, SimulationWay, TokenChange } from './Simulation.ts'
+import type { ExecutionTrace } from './traceExecution.ts'
+
+type Seen = {
+  facts: SimulatedSafe
+  transaction: SafeTransaction
+  outcome: 'success' | 'failure'
+  reason: string | undefined
+  ways: readonly SimulationWay[]
+  /** Undefined where nobody could look at what there is before and after. */
+  trial: Trial | undefined
+  watch: Watch
+  trace: ExecutionTrace | undefined
+  /** Words of storage that are set for the trial alone. */
+  ownSlots: readonly `0x${string}`[]
+  claimedOutcome?: 'success' | 'failure' | undefined
+}
+
+const nothing = {
+  allowances: [],
+  calls: [],
+  coin: 0n,
+  gas: undefined,
+  otherStorage: 0,
+  pieces: [],
+  settings: [],
+  tokens: [],
+} as const
+
+/** Nothing was tried: everything is possible. */
+export function createUnknownSimulation(
+  { block }: Pick<SimulatedSafe, 'block'>,
+  claimedOutcome?: 'success' | 'failure',
+): Simulation {
+  const simulation = { ...nothing, block, notSeen: ['all'], outcome: 'unknown', reason: undefined, ways: [] } as const
+  return { ...simulation, checks: checkSimulation(simulation, claimedOutcome) }
+}
+
+/** Puts together what each way showed, and names what none of them did. */
+export function toSimulation(seen: Seen): Simulation {
+  const { claimedOutcome, facts, outcome, reason, transaction, ways } = seen
+  const refund: readonly NotSeen[] = transaction.gasPrice > 0n && BigInt(transaction.gasToken) === 0n ? ['refund'] : []
+  const common = { block: facts.block, outcome, reason, ways }
+  const simulation: Omit<Simulation, 'checks'> =
+    outcome === 'failure' ? { ...nothing, ...common, notSeen: refund } : { ...common, ...listEffects(seen, refund) }
+  return { ...simulation, checks: checkSimulation(simulation, claimedOutcome) }
+}
+
+type Effects = Omit<Simulation, 'block' | 'checks' | 'outcome' | 'reason' | 'ways'>
+
+function listEffects(seen: Seen, refund: readonly NotSeen[]): Effects {
+  const { facts, ownSlots, trace, trial, watch } = seen
+  const logs = trial?.logs ?? trace?.logs
+  const moved = logs && readMovements(logs, facts.safe)
+  const { isPartial, otherStorage, settings } = listSettingChanges({
+    after: trial?.after,
+    before: trial?.before,
+    facts,
+    ownSlots,
+    storage: trace?.storage,
+  })
+  const gas = trial?.gas ?? trace?.gas
+  const coin = subtract(trial?.after.coin, trial?.before.coin)
+  const notSeen: NotSeen[] = [
+    ...(coin === undefined ? (['coin'] as const) : []),
+    ...(moved ? [] : (['tokens', 'pieces', 'allowances'] as const)),
+    ...(moved?.isCut ? (['pieces'] as const) : []),
+    ...(isPartial ? (['settings'] as const) : []),
+    ...(otherStorage === undefined ? (['storage'] as const) : []),
+    ...(trace ? [] : (['calls'] as const)),
+    ...(gas === undefined ? (['gas'] as const) : []),
+    ...refund,
+  ]
+  return {
+    allowances: listAllowances(trial, watch, moved),
+    calls: trace?.calls ?? [],
+    coin: coin ?? 0n,
+    gas,
+    notSeen,
+    otherStorage: otherStorage ?? 0,
+    pieces: moved?.pieces ?? [],
+    settings,
+    tokens: listTokens(trial, watch, moved),
+  }
+}
+
+/** By what the token says that there is; by what it logged only where it does not say. */
+function listTokens(trial: Trial | undefined, { tokens }: Watch, moved: Movements | undefined): TokenChange[] {
+  const collections = new Set(moved?.pieces.map(({ token }) => token.toLowerCase()))
+  const changes = new Map<string, TokenChange>()
+  for (const [token, change] of moved?.tokens ?? []) changes.set(token.toLowerCase(), { change, token })
+  tokens.forEach((token: Address, index) => {
+    const change = subtract(trial?.after.balances[index], trial?.before.balances[index])
+    if (change !== undefined) changes.set(token.toLowerCase(), { change, token })
+  })
+  return [...changes].flatMap(([key, value]) => (value.change === 0n || collections.has(key) ? [] : [value]))
+}
+
+function listAllowances(
+  trial: Trial | undefined,
+  { allowances, operators }: Watch,
+  moved: Movements | undefined,
+): AllowanceChange[] {
+  const amounts = allowances.flatMap(({ spender, token }, index): AllowanceChange[] => {
+    const [before, after] = [trial?.before.allowances[index], trial?.after.allowances[index]]
+    if (before === undefined || after === undefined || before === after) return []
+    return [{ after, before, kind: 'amount', spender, token }]
+  })
+  const alls = operators.flatMap(({ spender, token }, index): AllowanceChange[] => {
+    const [before, isAllowed] = [trial?.before.operators[index], trial?.after.operators[index]]
+    if (isAllowed === undefined || before === isAllowed) return []
+    return [{ isAllowed, kind: 'all', spender, token }]
+  })
+  return [...amounts, ...(moved?.pieceApprovals ?? []), ...alls]
+}
+
+function subtract(after: bigint | undefined, before: bigint | undefined): bigint | undefined {
+  return after === undefined || before === undefined ? undefined : after - before
+}

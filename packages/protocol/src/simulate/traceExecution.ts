@@ -1,0 +1,165 @@
+import { type Address, type Hex, isAddressEqual, numberToHex } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import type { BlockReference } from '../evidence/Evidence.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { type Frame, parseFrame, type StateDiff, StateDiffSchema } from './answerSchemas.ts'
+import type { AuthorizedExecution } from './authorize.ts'
+import { findReason, toOverrides } from './runTrials.ts'
+import type { SimulatedCall, SimulatedLog } from './Simulation.ts'
+
+type TraceExecutionParameters = {
+  block: BlockReference
+  execution: AuthorizedExecution
+  safe: Address
+  transaction: SafeTransaction
+  /** Real ones, packed, where there are enough of them: the trial needs no changed storage then. */
+  signatures?: Hex | undefined
+}
+
+/** What a trace shows of an execution. */
+export type ExecutionTrace = {
+  hasFailed: boolean
+  reason: string | undefined
+  /** Undefined where only the call inside was traced. */
+  gas: bigint | undefined
+  logs: readonly SimulatedLog[]
+  calls: readonly SimulatedCall[]
+  /** Words of the Safe's storage that change; undefined where the node does not tell. */
+  storage: ReadonlyMap<Hex, StorageChange> | undefined
+}
+
+export type StorageChange = { before: bigint; after: bigint }
+
+type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
+type Attempt = { call: TracedCall; overrides?: object; isWhole: boolean }
+
+/**
+ * Many nodes do not trace, some pass over changed storage when they do. So the execution is traced as it would be tried,
+ * then with its real signatures, then the call inside alone. Undefined where none of them shows that call.
+ */
+export async function traceExecution(
+  client: ChainClient,
+  parameters: TraceExecutionParameters,
+): Promise<ExecutionTrace | undefined> {
+  const { safe, transaction } = parameters
+  for (const attempt of listAttempts(parameters)) {
+    const frame = await trace(client, parameters, attempt, { tracer: 'callTracer', tracerConfig: { withLog: true } })
+    const top = parseFrame(frame)
+    if (!top) return undefined
+    const inner = attempt.isWhole ? findInner(top, { safe, transaction }) : top
+    if (!inner) continue
+    const diff = await trace(client, parameters, attempt, {
+      tracer: 'prestateTracer',
+      tracerConfig: { diffMode: true },
+    })
+    return {
+      calls: listCalls(inner),
+      gas: attempt.isWhole ? top.gasUsed : undefined,
+      hasFailed: top.error !== undefined || inner.error !== undefined,
+      logs: listLogs(top),
+      reason: findFailure(inner),
+      storage: readStorage(StateDiffSchema.safeParse(diff).data, safe),
+    }
+  }
+  return undefined
+}
+
+function listAttempts({ execution, safe, signatures, transaction }: TraceExecutionParameters): Attempt[] {
+  const { data, operation, to, value } = transaction
+  const from = execution.sender
+  return [
+    { call: { data: execution.data, from, to: safe }, isWhole: true, overrides: toOverrides(safe, [execution]) },
+    ...(signatures
+      ? [{ call: { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }, isWhole: true }]
+      : []),
+    // From outside nobody can make the Safe run another contract's code.
+    ...(operation === 0 ? [{ call: { data, from: safe, to, value: numberToHex(value) }, isWhole: false }] : []),
+  ]
+}
+
+type TraceMethod = { Method: 'debug_traceCall'; Parameters: unknown[]; ReturnType: unknown }
+
+async function trace(
+  client: ChainClient,
+  { block }: Pick<TraceExecutionParameters, 'block'>,
+  { call, overrides }: Attempt,
+  tracer: object,
+): Promise<unknown> {
+  try {
+    return await client.request<TraceMethod>({
+      method: 'debug_traceCall',
+      params: [call, numberToHex(block.number), { ...tracer, ...(overrides ? { stateOverrides: overrides } : {}) }],
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** The call that the Safe makes, once it has accepted the signatures. */
+function findInner(
+  frame: Frame,
+  { safe, transaction }: Pick<TraceExecutionParameters, 'safe' | 'transaction'>,
+): Frame | undefined {
+  const type = transaction.operation === 1 ? 'DELEGATECALL' : 'CALL'
+  const isInner = ({ from, input, to, type: kind }: Frame) =>
+    kind === type &&
+    to !== undefined &&
+    isAddressEqual(from, safe) &&
+    isAddressEqual(to, transaction.to) &&
+    input.toLowerCase() === transaction.data.toLowerCase()
+  let level = frame.calls ?? []
+  while (level.length > 0) {
+    const found = level.find(isInner)
+    if (found) return found
+    level = level.flatMap(({ calls = [] }) => calls)
+  }
+  return undefined
+}
+
+/** What failed inside takes its logs with it. */
+function listLogs({ calls = [], error, logs = [] }: Frame): SimulatedLog[] {
+  return error === undefined ? [...logs, ...calls.flatMap(listLogs)] : []
+}
+
+const mostCalls = 200
+
+function listCalls(inner: Frame): SimulatedCall[] {
+  const list: SimulatedCall[] = []
+  const walk = (frame: Frame, depth: number) => {
+    if (frame.type === 'STATICCALL' || list.length >= mostCalls) return
+    const { calls = [], error, from, input, to, type, value = 0n } = frame
+    const selector: Hex | undefined = input.length >= 10 ? `0x${input.slice(2, 10).toLowerCase()}` : undefined
+    list.push({ depth, from, hasFailed: error !== undefined, selector, to, type, value })
+    for (const call of calls) walk(call, depth + 1)
+  }
+  walk(inner, 0)
+  return list
+}
+
+/** The innermost reason: what stands around it often only says that something inside failed. */
+function findFailure({ calls = [], error, output }: Frame): string | undefined {
+  if (error === undefined) return undefined
+  const inner = calls.findLast((call) => call.error !== undefined)
+  return (inner && findFailure(inner)) ?? (output ? findReason(output) : undefined)
+}
+
+function readStorage(diff: StateDiff | undefined, safe: Address): Map<Hex, StorageChange> | undefined {
+  if (!diff) return undefined
+  const before = findStorage(diff.pre, safe)
+  const after = findStorage(diff.post, safe)
+  const changes = new Map<Hex, StorageChange>()
+  for (const slot of new Set([...before.keys(), ...after.keys()])) {
+    // A word that became zero, or was it, is left out.
+    const change = { after: after.get(slot) ?? 0n, before: before.get(slot) ?? 0n }
+    if (change.after !== change.before) changes.set(slot, change)
+  }
+  return changes
+}
+
+function findStorage(state: StateDiff['pre'], safe: Address): Map<Hex, bigint> {
+  const account = Object.entries(state).find(([address]) => address.toLowerCase() === safe.toLowerCase())?.[1]
+  return new Map(
+    Object.entries(account?.storage ?? {}).map(([slot, value]) => [numberToHex(BigInt(slot), { size: 32 }), value]),
+  )
+}
