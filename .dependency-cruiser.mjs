@@ -43,6 +43,7 @@ const DOMAIN = [
   'effect',
   'balances',
   'queue',
+  'exchange',
   'history',
   'contract',
   'batch',

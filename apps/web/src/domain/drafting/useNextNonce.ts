@@ -18,7 +18,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   const signed = ledger
     .filter(({ chainId, safe: address }) => chainId === safe.chainId && address === safe.address)
     .map(({ transaction }) => BigInt(transaction.nonce))
-  const queued = entries.flatMap(({ report }) => (report?.transaction ? [report.transaction.value.nonce] : []))
+  const queued = entries.flatMap(({ keptNonce, report }) => report?.transaction?.value.nonce ?? keptNonce ?? [])
   const isPartial = !answer.data || answer.data.refused.length > 0 || queued.length < entries.length
   return {
     value: findNextNonce(safeNonce, [...queued, ...signed]),

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
-import { queueQuery } from '../../domain/queue/queueQuery.ts'
+import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
+import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -20,15 +21,21 @@ export function useSurroundingChecks(report: Report, description: TransactionDes
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const { data } = useQuery(queueQuery(services, report.id))
+  const listed = useMemo(
+    () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
+    [data, report.id],
+  )
+  const kept = useKeptTransactions(report.id, listed, report.state?.nonce)
   return useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
+    const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
     return [
-      ...(data ? checkPlaceInQueue(report, listNonces(data.results, report.id)) : []),
+      ...(data || kept.length > 0 ? checkPlaceInQueue(report, others) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
     ]
-  }, [bundledNames, data, description, names, report])
+  }, [bundledNames, data, description, kept, names, report])
 }
 
 /** That somebody is new is not worth a caution on every payment; that somebody looks like another is. */
