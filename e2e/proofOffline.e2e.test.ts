@@ -105,7 +105,7 @@ test('default: two owners pay, and there is no service at all', async () => {
 /** Inside of the window, whose size a visitor's is. */
 const clamp = (place: number, most: number) => Math.min(most, Math.max(0, Math.round(place)))
 
-/** What a camera sees that is held before the screen: each code of the page, for a third of a second. */
+/** What a camera sees that is held before the screen: each code of the page, for 24 of 30 pictures in a second. */
 async function filmCodes(screen: Page, path: string): Promise<number> {
   const frames = screen.locator('[data-frames]')
   const count = Number(await frames.getAttribute('data-frames'))
@@ -116,12 +116,12 @@ async function filmCodes(screen: Page, path: string): Promise<number> {
     if (!box) throw new Error('The code is not drawn.')
     const clip = {
       height: 480,
-      width: 640,
-      x: clamp(box.x + box.width / 2 - 320, 640),
+      width: 480,
+      x: clamp(box.x + box.width / 2 - 240, 800),
       y: clamp(box.y + box.height / 2 - 240, 320),
     }
-    const picture = await screen.screenshot({ clip, quality: 90, type: 'jpeg' })
-    for (let turn = 0; turn < 10; turn += 1) pictures.push(picture)
+    const picture = await screen.screenshot({ clip, quality: 80, type: 'jpeg' })
+    for (let turn = 0; turn < 24; turn += 1) pictures.push(picture)
     await screen.getByRole('button', { name: 'Next code' }).click()
   }
   await writeFile(path, Buffer.concat(pictures))
@@ -167,7 +167,7 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
     .getByText(/\d+ of \d+ codes read/)
     .first()
     .waitFor()
-  await reader.page.getByText('5 signatures were taken in').waitFor({ timeout: 180_000 })
+  await reader.page.getByText('5 signatures were taken in').waitFor({ timeout: 240_000 })
   await reader.page.getByRole('link', { name: 'Look at it' }).click()
   await reader.page.getByText('5 of 5 required, verified').waitFor()
   expect(reader.watch.complaints.filter((complaint) => /Content Security|Permissions/.test(complaint))).toEqual([])

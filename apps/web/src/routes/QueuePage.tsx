@@ -29,11 +29,15 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 const none: readonly QueueGroup[] = []
 
 /** Only where there is something to execute in a row: the kernel's part for executing comes with it. */
 const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel.tsx')).RunPanel, null)
+
+/** By way of the queue's file, which leads there: the first load names all files of each page that the router imports. */
+export const ImportPage = lazyPart(async () => (await import('./ImportPage.tsx')).ImportPage, <PageSkeleton />)
 
 export function QueuePage() {
   const services = useServices()

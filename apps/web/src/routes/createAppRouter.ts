@@ -199,7 +199,7 @@ const message = createRoute({
 const bringIn = createRoute({
   getParentRoute: () => safe,
   path: '/import',
-  component: lazyRouteComponent(() => import('./ImportPage.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'ImportPage'),
 })
 
 const messages = createRoute({

@@ -17,7 +17,7 @@ export type ScanCameraParameters = {
 /** Enough pixels for a code of 81 modules that fills a third of the picture. */
 const longest = 1_024
 /** Between two looks: the page must stay usable, and a screen shows each code longer than this. */
-const pause = 30
+const pause = 10
 
 /** Looks through the camera until a whole link was read; undefined where it was stopped. The camera is let go of in any case. */
 export async function scanCamera(parameters: ScanCameraParameters): Promise<string | undefined> {
