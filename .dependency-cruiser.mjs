@@ -44,6 +44,7 @@ const DOMAIN = [
   'balances',
   'simulation',
   'queue',
+  'exchange',
   'history',
   'contract',
   'clear',

@@ -7,6 +7,7 @@ import { injectedWallets } from '@countersign/connect/frame'
 import type { WebConfig } from '@countersign/protocol'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { z } from 'zod'
 import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
@@ -37,18 +38,16 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createRoot(element)
 const storage = openStorage(window)
-const browser = { storage, target: window }
 
-const theme = createLocalStore({ key: 'countersign.theme', schema: ThemeSchema, empty: 'system', ...browser })
+/** What is kept in the browser, under one name for all of it. */
+const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>) =>
+  createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window })
+
+const theme = keep('theme', ThemeSchema, 'system')
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
-const settings = createLocalStore({
-  key: 'countersign.settings.v1',
-  schema: SettingsSchema,
-  empty: defaultSettings,
-  ...browser,
-})
+const settings = keep('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
@@ -62,7 +61,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckBook()
-  const visits = createLocalStore({ key: 'countersign.visits.v1', schema: VisitsSchema, empty: {}, ...browser })
+  const visits = keep('visits.v1', VisitsSchema, {})
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains),
@@ -89,10 +88,11 @@ async function createServices(config: WebConfig): Promise<Services> {
     kernel,
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
-    drafts: createLocalStore({ key: 'countersign.drafts.v1', schema: DraftsSchema, empty: noDrafts, ...browser }),
-    ledger: createLocalStore({ key: 'countersign.ledger.v1', schema: LedgerSchema, empty: [], ...browser }),
-    messages: createLocalStore({ key: 'countersign.messages.v1', schema: KeptMessagesSchema, empty: [], ...browser }),
-    names: createLocalStore({ key: 'countersign.names.v1', schema: NamesSchema, empty: {}, ...browser }),
+    drafts: keep('drafts.v1', DraftsSchema, noDrafts),
+    ledger: keep('ledger.v1', LedgerSchema, []),
+    received: keep('received.v1', LedgerSchema, []),
+    messages: keep('messages.v1', KeptMessagesSchema, []),
+    names: keep('names.v1', NamesSchema, {}),
     bundledNames,
     settings,
     theme,

@@ -84,6 +84,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
+    received: createLocalStore({ empty: [], key: 'received', schema: LedgerSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),

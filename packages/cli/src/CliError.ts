@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, InvalidFileError } from '@countersign/protocol'
 import type { Outcome } from './exitCodes.ts'
 
 /** The command was not understood. */
@@ -27,7 +27,7 @@ export class SourceError extends BaseError {
 /** How the program ends on an error that it knows. */
 export function toOutcome(error: unknown): Exclude<Outcome, 'holds'> | undefined {
   if (error instanceof UsageError) return 'usage'
-  if (error instanceof RefusedError) return 'fails'
+  if (error instanceof RefusedError || error instanceof InvalidFileError) return 'fails'
   if (error instanceof SourceError) return 'unknown'
   return undefined
 }

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, InvalidFileError } from '@countersign/protocol'
 import type { Command } from './arguments/Command.ts'
 import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'
@@ -51,7 +51,7 @@ export async function runCli(parameters: RunCliParameters): Promise<ExitCode> {
 function tell(error: unknown, { isJson, terminal }: { isJson: boolean; terminal: Terminal }): ExitCode {
   const outcome = toOutcome(error)
   if (outcome === undefined || !(error instanceof BaseError)) return tellFault(error, terminal)
-  const field = error instanceof RefusedError ? error.field : undefined
+  const field = error instanceof RefusedError || error instanceof InvalidFileError ? error.field : undefined
   if (isJson)
     terminal.printJson({
       exitCode: exitCodes[outcome],

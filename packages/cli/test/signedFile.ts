@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 const [alice, bob, , dave] = demoAccounts
 export const { address: treasury } = demoSafes.treasury
-export const domain = { chainId: 31337, safe: treasury, version: '1.4.1' } as const
+const domain = { chainId: 31337, safe: treasury, version: '1.4.1' } as const
 
 export const payment: SafeTransaction = {
   baseGas: 0n,

@@ -7,6 +7,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { toStored } from '../domain/ledger/StoredTransaction.ts'
 import { alice, testReport } from '../domain/report/testReport.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
+import { exchangeText } from '../lib/messages/exchange.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
@@ -79,6 +80,35 @@ test('behavior: what was signed here and the service hides is told on an empty q
     },
   })
   await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
+})
+
+test('behavior: what came by file is in the queue while the service is gone', async () => {
+  const { id, transaction } = testReport([])
+  if (!transaction) throw new Error('The test report has no transaction.')
+  const entry = {
+    chainId: id.chainId,
+    isDelivered: false,
+    safe: id.address,
+    safeTxHash: id.safeTxHash,
+    signature: '0x11',
+    signedAt: 1,
+    signer: alice,
+    transaction: toStored(transaction.value),
+    version: '1.4.1',
+  } as const
+  const screen = await renderPage(path, {
+    answerService: () => new TypeError('Failed to fetch'),
+    prepare: (services) => {
+      seedSafe(services)
+      services.received.update(() => [entry])
+    },
+  })
+  const main = screen.getByRole('main')
+  await expect
+    .element(main.getByRole('listitem').getByRole('link'))
+    .toHaveAttribute('href', `/31337/${testSafe.address}/tx/${id.safeTxHash}`)
+  await expect.element(main.getByText(words.queueFailed)).toBeVisible()
+  await expect.element(main.getByRole('link', { name: exchangeText.import })).toBeVisible()
 })
 
 test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {

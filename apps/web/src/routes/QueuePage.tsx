@@ -14,11 +14,13 @@ import { groupQueue, type QueueGroup } from '../features/transactions/groupQueue
 import { listRun } from '../features/transactions/listRun.ts'
 import { listWaiting } from '../features/transactions/listWaiting.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { Outbox } from '../features/transactions/Outbox.tsx'
 import { QueueDigest } from '../features/transactions/QueueDigest.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
 import { QueueLanes } from '../features/transactions/QueueLanes.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
+import { exchangeText as exchange } from '../lib/messages/exchange.ts'
 import { shell } from '../lib/messages/shell.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -29,6 +31,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 const none: readonly QueueGroup[] = []
 
@@ -38,10 +41,13 @@ const RunPanel = lazyPart(async () => (await import('../features/review/RunPanel
 /** Only where there is something to try: the kernel's part for trials comes with it. */
 const QueueTrial = lazyPart(async () => (await import('../features/simulation/QueueTrial.tsx')).QueueTrial, null)
 
+/** By way of the queue's file, which leads there: the first load names all files of each page that the router imports. */
+export const ImportPage = lazyPart(async () => (await import('./ImportPage.tsx')).ImportPage, <PageSkeleton />)
+
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
-  const { answer: queue, entries, isVerifying } = useQueue(safe)
+  const { answer: queue, entries, listed, isVerifying } = useQueue(safe)
   const { data: state } = useQuery(safeStateQuery(services, safe))
   useReportChecks(
     'queue',
@@ -52,11 +58,12 @@ export function QueuePage() {
   // Once there it stays: while it executes, the row becomes shorter.
   const [hasRun, setHasRun] = useState(false)
   if (run.length > 1 && !hasRun) setHasRun(true)
-  const shown = entries.map(({ safeTxHash }) => safeTxHash)
+  const shown = listed.map(({ safeTxHash }) => safeTxHash)
   const isWhole = queue.data !== undefined && !queue.data.isCut && queue.data.refused.length === 0 && !isVerifying
   const waiting = useMemo(
-    () => (isWhole ? listWaiting(entries, state?.nonce) : undefined),
-    [entries, isWhole, state?.nonce],
+    // Of the service's queue alone: it is compared with others, who have something else in their browsers.
+    () => (isWhole ? listWaiting(listed, state?.nonce) : undefined),
+    [isWhole, listed, state?.nonce],
   )
   const verified = useMemo(
     () => entries.flatMap(({ report }) => (report && isOpen(report) && report.transaction ? [report] : [])),
@@ -67,7 +74,15 @@ export function QueuePage() {
   // comes back finds them at once, or the page is too short to be scrolled to where it was left.
   const drawn = useDeferredValue(groups, left ? undefined : none)
   return (
-    <Page lead={words.queueLead} title={words.queueTitle}>
+    <Page
+      actions={
+        <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/import">
+          {exchange.import}
+        </Link>
+      }
+      lead={words.queueLead}
+      title={words.queueTitle}
+    >
       {queue.isError && !queue.data ? (
         <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
       ) : null}
@@ -75,6 +90,7 @@ export function QueuePage() {
       {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
+      <Outbox entries={entries} safe={safe} />
       {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending ? (
         <Card isFlush>

@@ -16,6 +16,7 @@ import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { createReportRequest } from '../domain/signing/executeReport.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
+import { Share } from '../features/exchange/Share.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
@@ -246,7 +247,12 @@ function findExecution(report: Report): ShownCall | undefined {
 function Elsewhere({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
   const item = useMemo(() => toLinkedTransaction(report), [report])
-  return isForHost ? null : <OtherScreen item={item} />
+  return isForHost ? null : (
+    <>
+      <Share report={report} safe={safe} />
+      <OtherScreen item={item} />
+    </>
+  )
 }
 
 /** Where its fields are not to be compared with a wallet's, they are folded away. */

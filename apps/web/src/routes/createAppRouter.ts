@@ -196,6 +196,12 @@ const message = createRoute({
   component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
 })
 
+const bringIn = createRoute({
+  getParentRoute: () => safe,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'ImportPage'),
+})
+
 const messages = createRoute({
   getParentRoute: () => safe,
   path: '/messages',
@@ -270,6 +276,7 @@ const routeTree = root.addChildren([
     oneMessage,
     delegates,
     apps,
+    bringIn,
     transaction,
   ]),
 ])

@@ -4,9 +4,13 @@ import {
   checkMessageContent,
   HexSchema,
   hashMessageContent,
+  parseStrictJson,
   type TransactionDescription,
+  TransactionFieldsSchema,
   type TypedData,
   TypedDataSchema,
+  toInvalidFile,
+  toTransaction,
 } from '@countersign/protocol'
 import type { ClearReading } from '@countersign/protocol/clear'
 import { type Address, concat, domainSeparator, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
@@ -16,8 +20,7 @@ import { parseAddressArgument } from '../arguments/parseSafe.ts'
 import { parseOperation } from '../arguments/transactionFields.ts'
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, type Outcome } from '../exitCodes.ts'
-import { parseStrictJson, readTextFile } from '../file/parseJsonFile.ts'
-import { TransactionFieldsSchema, toRefusal, toTransaction } from '../file/TransactionFile.ts'
+import { readTextFile } from '../file/readTextFile.ts'
 import { describe, listActions } from '../report/describe.ts'
 import { toCalldataDigest } from '../report/digests.ts'
 import { explain, renderReadings } from '../report/explain.ts'
@@ -223,7 +226,7 @@ function toCallJson(action: Action, hasTarget: boolean) {
 async function decodeFile(path: string, context: CommandContext): Promise<Outcome> {
   const { options, terminal } = context
   const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
-  if (!parsed.success) throw toRefusal(parsed.error)
+  if (!parsed.success) throw toInvalidFile(parsed.error)
   const content = parsed.data
   const place = await readPlace(context)
   const digests = listTypedDataDigests(content)

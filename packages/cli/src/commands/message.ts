@@ -5,9 +5,11 @@ import {
   hashMessageContent,
   hashSafeMessage,
   type MessageReport,
+  parseStrictJson,
   type SafeMessageContent,
   TypedDataSchema,
   toClaimedMessage,
+  toInvalidFile,
   verifyMessage,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
@@ -16,8 +18,7 @@ import { getText } from '../arguments/getText.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { parseStrictJson, readTextFile } from '../file/parseJsonFile.ts'
-import { toRefusal } from '../file/TransactionFile.ts'
+import { readTextFile } from '../file/readTextFile.ts'
 import { listDigests } from '../report/digests.ts'
 import { findVersion } from '../report/findVersion.ts'
 import { type Finding, judge, judgeSignature } from '../report/judge.ts'
@@ -90,7 +91,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
 
 async function readTypedData(path: string): Promise<SafeMessageContent> {
   const parsed = TypedDataSchema.safeParse(parseStrictJson(await readTextFile(path)))
-  if (!parsed.success) throw toRefusal(parsed.error)
+  if (!parsed.success) throw toInvalidFile(parsed.error)
   return parsed.data
 }
 

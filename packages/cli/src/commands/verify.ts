@@ -2,8 +2,10 @@ import { getSafe, getTransaction, listMultisigTransactions } from '@countersign/
 import {
   type ClaimedTransaction,
   hashSafeTransaction,
+  parseTransactionFile,
   type SafeInfo,
   type TransactionDetails,
+  type TransactionFile,
   toClaimedTransaction,
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
@@ -13,12 +15,11 @@ import { parseAddressArgument, parseTarget, type Target } from '../arguments/par
 import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFields.ts'
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
-import { readTextFile } from '../file/parseJsonFile.ts'
-import { parseTransactionFile, type TransactionFile } from '../file/TransactionFile.ts'
-import { listTexts } from '../report/findChangedField.ts'
+import { readTextFile } from '../file/readTextFile.ts'
 import { findRivals } from '../report/findRivals.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
+import { listTexts } from '../report/listTexts.ts'
 import { parseMultisigHash } from '../report/parseMultisigHash.ts'
 import type { ReviewTransactionParameters } from '../report/ReviewTransactionParameters.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'

@@ -1,10 +1,12 @@
 import {
   type ChainClient,
+  type ChangedField,
   type Check,
   type ClaimedTransaction,
   checkSupport,
   claim,
   encodeApproval,
+  findChangedField,
   listApprovals,
   type Simulation,
   simulateTransaction,
@@ -18,7 +20,6 @@ import {
 import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { describe, readToken } from './describe.ts'
-import { type ChangedField, findChangedField } from './findChangedField.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
 import type { ReviewTransactionParameters } from './ReviewTransactionParameters.ts'
 import { verifyAtItsBlock } from './verifyAtItsBlock.ts'

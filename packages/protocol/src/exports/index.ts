@@ -49,6 +49,18 @@ export { type Claimed, claim } from '../evidence/Claimed.ts'
 export type { BlockReference, Evidence } from '../evidence/Evidence.ts'
 export { isVerified, type Verified } from '../evidence/Verified.ts'
 export { verifyOwn } from '../evidence/verifyOwn.ts'
+export { type ChangedField, type FindChangedFieldParameters, findChangedField } from '../file/findChangedField.ts'
+export { InvalidFileError } from '../file/InvalidFileError.ts'
+export { parseStrictJson } from '../file/parseStrictJson.ts'
+export {
+  longestFile,
+  parseTransactionFile,
+  TransactionFieldsSchema,
+  type TransactionFile,
+  toInvalidFile,
+  toTransaction,
+} from '../file/parseTransactionFile.ts'
+export { type WriteTransactionFileParameters, writeTransactionFile } from '../file/writeTransactionFile.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
 export {
   type DeviceDigest,
@@ -99,6 +111,7 @@ export {
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export { createFrameCollector, type FrameProgress } from '../link/createFrameCollector.ts'
 export { encodeLink } from '../link/encodeLink.ts'
 export { InvalidLinkError } from '../link/InvalidLinkError.ts'
 export {
@@ -110,6 +123,7 @@ export {
 } from '../link/LinkedItem.ts'
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
+export { splitLink } from '../link/splitLink.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,

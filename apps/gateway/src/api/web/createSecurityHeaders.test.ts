@@ -33,6 +33,14 @@ test('default', () => {
   ])
 })
 
+test('behavior: of what the browser could hand out, only the camera, and to no frame inside', () => {
+  const { 'Permissions-Policy': permissions } = createSecurityHeaders({
+    config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '' }),
+  })
+  const allowed = permissions.split(', ').filter((permission) => !permission.endsWith('=()'))
+  expect(allowed).toEqual(['camera=(self)'])
+})
+
 test('behavior: relay and service of another origin may be called', () => {
   const policy = createPolicy({ relayUrl: 'wss://relay.example/v2', serviceUrl: 'https://api.example' })
   expect(policy).toContain(

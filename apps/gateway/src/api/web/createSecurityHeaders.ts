@@ -43,7 +43,8 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
       .join('; '),
     // Coinbase's wallet answers from a window of its own, which must know who opened it.
     'Cross-Origin-Opener-Policy': config.coinbase ? 'same-origin-allow-popups' : 'same-origin',
-    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The camera reads codes of a co-signer's screen, once somebody asks for it.
+    'Permissions-Policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     // It cannot name an origin: with hosts allowed, frame-ancestors speaks alone.

@@ -19,10 +19,13 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   const signed = ledger
     .filter(({ chainId, safe: address }) => chainId === safe.chainId && address === safe.address)
     .map(({ transaction }) => BigInt(transaction.nonce))
+  const kept = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
   const isPartial =
-    !answer.data || answer.data.refused.length > 0 || entries.some(({ report }) => report?.transaction === undefined)
+    !answer.data ||
+    answer.data.refused.length > 0 ||
+    entries.some(({ keptNonce, report }) => (report?.transaction?.value.nonce ?? keptNonce) === undefined)
   return {
-    value: findNextNonce(safeNonce, { ...sortByBacking(entries.map(({ report }) => report)), signed }),
+    value: findNextNonce(safeNonce, { ...sortByBacking(entries.map(({ report }) => report)), signed: [...signed, ...kept] }),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',
   }
 }

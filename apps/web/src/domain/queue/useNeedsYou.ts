@@ -1,7 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { useStore } from '../../lib/useStore.ts'
+import { listKept } from '../ledger/listKept.ts'
 import { isApprovalOf } from '../report/isApprovalOf.ts'
 import { isOpen, needsSignatureOf, type Report } from '../report/Report.ts'
+import { reportQuery } from '../report/reportQuery.ts'
 import type { SpokenSafe } from '../safe/useSpokenSafes.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
@@ -40,9 +43,28 @@ export function useNeedsYou(safes: readonly SpokenSafe[]): NeedsYou {
     return listQueueReportsQueries(services, id, { items, answer: data }).map((query) => ({ query, safe }))
   })
   const reports = useQueries({ queries: parts.map(({ query }) => query) })
-  const known = parts.flatMap(({ safe }, index) =>
+  const listedReports = parts.flatMap(({ safe }, index) =>
     (reports[index]?.data ?? []).flatMap((report) => (report ? [{ safe, report }] : [])),
   )
+  const ledger = useStore(services.ledger)
+  const received = useStore(services.received)
+  // What needs no service to be there; not before it was asked, or it would be there twice.
+  const kept = owned.flatMap((safe, index) => {
+    const { data, isPending = true } = queues[index] ?? {}
+    if (isPending) return []
+    const id = { chainId: safe.chain.id, address: safe.address }
+    const listed = listQueued(data?.results ?? [], safe.address).map(({ safeTxHash }) => safeTxHash)
+    const items = listKept({ ledger, listed, nonce: safe.state?.nonce, received, safe: id })
+    return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
+  })
+  const keptReports = useQueries({ queries: kept.map(({ query }) => query) })
+  const known = [
+    ...listedReports,
+    ...kept.flatMap(({ safe }, index) => {
+      const report = keptReports[index]?.data
+      return report ? [{ safe, report }] : []
+    }),
+  ]
   const needs = known.flatMap(({ safe, report }): Need[] => {
     const action = findAction(report, me)
     if (action) return [{ safe, report, action }]

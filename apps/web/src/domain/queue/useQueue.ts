@@ -1,13 +1,23 @@
+import type { TransactionSummary } from '@countersign/protocol'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Hex } from 'viem'
+import type { KeptTransaction } from '../ledger/listKept.ts'
 import type { Report } from '../report/Report.ts'
-import type { SafeId } from '../safe/queries.ts'
+import { reportQuery } from '../report/reportQuery.ts'
+import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import { isSameList } from './isSameList.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
+import { useKeptTransactions } from './useKeptTransactions.ts'
 
-type QueueEntry = QueuedItem & {
+export type QueueEntry = {
+  safeTxHash: Hex
+  /** What the service says of it; undefined where the service does not list it. */
+  summary: TransactionSummary | undefined
+  /** Of what is only kept in this browser: as it was kept, until it is verified. */
+  keptNonce?: bigint
   /** Undefined while it is being verified. */
   report: Report | undefined
   error: Error | null
@@ -16,11 +26,14 @@ type QueueEntry = QueuedItem & {
 export type Queue = {
   /** The service's answer, before anything of it is verified. */
   answer: UseQueryResult<QueueAnswer>
+  /** What the service lists. */
+  listed: readonly QueueEntry[]
+  /** That, and what is kept in this browser besides: signed here, or come by file, link or code. */
   entries: readonly QueueEntry[]
   isVerifying: boolean
 }
 
-/** The queue of a Safe, fetched at once and verified together. */
+/** The queue of a Safe, fetched at once and verified together; with what needs no service to be there. */
 export function useQueue(safe: SafeId): Queue {
   const services = useServices()
   const answer = useQuery(queueQuery(services, safe))
@@ -32,12 +45,41 @@ export function useQueue(safe: SafeId): Queue {
   // By their reports: what stands in for a part that is not verified yet is another list at every turn.
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
-  const entries = useMemo(() => toEntries(items, reports, error), [items, reports, error])
+  const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
+  const kept = useKept(safe, items, !answer.isPending)
+  const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
   return {
     answer,
+    listed,
     entries,
     isVerifying: parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   }
+}
+
+const nothing: readonly KeptTransaction[] = []
+
+/** What is kept here and the service does not list; not before it was asked, or it would come and go. */
+function useKept({ chainId, address }: SafeId, items: readonly QueuedItem[], isAnswered: boolean): QueueEntry[] {
+  const services = useServices()
+  const { data: state } = useQuery(safeStateQuery(services, { chainId, address }))
+  const all = useKeptTransactions({ chainId, address }, items, state?.nonce)
+  const kept = isAnswered ? all : nothing
+  const queries = useQueries({
+    queries: kept.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),
+  })
+  const reports = useStableList(queries.map(({ data }) => data))
+  const errors = useStableList(queries.map(({ error }) => error))
+  return useMemo(
+    () =>
+      kept.map(({ nonce: keptNonce, safeTxHash }, index) => ({
+        safeTxHash,
+        summary: undefined,
+        keptNonce,
+        report: reports[index],
+        error: reports[index] ? null : (errors[index] ?? null),
+      })),
+    [errors, kept, reports],
+  )
 }
 
 function toEntries(
@@ -46,9 +88,9 @@ function toEntries(
   error: Error | null,
 ): QueueEntry[] {
   const byHash = new Map(reports.map((report) => [report?.id.safeTxHash, report]))
-  return items.map((item) => {
-    const report = byHash.get(item.safeTxHash)
-    return { ...item, report, error: report ? null : error }
+  return items.map(({ safeTxHash, summary }) => {
+    const report = byHash.get(safeTxHash)
+    return { safeTxHash, summary, report, error: report ? null : error }
   })
 }
 

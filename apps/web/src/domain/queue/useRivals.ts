@@ -4,10 +4,12 @@ import type { Report, ReportId } from '../report/Report.ts'
 import { reportQuery } from '../report/reportQuery.ts'
 import { useServices } from '../services/Services.ts'
 import { listQueued, queueQuery } from './queueQuery.ts'
+import { useKeptTransactions } from './useKeptTransactions.ts'
 
 export type Rival = {
   safeTxHash: `0x${string}`
-  summary: TransactionSummary
+  /** What the service says of it; undefined where it does not list it. */
+  summary: TransactionSummary | undefined
   /** Undefined while it is being verified, or where it could not be. */
   report: Report | undefined
 }
@@ -19,13 +21,18 @@ const atMost = 10
 export function useRivals(id: ReportId, nonce: bigint | undefined): Rival[] {
   const services = useServices()
   const { data } = useQuery(queueQuery(services, id))
-  const items = listQueued(data?.results ?? [], id.address)
-    .filter(({ safeTxHash, summary }) => safeTxHash !== id.safeTxHash && nonceOf(summary) === nonce)
+  const listed = listQueued(data?.results ?? [], id.address)
+  const kept = useKeptTransactions(id, listed, nonce)
+  const items = [
+    ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
+    ...kept.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+  ]
+    .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
     .slice(0, nonce === undefined ? 0 : atMost)
   const reports = useQueries({
     queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })),
   })
-  return items.map((item, index) => ({ ...item, report: reports[index]?.data }))
+  return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
 }
 
 function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {

@@ -28,15 +28,23 @@ export type ReportState = {
 
 export type ReportConfirmation = ConfirmationReport & {
   submittedAt: number | undefined
-  /** Signed in this browser and not (yet) shown by the service. */
+  /** Kept in this browser and not (yet) shown by the service. */
   isOnlyHere: boolean
+  /** Who gave us the signature; undefined where that is not asked, as of messages. */
+  from?: SignatureSource | undefined
 }
+
+/** `yours`: signed in this browser. `file`: it came by file, link or code. `chain`: the Safe itself has the approval. */
+export type SignatureSource = 'service' | 'file' | 'chain' | 'yours'
 
 /** One transaction with everything this browser could find out about it. */
 export type Report = {
   id: ReportId
-  /** Who gave us the body. `yours`: prepared or signed in this browser, not known to the service. */
-  source: 'service' | 'yours'
+  /**
+   * Who gave us the body. `yours`: prepared or signed in this browser, not known to the service. `file`: it came by file,
+   * link or code with the signature of an owner.
+   */
+  source: 'service' | 'yours' | 'file'
   /** Undefined when the service does not know it, or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown

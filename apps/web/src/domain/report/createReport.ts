@@ -18,7 +18,7 @@ import { fromStored, type StoredTransaction } from '../ledger/StoredTransaction.
 import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import { leaveOutToday, lookBack } from './lookBack.ts'
-import { isPast, type Report, type ReportConfirmation, type ReportId } from './Report.ts'
+import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource } from './Report.ts'
 import { toState } from './toState.ts'
 
 export type CreateReportParameters = {
@@ -33,19 +33,24 @@ export type CreateReportParameters = {
   own: StoredTransaction | undefined
   /** Everything signed here for this Safe. */
   ledger: Ledger
+  /** Signatures for this Safe that came by file, link or code. */
+  received?: Ledger
   /** Owners whose approval was found on the chain, whatever the service tells of it. */
   approvals?: readonly Address[]
 }
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, kernel, slot, details, serviceError, own, ledger, approvals = [] } = parameters
-  const base = { id, details, serviceError, source: details ? ('service' as const) : ('yours' as const) }
-  const mine = ledger.filter(({ safeTxHash }) => isSame(safeTxHash, id.safeTxHash))
-  const body = details ? toClaimedTransaction(details) : own && toOwnClaim(id, fromStored(own))
+  const { id, client, kernel, slot, details, serviceError, own, ledger, received = [], approvals = [] } = parameters
+  const kept = [...listKept(ledger, 'yours', id), ...listKept(received, 'file', id)]
+  const [first] = kept
+  const stored = own ?? first?.transaction
+  const source: Report['source'] = details ? 'service' : own ? 'yours' : (first?.from ?? 'yours')
+  const base = { id, details, serviceError, source }
+  const body = details ? toClaimedTransaction(details) : stored && toOwnClaim(id, fromStored(stored))
   if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details)] }
   // By its bytes: what the service sends under the same name may be anything.
-  const unshown = mine.filter(
+  const unshown = kept.filter(
     ({ signer, signature }) =>
       !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
   )
@@ -66,13 +71,20 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     transactionHash && blockNumber !== undefined
       ? await lookBack({ client, kernel }, { id, claimed, transactionHash, blockNumber })
       : undefined
-  const verified = dropRepeats(past ? (past.verified ?? leaveOutToday(now)) : now, {
-    from: body.confirmations.length,
-    count: unshown.length,
-  })
+  const judged = past ? (past.verified ?? leaveOutToday(now)) : now
+  const shownCount = body.confirmations.length
+  const sources = new Map(
+    judged.confirmations.map((confirmation, index) => [
+      confirmation,
+      index < shownCount ? ('service' as const) : (unshown[index - shownCount]?.from ?? ('chain' as const)),
+    ]),
+  )
+  const verified = dropRepeats(judged, { from: shownCount, count: unshown.length })
   const state = toState(verified.safe)
   const { transaction } = now
-  const reports = verified.confirmations.map((report, index) => toConfirmation(report, index, details, unshown.length))
+  const reports = verified.confirmations.map((report, index) =>
+    toConfirmation(report, { details, from: sources.get(report), index }),
+  )
   const signers = new Set(verified.signatures.value.map(({ signer }) => signer.toLowerCase()))
   return {
     ...base,
@@ -136,16 +148,25 @@ function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: Ledge
   return { chainId, safe, nonce: BigInt(transaction.nonce), safeTxHash, signer }
 }
 
+/** What is kept here of one transaction, and how it came. */
+function listKept<from extends 'yours' | 'file'>(ledger: Ledger, from: from, { safeTxHash }: ReportId) {
+  return ledger.filter((entry) => isSame(entry.safeTxHash, safeTxHash)).map((entry) => ({ ...entry, from }))
+}
+
+type ConfirmationContext = {
+  details: TransactionDetails | undefined
+  from: SignatureSource | undefined
+  index: number
+}
+
 function toConfirmation(
   report: VerifiedClaim['confirmations'][number],
-  index: number,
-  details: TransactionDetails | undefined,
-  unshown: number,
+  { details, from, index }: ConfirmationContext,
 ): ReportConfirmation {
   const info = details?.detailedExecutionInfo
   const shown = info?.type === 'MULTISIG' ? info.confirmations : []
-  const isOnlyHere = index >= shown.length && index < shown.length + unshown
-  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere }
+  const isOnlyHere = from === 'yours' || from === 'file'
+  return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere, from }
 }
 
 /** Owners whose approval of the hash the Safe itself has, though nobody told us of it. */

@@ -2,6 +2,7 @@ import { getTransaction, HttpRequestError } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { findDraft } from '../ledger/drafts.ts'
+import { findOfSafe } from '../ledger/findOfSafe.ts'
 import { findEntries } from '../ledger/ledger.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -66,19 +67,18 @@ async function verify(
   { id, slot, signal, details }: LoadReportParameters & { slot: BatchSlot },
 ): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
-  const isPrivate = draft !== undefined && findEntries(services.ledger.get(), id.safeTxHash).length === 0
+  const isPrivate = draft !== undefined && !isKept(services, id)
   const [answer, { createReport, findApprovals }] = await Promise.all([
     // A draft that nobody signed was shown to nobody: there is nothing to ask.
     details || isPrivate ? { details, serviceError: undefined } : askService(services, id, signal),
     loadCreateReport(),
   ])
   signal.throwIfAborted()
-  const ledger = services.ledger
-    .get()
-    .filter(({ chainId, safe }) => chainId === id.chainId && safe.toLowerCase() === id.address.toLowerCase())
+  const ledger = findOfSafe(services.ledger.get(), id)
+  const received = findOfSafe(services.received.get(), id)
   const client = getChainClient(services, id.chainId)
   const own = findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction
-  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger }
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger, received }
   const report = await createReport({ ...parameters, slot })
   // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
   if (details) return { ...report, isRow: true }
@@ -87,6 +87,11 @@ async function verify(
   const whole =
     approvals.length === 0 ? report : await createReport({ ...parameters, slot: services.queue.reserve(id), approvals })
   return addNested(services, whole)
+}
+
+/** Whether anything that was signed of it is in this browser. */
+function isKept({ ledger, received }: Services, { safeTxHash }: ReportId): boolean {
+  return findEntries(ledger.get(), safeTxHash).length > 0 || findEntries(received.get(), safeTxHash).length > 0
 }
 
 /** Calls that speak for an owner of another Safe, `approveHash` and `execTransaction`, by themselves or in a batch. */

@@ -40,6 +40,8 @@ export type Services = {
   storage: PageStorage
   drafts: LocalStore<Drafts>
   ledger: LocalStore<Ledger>
+  /** Signatures of owners that came by file, link or code, each verified when it came. */
+  received: LocalStore<Ledger>
   messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
   /** What Safes were like when they were last looked at here. */

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { finishDraft, readNote } from '../ledger/drafts.ts'
-import { findEntries, type LedgerEntry, markDelivered, recordSignature } from '../ledger/ledger.ts'
+import { readNote } from '../ledger/drafts.ts'
+import { type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { approveTransaction } from './approveTransaction.ts'
-import { deliverSignature } from './deliverSignature.ts'
+import { deliverEntries, listUndelivered } from './deliverEntries.ts'
 import { signNote } from './note.ts'
 import { signTransaction } from './signTransaction.ts'
 
@@ -31,11 +31,9 @@ export function useSigning(report: Report, account: Address | undefined) {
   const refresh = () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
 
   const deliver = useMutation({
-    mutationFn: async (entry: LedgerEntry) => {
+    mutationFn: async (entries: readonly LedgerEntry[]) => {
       setStep('delivering')
-      await deliverSignature(services.service, entry, details !== undefined)
-      services.ledger.update((ledger) => markDelivered(ledger, entry.safeTxHash, entry.signer))
-      services.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
+      await deliverEntries(services, { entries, isKnown: details !== undefined })
     },
     onSettled: refresh,
   })
@@ -78,7 +76,7 @@ export function useSigning(report: Report, account: Address | undefined) {
       services.ledger.update((ledger) => recordSignature(ledger, entry))
       return entry
     },
-    onSuccess: (entry) => deliver.mutate(entry),
+    onSuccess: (entry) => deliver.mutate([entry]),
   })
 
   const start = (way: Way) => {
@@ -91,14 +89,7 @@ export function useSigning(report: Report, account: Address | undefined) {
     /** For wallets that cannot sign it, and for owners who want it on the chain. */
     approve: () => start('approval'),
     /** Hands over what was signed here and is not shown by the service. */
-    deliverAgain: () => {
-      const entry = findEntries(services.ledger.get(), id.safeTxHash).find(
-        ({ signer }) => signer.toLowerCase() === account?.toLowerCase(),
-      )
-      const [any] = findEntries(services.ledger.get(), id.safeTxHash)
-      const chosen = entry ?? any
-      if (chosen) deliver.mutate(chosen)
-    },
+    deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
     step,
     isBusy: sign.isPending || deliver.isPending,
     signError: sign.error,

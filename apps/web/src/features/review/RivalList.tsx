@@ -5,6 +5,7 @@ import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { type Rival, useRivals } from '../../domain/queue/useRivals.ts'
 import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -36,7 +37,13 @@ function RivalRow({ chain, rival, safe }: { chain: ChainConfig; rival: Rival; sa
   return (
     <li className={styles.rival}>
       <Link params={{ chain: String(chain.id), safe, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-        <EffectSentence effect={effect ?? describeClaim(summary, chain.nativeCurrency)} />
+        {effect ? (
+          <EffectSentence effect={effect} />
+        ) : summary ? (
+          <EffectSentence effect={describeClaim(summary, chain.nativeCurrency)} />
+        ) : (
+          shortAddress(safeTxHash)
+        )}
       </Link>
       <span className={styles.count}>
         {report?.state ? transactionText.signed(countValid(report), report.state.threshold) : null}

@@ -49,7 +49,7 @@ test('behavior: a forged signature stands under the owner that it claims, and do
 test('behavior: a signature that only this browser has says so', async () => {
   const confirmation = { ...firstOf(testReport([alice]).confirmations), isOnlyHere: true }
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [confirmation] })} />)
-  await expect.element(screen.getByText(words.onlyHere)).toBeVisible()
+  await expect.element(screen.getByText(words.from.yours)).toBeVisible()
 })
 
 test.each([

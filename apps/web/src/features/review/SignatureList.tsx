@@ -55,7 +55,7 @@ export function SignatureList({ report }: SignatureListProps) {
 }
 
 function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation }) {
-  const { status, signer, claimedOwner, submittedAt, isOnlyHere, data, kind, evidence } = confirmation
+  const { status, signer, claimedOwner, submittedAt, isOnlyHere, from, data, kind, evidence } = confirmation
   const block = evidence?.source === 'chain' ? evidence.block.number : undefined
   return (
     <li className={styles.signer}>
@@ -66,7 +66,7 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
             <Time at={submittedAt} /> {words.timeClaimed}
           </span>
         )}
-        {isOnlyHere ? <Badge tone="caution">{words.onlyHere}</Badge> : null}
+        {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}
         <Badge icon={status === 'valid' ? 'sign' : 'stop'} tone={tones[status]}>
           {status !== 'valid' ? words.claimedOnly : kind === 'approvedHash' ? words.approved : words.signed}
         </Badge>

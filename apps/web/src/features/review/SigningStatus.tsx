@@ -62,7 +62,7 @@ export function SigningStatus({ report, signing }: SigningStatusProps) {
           title={words.onlyHereTitle}
           tone="caution"
         >
-          {words.deliverFailedText}
+          {words.onlyHereText}
         </Notice>
       ) : null}
     </Stack>

@@ -6,7 +6,8 @@ import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
 import { checkToken } from '../../domain/effect/checkToken.ts'
 import type { EffectReading } from '../../domain/effect/useTransactionDescription.ts'
-import { queueQuery } from '../../domain/queue/queueQuery.ts'
+import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
+import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
@@ -32,13 +33,19 @@ export function useSurroundingChecks(
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
   const { data: tried, isLoading: isTrying } = useQuery(triedQuery(services, report))
   const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
+  const listed = useMemo(
+    () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
+    [data, report.id],
+  )
+  const kept = useKeptTransactions(report.id, listed, report.state?.nonce)
   const checks = useMemo(() => {
     if (!isOpen(report) || !report.transaction) return []
     const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     const chain = findChain(services, String(report.id.chainId))
+    const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
     return [
-      ...(data ? checkPlaceInQueue(report, listNonces(data.results, report.id)) : []),
+      ...(data || kept.length > 0 ? checkPlaceInQueue(report, others) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? []) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
@@ -46,7 +53,7 @@ export function useSurroundingChecks(
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
         : []),
     ]
-  }, [bundledNames, data, description, findings, isScanMissing, names, report, services, tokens, tried])
+  }, [bundledNames, data, description, findings, isScanMissing, kept, names, report, services, tokens, tried])
   return { checks, isPending: isOpen(report) && (isListing || isTrying) }
 }
 

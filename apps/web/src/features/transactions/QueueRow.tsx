@@ -7,6 +7,7 @@ import { EffectSentence } from '../../domain/effect/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/effect/useTransactionDescription.ts'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { findAction } from '../../domain/queue/useNeedsYou.ts'
+import { listSources } from '../../domain/report/listSources.ts'
 import { countValid, isUnsupported, type Report } from '../../domain/report/Report.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -27,8 +28,8 @@ export type QueueRowProps = {
   report: Report | undefined
   error: Error | null
   params: { chain: string; safe: string }
-  /** What the service says of it, for when nothing better is known. */
-  summary: TransactionSummary
+  /** What the service says of it, for when nothing better is known; undefined where it does not list it. */
+  summary: TransactionSummary | undefined
   chain: ChainConfig
 }
 
@@ -63,25 +64,45 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : effect ? (
           <EffectSentence effect={effect} />
         ) : isUnverified ? (
-          <span className={styles.claimed}>
-            <EffectSentence effect={describeClaim(summary, chain.nativeCurrency)} />
-          </span>
+          <Claimed {...props} />
         ) : (
           <Skeleton width="long" />
         )}
-        <RowLine>
-          <Time at={summary.timestamp} />
-          {report ? <Missing report={report} /> : null}
-        </RowLine>
+        <When report={report} summary={summary} />
       </Link>
     </Row>
   )
 })
 
-function Missing({ report }: { report: Report }) {
+/** The service's word, dimmed; of what it does not list there is only the hash. */
+function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
+  return (
+    <span className={styles.claimed}>
+      {summary ? <EffectSentence effect={describeClaim(summary, chain.nativeCurrency)} /> : shortAddress(safeTxHash)}
+    </span>
+  )
+}
+
+function When({ report, summary }: Pick<QueueRowProps, 'report' | 'summary'>) {
+  return (
+    <RowLine>
+      {summary ? <Time at={summary.timestamp} /> : null}
+      {report ? <Progress report={report} /> : null}
+    </RowLine>
+  )
+}
+
+/** Where it came from, and who has not signed yet. */
+function Progress({ report }: { report: Report }) {
   const labelOf = useLabelOf()
-  if (report.progress !== 'waiting') return null
-  return <span>{words.waitsFor(report.missing.map((owner) => labelOf(owner) ?? shortAddress(owner)))}</span>
+  return (
+    <>
+      <span>{words.cameFrom(listSources(report))}</span>
+      {report.progress === 'waiting' ? (
+        <span>{words.waitsFor(report.missing.map((owner) => labelOf(owner) ?? shortAddress(owner)))}</span>
+      ) : null}
+    </>
+  )
 }
 
 function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {

@@ -1,12 +1,7 @@
-import type { TransactionSummary } from '@countersign/protocol'
-import type { Report } from '../../domain/report/Report.ts'
+import type { QueueEntry as Entry } from '../../domain/queue/useQueue.ts'
 
-export type QueueEntry = {
-  safeTxHash: string
-  summary: TransactionSummary
-  report: Report | undefined
-  error: Error | null
-}
+/** By any name: of what is not verified yet a hash is only a text. */
+export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
 
 export type QueueGroup = {
   nonce: bigint | undefined
@@ -37,8 +32,8 @@ export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | u
   })
 }
 
-function nonceOf({ report, summary }: QueueEntry): bigint | undefined {
+function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined {
   if (report?.transaction) return report.transaction.value.nonce
-  const info = summary.executionInfo
-  return info?.type === 'MULTISIG' ? BigInt(info.nonce) : undefined
+  const info = summary?.executionInfo
+  return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
 }

@@ -2,7 +2,10 @@ import type { TransactionSummary } from '@countersign/protocol'
 import type { QueueEntry } from './groupQueue.ts'
 
 /** An entry that the service tells of, for tests. */
-export function createEntry(nonce: number | undefined, safeTxHash: string): QueueEntry {
+export function createEntry(
+  nonce: number | undefined,
+  safeTxHash: string,
+): QueueEntry & { summary: TransactionSummary } {
   const executionInfo: TransactionSummary['executionInfo'] =
     nonce === undefined
       ? null

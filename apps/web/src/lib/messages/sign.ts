@@ -9,7 +9,7 @@ export const signText = {
   badIdText: 'A transaction’s address ends in its 32-byte hash.',
   serviceDown: 'The service does not answer',
   serviceUnusable: 'The service answered, but not with anything that can be used',
-  serviceDownText: 'Shown from what is kept in this browser. Signatures of others are missing.',
+  serviceDownText: 'Shown from what is kept in this browser. Signatures of others may be missing.',
 
   effect: 'What it does',
   steps: 'Step by step',
@@ -34,7 +34,6 @@ export const signText = {
   approved: 'approved on chain',
   notSigned: 'has not signed',
   notNeeded: 'not needed any more',
-  onlyHere: 'only in this browser',
   claimedOnly: 'claimed, not counted',
   timeClaimed: '(the service’s time)',
   confirmation: {
@@ -139,7 +138,10 @@ export const signText = {
   deliverFailed: 'Signed, but the service did not take it',
   deliverFailedText: 'Your signature is kept in this browser. Hand it over again when the service answers.',
   deliverAgain: 'Hand it over again',
-  onlyHereTitle: 'The service does not show a signature made here',
+  onlyHereTitle: 'The service does not show a signature that is kept here',
+  onlyHereText:
+    'It counts all the same. Hand it over when the service answers, or share the transaction by file, link or code.',
+  from: { file: 'came by file', yours: 'only in this browser' },
   executeFailed: 'It was not executed',
   dryRunFails: 'It would fail now',
   dryRunUnknown: 'Whether it goes through now is not known',

@@ -1,8 +1,12 @@
+const sourceNames = { service: 'the service', file: 'a file', chain: 'the chain', yours: 'this browser' } as const
+
 export const transactionText = {
   nonce: (nonce: bigint) => `nonce ${nonce}`,
   signed: (valid: number, threshold: number) => `${valid} of ${threshold} signed`,
   rowBlocked: 'Changed by the service: does not hash to its identity',
   unverified: 'Claimed, not verified',
+  cameFrom: (sources: readonly ('service' | 'file' | 'chain' | 'yours')[]) =>
+    `from ${sources.map((source) => sourceNames[source]).join(' and ')}`,
   waitsFor: (names: string[]) => `not signed by ${names.join(', ')}`,
   blocked: 'Blocked',
   canExecute: 'Can be executed',

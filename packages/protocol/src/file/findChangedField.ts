@@ -1,5 +1,7 @@
-import { hashSafeTransaction, type SafeDomain, type SafeTransaction } from '@countersign/protocol'
 import { type Address, getAddress, type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
+import type { SafeDomain } from '../hash/hashSafeDomain.ts'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 
 export type ChangedField = { field: string; claimed: string; original: string }
 
@@ -10,17 +12,19 @@ export type FindChangedFieldParameters = {
   expectedHash: Hex
   /** Texts of any source in which the original may stand: addresses, numbers, bytes. */
   hints?: readonly string[]
+  /**
+   * How many hashes are tried at most: so many take about a second.
+   * @default 20_000
+   */
+  mostTries?: number
 }
-
-/** So many hashes take about a second. */
-const mostTries = 20_000
 
 /**
  * Which one field was changed, and what it was: a value that makes the hash come out right proves itself, wherever it was
  * guessed from. Undefined where more than one was changed, or nothing leads back to the original.
  */
 export function findChangedField(parameters: FindChangedFieldParameters): ChangedField | undefined {
-  const { domain, expectedHash, hints = [], transaction } = parameters
+  const { domain, expectedHash, hints = [], mostTries = 20_000, transaction } = parameters
   const wanted = expectedHash.toLowerCase()
   let tries = 0
   const fits = (changes: Partial<SafeTransaction>, version = domain.version) => {
@@ -92,18 +96,4 @@ function toAddress(text: string): Address {
 
 function isBytes(text: string): text is Hex {
   return text.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(text)
-}
-
-/** Every text inside an answer, as far as anybody looks. */
-export function listTexts(value: unknown, most = 400): string[] {
-  const found: string[] = []
-  const visit = (inner: unknown, depth: number): void => {
-    if (found.length >= most || depth > 12) return
-    if (typeof inner === 'string') found.push(inner)
-    else if (typeof inner === 'number' || typeof inner === 'bigint') found.push(`${inner}`)
-    else if (typeof inner === 'object' && inner !== null)
-      for (const next of Object.values(inner)) visit(next, depth + 1)
-  }
-  visit(value, 0)
-  return [...new Set(found)]
 }

@@ -1,16 +1,15 @@
-import {
-  AddressSchema,
-  HashSchema,
-  HexSchema,
-  OperationSchema,
-  type SafeTransaction,
-  SignatureHexSchema,
-  UintStringSchema,
-} from '@countersign/protocol'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
-import { RefusedError } from '../CliError.ts'
-import { parseStrictJson } from './parseJsonFile.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { AddressSchema } from '../wire/AddressSchema.ts'
+import { OperationSchema } from '../wire/CountSchema.ts'
+import { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
+import { UintStringSchema } from '../wire/UintStringSchema.ts'
+import { InvalidFileError } from './InvalidFileError.ts'
+import { parseStrictJson } from './parseStrictJson.ts'
+
+/** In bytes: more than any transaction that a block could hold, with its signatures. */
+export const longestFile = 1_048_576
 
 /** A number as text, or as a JSON number that is exact. */
 const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
@@ -54,13 +53,20 @@ export type TransactionFile = {
   signatures: readonly { owner: Address; signature: Hex }[]
 }
 
-/** Reads a file strictly; what is wrong is refused with the name of its field. */
+/**
+ * Reads a file strictly; what is wrong is refused with the name of its field. Nothing in it is believed: whether the
+ * fields have the hash that it names, and whose the signatures are, is for the reader to work out.
+ *
+ * @throws InvalidFileError, which names the field
+ */
 export function parseTransactionFile(text: string): TransactionFile {
+  if (text.length > longestFile)
+    throw new InvalidFileError(`The file is longer than ${longestFile} bytes.`, { field: 'file' })
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
-  if (!parsed.success) throw toRefusal(parsed.error)
+  if (!parsed.success) throw toInvalidFile(parsed.error)
   const { chainId, safe, safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
-    throw new RefusedError('chainId: this is the id of no chain.', { field: 'chainId' })
+    throw new InvalidFileError('chainId: this is the id of no chain.', { field: 'chainId' })
   return {
     chainId: Number(chainId),
     safe,
@@ -73,6 +79,7 @@ export function parseTransactionFile(text: string): TransactionFile {
 
 type Fields = z.infer<typeof TransactionFieldsSchema>
 
+/** The kernel's own values of fields that were read. */
 export function toTransaction({ baseGas, gasPrice, nonce, safeTxGas, value, ...rest }: Fields): SafeTransaction {
   return {
     ...rest,
@@ -85,10 +92,10 @@ export function toTransaction({ baseGas, gasPrice, nonce, safeTxGas, value, ...r
 }
 
 /** Names the field that a schema refuses. */
-export function toRefusal(error: z.ZodError): RefusedError {
+export function toInvalidFile(error: z.ZodError): InvalidFileError {
   const [issue] = error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...(issue?.path ?? []), ...unknown].join('.')
   const reason = unknown.length > 0 ? 'no such field is known' : (issue?.message ?? 'not readable')
-  return new RefusedError(`${field || 'The file'}: ${reason}.`, { cause: error, field })
+  return new InvalidFileError(`${field || 'The file'}: ${reason}.`, { cause: error, field })
 }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { createSignedFile, payment } from '../../test/signedFile.ts'
-import { RefusedError } from '../CliError.ts'
-import { parseTransactionFile } from './TransactionFile.ts'
+import { z } from 'zod'
+import { createSignedFile, domain, payment, safeTxHash } from '../../test/signedFile.ts'
+import { InvalidFileError } from './InvalidFileError.ts'
+import { longestFile, parseTransactionFile } from './parseTransactionFile.ts'
+import { writeTransactionFile } from './writeTransactionFile.ts'
 
-const file = await createSignedFile()
+const FileSchema = z.looseObject({
+  safe: z.string(),
+  signatures: z.array(z.looseObject({ signature: z.string() })),
+  transaction: z.looseObject({ nonce: z.string(), to: z.string() }),
+})
+const text = await createSignedFile()
+const file = FileSchema.parse(JSON.parse(text))
 
-function refuse(text: string): RefusedError {
+function refuse(text: string): InvalidFileError {
   try {
     parseTransactionFile(text)
   } catch (error) {
-    if (error instanceof RefusedError) return error
+    if (error instanceof InvalidFileError) return error
     throw error
   }
   throw new Error('It was taken.')
@@ -72,4 +80,18 @@ test.each([
 
 test('behavior: a name may stand in several objects', () => {
   expect(() => parseTransactionFile(JSON.stringify(file))).not.toThrow()
+})
+
+test('behavior: what was written is read back, with the hash of its fields', () => {
+  const read = parseTransactionFile(text)
+  expect(read).toMatchObject({ ...domain, safeTxHash, transaction: payment })
+  expect(read.signatures).toHaveLength(2)
+  const { signatures, transaction } = read
+  expect(writeTransactionFile({ ...domain, signatures, transaction })).toBe(text)
+})
+
+test('error: longer than any transaction', () => {
+  expect(refuse(' '.repeat(longestFile + 1)).field).toBe('file')
+  const { signatures } = file
+  expect(refuse(JSON.stringify({ ...file, signatures: Array(1_001).fill(signatures[0]) })).field).toBe('signatures')
 })

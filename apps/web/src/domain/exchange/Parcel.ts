@@ -1,0 +1,62 @@
+import { parseLink, parseTransactionFile, readLinkedItem, type SafeTransaction } from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { ParcelRefusedError } from './ParcelRefusedError.ts'
+
+/** A transaction with its signatures as somebody sent it. Nothing in it is believed yet. */
+export type Parcel = {
+  chainId: number
+  safe: Address
+  /** What it says of itself; a link proves it by its own bytes. */
+  safeTxHash: Hex | undefined
+  transaction: SafeTransaction
+  /** `field`: how the file or link names it. */
+  signatures: readonly { owner: Address; signature: Hex; field: string }[]
+}
+
+/**
+ * Reads what came: the text of a file, or a link.
+ *
+ * @throws InvalidFileError, InvalidLinkError or ParcelRefusedError, each of which names the field
+ */
+export async function readParcel(text: string): Promise<Parcel> {
+  const trimmed = text.trim()
+  const link = findLink(trimmed)
+  return link === undefined ? readFile(trimmed) : readLink(link)
+}
+
+/** What follows the # of an address, or a link's own letters; undefined: it is the text of a file. */
+function findLink(text: string): string | undefined {
+  if (text.startsWith('{')) return undefined
+  const fragment = text.indexOf('#')
+  if (fragment >= 0) return text.slice(fragment + 1)
+  return /^v\d+\./.test(text) ? text : undefined
+}
+
+function readFile(text: string): Parcel {
+  const { chainId, safe, safeTxHash, signatures, transaction } = parseTransactionFile(text)
+  return {
+    chainId,
+    safe,
+    safeTxHash,
+    transaction,
+    signatures: signatures.map((signature, index) => ({ ...signature, field: `signatures.${index}` })),
+  }
+}
+
+async function readLink(link: string): Promise<Parcel> {
+  const item = parseLink(link)
+  if (item.kind !== 'transaction') throw new ParcelRefusedError({ field: 'kind', reason: words.isMessage })
+  const { hashes, signers } = await readLinkedItem(item)
+  return {
+    chainId: item.chainId,
+    safe: item.safe,
+    safeTxHash: hashes.value.safeTxHash,
+    transaction: item.transaction,
+    signatures: signers.map(({ data, signer }, index) => {
+      const field = `signatures.${index}`
+      if (!signer) throw new ParcelRefusedError({ field, reason: words.noSigner })
+      return { field, owner: signer, signature: data }
+    }),
+  }
+}

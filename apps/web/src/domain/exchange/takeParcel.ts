@@ -1,0 +1,156 @@
+import {
+  type ClaimedTransaction,
+  type ConfirmationReport,
+  claim,
+  findChangedField,
+  hashSafeTransaction,
+  type SafeState,
+} from '@countersign/protocol'
+import type { Address, Hex } from 'viem'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { findEntries, type Ledger, type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
+import { toStored } from '../ledger/StoredTransaction.ts'
+import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
+import type { Services } from '../services/Services.ts'
+import type { Parcel } from './Parcel.ts'
+import { ParcelRefusedError } from './ParcelRefusedError.ts'
+
+export type TakenParcel = {
+  safeTxHash: Hex
+  nonce: bigint
+  /** Owners whose signatures are new here. */
+  taken: Address[]
+  /** Owners whose signatures were here before. */
+  known: Address[]
+  /** Genuine, and of no use: whose, and why. */
+  leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
+}
+
+export type TakeParcelParameters = { safe: SafeId; parcel: Parcel; now?: number }
+
+/**
+ * Takes in a transaction that came by file, link or code: its hash is worked out with the Safe's own version, every
+ * signature is verified against the owners on the chain, and only what counts is kept. Nothing that was kept before is
+ * lost, and nothing of a parcel in which a signature is forged is taken.
+ *
+ * @throws ParcelRefusedError, which names the field
+ */
+export async function takeParcel(
+  services: Services,
+  { safe, parcel, now = Date.now() }: TakeParcelParameters,
+): Promise<TakenParcel> {
+  checkPlace(parcel, safe)
+  if (parcel.signatures.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.unsigned })
+  const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
+  const safeTxHash = checkHash(parcel, state)
+  const { nonce } = parcel.transaction
+  if (nonce < state.nonce) throw new ParcelRefusedError({ field: 'nonce', reason: words.nonceUsed(nonce, state.nonce) })
+  const confirmations = await verify(services, { parcel, safe, safeTxHash })
+  checkForged(parcel, confirmations)
+  const entries = confirmations.flatMap(({ data, signer, status }) =>
+    status === 'valid' && signer && data ? [toEntry({ data, now, parcel, safe, safeTxHash, signer, state })] : [],
+  )
+  if (entries.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.nobody })
+  const before = [
+    ...findEntries(services.ledger.get(), safeTxHash),
+    ...findEntries(services.received.get(), safeTxHash),
+  ].map(({ signer }) => signer)
+  services.received.update((received) => mergeReceived(received, entries))
+  await services.queryClient.invalidateQueries({ queryKey: safeKey(safe) })
+  const signers = entries.map(({ signer }) => signer)
+  return {
+    safeTxHash,
+    nonce,
+    taken: signers.filter((signer) => !before.includes(signer)),
+    known: signers.filter((signer) => before.includes(signer)),
+    leftOut: listLeftOut(confirmations),
+  }
+}
+
+/** Each of them once, however often it is in there. */
+function listLeftOut(confirmations: readonly ConfirmationReport[]): TakenParcel['leftOut'] {
+  const found = confirmations.flatMap(({ claimedOwner, signer = claimedOwner, status }) =>
+    status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],
+  )
+  return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
+}
+
+/** Both, whoever came first: of one owner the signature that was verified last. */
+export function mergeReceived(received: Ledger, entries: readonly LedgerEntry[]): Ledger {
+  return entries.reduce(recordSignature, received)
+}
+
+function checkPlace(parcel: Parcel, { chainId, address }: SafeId): void {
+  if (parcel.chainId !== chainId)
+    throw new ParcelRefusedError({ field: 'chainId', reason: words.otherChain(parcel.chainId, chainId) })
+  if (parcel.safe.toLowerCase() !== address.toLowerCase())
+    throw new ParcelRefusedError({ field: 'safe', reason: words.otherSafe(parcel.safe) })
+}
+
+/** So many hashes are tried to name the field that was changed: the page must not stand still for it. */
+const mostTries = 6_000
+
+/** The hash that owners sign, by the Safe's own version; refused where the parcel says another. */
+function checkHash({ safeTxHash: expectedHash, transaction }: Parcel, state: SafeState): Hex {
+  const domain = { chainId: state.chainId, safe: state.address, version: state.version }
+  const { safeTxHash } = hashSafeTransaction({ ...domain, transaction })
+  if (expectedHash === undefined || expectedHash.toLowerCase() === safeTxHash.toLowerCase()) return safeTxHash
+  const changed = findChangedField({ domain, expectedHash, hints: state.owners, mostTries, transaction })
+  throw new ParcelRefusedError({
+    field: changed?.field ?? 'safeTxHash',
+    reason: changed ? words.changed(changed.claimed, changed.original) : words.otherHash,
+  })
+}
+
+async function verify(
+  { kernel }: Pick<Services, 'kernel'>,
+  { parcel, safe, safeTxHash }: { parcel: Parcel; safe: SafeId; safeTxHash: Hex },
+): Promise<readonly ConfirmationReport[]> {
+  const claimed: ClaimedTransaction = {
+    safe: safe.address,
+    safeTxHash,
+    transaction: parcel.transaction,
+    confirmations: parcel.signatures.map(({ owner, signature }) => ({ owner, signature })),
+  }
+  const { transactions } = await kernel.verifyQueue({
+    chainId: safe.chainId,
+    safe: safe.address,
+    claimed: claim([claimed]),
+    expectedHash: safeTxHash,
+  })
+  return transactions[0]?.confirmations ?? []
+}
+
+/** One that is not what it is said to be was changed, or made up: then the rest came from the same hands. */
+function checkForged(parcel: Parcel, confirmations: readonly ConfirmationReport[]): void {
+  for (const [index, { status }] of confirmations.entries()) {
+    const field = parcel.signatures[index]?.field ?? 'signatures'
+    if (status === 'forged') throw new ParcelRefusedError({ field, reason: words.forged })
+    if (status === 'unknown') throw new ParcelRefusedError({ field, reason: words.unknown })
+  }
+  if (confirmations.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.unknown })
+}
+
+type ToEntryParameters = {
+  data: Hex
+  now: number
+  parcel: Parcel
+  safe: SafeId
+  safeTxHash: Hex
+  signer: Address
+  state: SafeState
+}
+
+function toEntry({ data, now, parcel, safe, safeTxHash, signer, state }: ToEntryParameters): LedgerEntry {
+  return {
+    chainId: safe.chainId,
+    safe: safe.address,
+    version: state.version,
+    safeTxHash,
+    transaction: toStored(parcel.transaction),
+    signer,
+    signature: data,
+    signedAt: now,
+    isDelivered: false,
+  }
+}

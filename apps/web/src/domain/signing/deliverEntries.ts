@@ -1,0 +1,54 @@
+import { finishDraft } from '../ledger/drafts.ts'
+import { findEntries, type LedgerEntry, markDelivered } from '../ledger/ledger.ts'
+import type { Report } from '../report/Report.ts'
+import type { Services } from '../services/Services.ts'
+import { deliverSignature } from './deliverSignature.ts'
+
+type Stores = Pick<Services, 'drafts' | 'ledger' | 'received' | 'service'>
+
+export type DeliverEntriesParameters = {
+  /** Signatures of one transaction. */
+  entries: readonly LedgerEntry[]
+  /** Whether the service has the transaction already: else the first signature proposes it. */
+  isKnown: boolean
+}
+
+/** Hands signatures of one transaction to the service. One that it refuses keeps none of the others back. */
+export async function deliverEntries(stores: Stores, { entries, isKnown }: DeliverEntriesParameters): Promise<void> {
+  const failures: unknown[] = []
+  let isProposed = isKnown
+  for (const entry of entries) {
+    try {
+      await deliverSignature(stores.service, entry, isProposed)
+    } catch (error) {
+      failures.push(error)
+      continue
+    }
+    isProposed = true
+    stores.ledger.update((ledger) => markDelivered(ledger, entry.safeTxHash, entry.signer))
+    stores.received.update((received) => markDelivered(received, entry.safeTxHash, entry.signer))
+    stores.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Signatures of a transaction that are kept here, count as far as is known, and that the service does not show. */
+export function listUndelivered(
+  { ledger, received }: Pick<Services, 'ledger' | 'received'>,
+  { confirmations, id }: Pick<Report, 'confirmations' | 'id'>,
+): LedgerEntry[] {
+  // Shown by the service, or kept here and worth nothing. What the service shows and is worth nothing is not his who is named.
+  const done = new Set(
+    confirmations.flatMap(({ claimedOwner, isOnlyHere, status }) =>
+      (status === 'valid') === isOnlyHere ? [] : [claimedOwner.toLowerCase()],
+    ),
+  )
+  const kept = [...findEntries(ledger.get(), id.safeTxHash), ...findEntries(received.get(), id.safeTxHash)]
+  // Each owner's once, and what was signed here first: the report may be older than the last signature.
+  return kept.filter(({ signer }) => {
+    const owner = signer.toLowerCase()
+    if (done.has(owner)) return false
+    done.add(owner)
+    return true
+  })
+}

@@ -1,0 +1,190 @@
+import type { FrameProgress } from '@countersign/protocol'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { createDecoder } from './createDecoder.ts'
+import styles from './Exchange.module.css'
+import { CameraError, openCamera } from './openCamera.ts'
+import { type PicturesProgress, readPictures } from './readPictures.ts'
+import { type ScanProgress, scanCamera } from './scanCamera.ts'
+import { startDecodeWorker } from './startDecodeWorker.ts'
+
+export type CodePanelProps = {
+  onLink: (link: string) => void
+  /** Something new is about to be read: what was told of the last belongs to the past. */
+  onStart?: () => void
+}
+
+type State = PicturesProgress | { status: 'failed'; error: unknown } | { status: 'idle' }
+
+/** Reads codes off another screen: with the camera, or from pictures. */
+export function CodePanel({ onLink, onStart }: CodePanelProps) {
+  const [isScanning, setScanning] = useState(false)
+  const [state, setState] = useState<State>({ status: 'idle' })
+  const finish = (link: string) => {
+    setScanning(false)
+    setState({ status: 'idle' })
+    onLink(link)
+  }
+  const read = async (files: readonly File[]) => {
+    const decoder = createDecoder(startDecodeWorker)
+    try {
+      const progress = await readPictures(files, decoder)
+      if (progress.status === 'whole') finish(progress.link)
+      else setState(progress)
+    } catch (error) {
+      setState({ error, status: 'failed' })
+    } finally {
+      decoder.stop()
+    }
+  }
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    if (files.length === 0) return
+    onStart?.()
+    void read(files)
+  }
+  const toggle = () => {
+    onStart?.()
+    setState({ status: 'idle' })
+    setScanning(!isScanning)
+  }
+  return (
+    <div className={styles.scan}>
+      <p>{words.fromCodeText}</p>
+      <div className={styles.bar}>
+        <Button onClick={toggle}>{isScanning ? words.closeCamera : words.openCamera}</Button>
+        <label className={buttonClass('outline')}>
+          {words.openPicture}
+          <input accept="image/*" className={styles.file} multiple onChange={pick} type="file" />
+        </label>
+      </div>
+      {isScanning ? (
+        <Camera
+          onFailure={(error) => {
+            setScanning(false)
+            setState({ error, status: 'failed' })
+          }}
+          onLink={finish}
+        />
+      ) : null}
+      <Stack isLive>
+        <Outcome state={state} />
+      </Stack>
+    </div>
+  )
+}
+
+type CameraProps = { onFailure: (error: unknown) => void; onLink: (link: string) => void }
+
+function Camera({ onFailure, onLink }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [progress, setProgress] = useState<ScanProgress>()
+  const succeed = useEffectEvent(onLink)
+  const fail = useEffectEvent(onFailure)
+  useEffect(() => {
+    if (!video.current) return
+    const stop = new AbortController()
+    const decoder = createDecoder(startDecodeWorker)
+    const { signal } = stop
+    const parameters = { decoder, onProgress: setProgress, openCamera: () => openCamera(), signal }
+    scanCamera({ ...parameters, video: video.current }).then(
+      (link) => link !== undefined && succeed(link),
+      (error: unknown) => fail(error),
+    )
+    return () => {
+      stop.abort()
+      decoder.stop()
+    }
+  }, [])
+  return (
+    <>
+      <video aria-label={words.cameraLabel} className={styles.video} muted playsInline ref={video} />
+      <CameraState progress={progress} />
+    </>
+  )
+}
+
+function CameraState({ progress }: { progress: ScanProgress | undefined }) {
+  switch (progress?.status) {
+    case undefined:
+      return <p role="status">{words.cameraStarting}</p>
+    case 'collecting':
+      return <Collected progress={progress} />
+    case 'broken':
+      return (
+        <Notice title={words.brokenTitle} tone="caution">
+          {words.brokenText}
+        </Notice>
+      )
+    case 'foreign':
+      return (
+        <Notice title={words.foreignTitle} tone="caution">
+          {words.foreignText}
+        </Notice>
+      )
+    case 'looking':
+      return <p role="status">{words.looking}</p>
+  }
+}
+
+function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'collecting' }> }) {
+  const { count, others, received } = progress
+  const label = words.collected(received, count)
+  return (
+    <>
+      <progress aria-label={label} className={styles.progress} max={count} value={received} />
+      <p>{label}</p>
+      {others > 0 ? <p>{words.mixed}</p> : null}
+    </>
+  )
+}
+
+function Outcome({ state }: { state: State }) {
+  switch (state.status) {
+    case 'idle':
+    case 'whole':
+      return null
+    case 'collecting':
+      return <Collected progress={state} />
+    case 'broken':
+      return (
+        <Notice title={words.brokenTitle} tone="caution">
+          {words.brokenText}
+        </Notice>
+      )
+    case 'foreign':
+      return (
+        <Notice title={words.foreignTitle} tone="caution">
+          {words.foreignText}
+        </Notice>
+      )
+    case 'noCode':
+      return (
+        <Notice title={words.noCodeTitle} tone="caution">
+          {words.noCodeText}
+        </Notice>
+      )
+    case 'unreadable':
+      return (
+        <Notice title={words.badPictureTitle} tone="caution">
+          {words.badPictureText}
+        </Notice>
+      )
+    case 'failed':
+      return <Failure error={state.error} />
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.camera.busyTitle} />
+  return (
+    <Notice isAlert title={words.camera[`${error.failure}Title`]} tone="caution">
+      {error.shortMessage}
+    </Notice>
+  )
+}

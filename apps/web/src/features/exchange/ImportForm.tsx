@@ -1,0 +1,99 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ChangeEvent, useState } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { CodePanel } from './CodePanel.tsx'
+import styles from './Exchange.module.css'
+import { ImportOutcomes } from './ImportOutcomes.tsx'
+import { useImport } from './useImport.ts'
+
+export type ImportFormProps = { safe: CurrentSafe }
+
+/** Three ways in, one judgement. */
+export function ImportForm({ safe }: ImportFormProps) {
+  const { data: outcomes, isPending, mutate, reset } = useImport(safe)
+  // A link that was opened is not taken in before somebody says so.
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  return (
+    <Stack>
+      <Stack isLive>
+        {isPending ? <Notice title={words.working} tone="info" /> : null}
+        {outcomes && !isPending ? <ImportOutcomes outcomes={outcomes} safe={safe} /> : null}
+      </Stack>
+      <Card title={words.fromFile}>
+        <div className={styles.panel}>
+          <p>{words.fromFileText}</p>
+          <FileButton isBusy={isPending} onFiles={mutate} />
+        </div>
+      </Card>
+      <LinkCard isBusy={isPending} key={fragment} onText={(text) => mutate([text])} start={fragment} />
+      <Card title={words.fromCode}>
+        <CodePanel onLink={(link) => mutate([link])} onStart={reset} />
+      </Card>
+    </Stack>
+  )
+}
+
+function FileButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: File[]) => void }) {
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file, mended, can be picked again.
+    currentTarget.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div className={styles.bar}>
+      <label className={buttonClass('outline')}>
+        {words.openFile}
+        <input
+          accept=".json,application/json"
+          className={styles.file}
+          disabled={isBusy}
+          multiple
+          onChange={pick}
+          type="file"
+        />
+      </label>
+    </div>
+  )
+}
+
+type LinkCardProps = { isBusy: boolean; onText: (text: string) => void; start: string }
+
+function LinkCard({ isBusy, onText, start }: LinkCardProps) {
+  const [text, setText] = useState(start === '' ? '' : `#${start}`)
+  return (
+    <Card title={words.fromLink}>
+      <form
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) onText(text)
+        }}
+      >
+        <Field hint={words.linkHint} label={words.linkField}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${control.className} ${styles.text}`}
+              onChange={(event) => setText(event.target.value)}
+              required
+              spellCheck={false}
+              value={text}
+            />
+          )}
+        </Field>
+        <div>
+          <Button isBusy={isBusy} look={start === '' ? 'outline' : 'primary'} type="submit">
+            {words.readLink}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

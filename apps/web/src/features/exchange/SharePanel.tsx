@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { longestCode, QrCode } from '../../ui/QrCode.tsx'
+import { CodeFrames } from './CodeFrames.tsx'
+import styles from './Exchange.module.css'
+import { packReport } from './packReport.ts'
+import { saveFile } from './saveFile.ts'
+
+export type SharePanelProps = { report: Report; safe: CurrentSafe }
+
+/** One transaction with its verified signatures, as a file, a link and codes. */
+export function SharePanel({ report, safe }: SharePanelProps) {
+  const packed = useMemo(() => packReport(report), [report])
+  if (!packed || packed.signatures === 0)
+    return (
+      <Notice title={words.shareUnsigned} tone="info">
+        {words.shareUnsignedText}
+      </Notice>
+    )
+  const { chain, safe: address } = safe.params
+  const url =
+    packed.link === undefined ? undefined : `${window.location.origin}/${chain}/${address}/import#${packed.link}`
+  return (
+    <div className={styles.panel}>
+      <p>{words.shareText}</p>
+      <p>
+        <strong>{words.signatureCount(packed.signatures)}</strong>
+      </p>
+      <section aria-label={words.file} className={styles.part}>
+        <h3>{words.file}</h3>
+        <p>{words.fileText}</p>
+        <div>
+          <Button onClick={() => saveFile({ name: words.fileName(address, packed.nonce), text: packed.file })}>
+            {words.saveFile}
+          </Button>
+        </div>
+      </section>
+      {url === undefined || packed.link === undefined ? (
+        <p>{words.tooLong}</p>
+      ) : (
+        <>
+          <section aria-label={words.link} className={styles.part}>
+            <h3>{words.link}</h3>
+            <p>{words.linkText}</p>
+            <p>
+              {words.copyLink} <CopyButton text={url} what={words.linkWhat} />
+            </p>
+          </section>
+          <Code link={packed.link} url={url} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One code where one is enough: it holds the address itself, so that any phone's camera opens it. */
+function Code({ link, url }: { link: string; url: string }) {
+  return (
+    <section aria-label={words.code} className={styles.part}>
+      <h3>{words.code}</h3>
+      {url.length > longestCode ? (
+        <CodeFrames link={link} />
+      ) : (
+        <>
+          <p>{words.codeText}</p>
+          <QrCode label={words.codeLabel} value={url} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+export type SaveFileParameters = { name: string; text: string }
+
+/** Hands a file to the browser's own way of saving. */
+export function saveFile({ name, text }: SaveFileParameters): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { isOpen, type Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { deliverEntries, listUndelivered } from '../../domain/signing/deliverEntries.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import type { QueueEntry } from './groupQueue.ts'
+
+export type OutboxProps = { entries: readonly QueueEntry[]; safe: CurrentSafe }
+
+/** Signatures that are kept here and that the service does not have: told, and offered to it again. */
+export function Outbox({ entries, safe }: OutboxProps) {
+  const services = useServices()
+  // What is listed is read from the stores: it is listed anew when they change.
+  useStore(services.ledger)
+  useStore(services.received)
+  const waiting = entries.flatMap(({ report }) => {
+    const signatures = report && isOpen(report) ? listUndelivered(services, report) : []
+    return report?.transaction && signatures.length > 0
+      ? [{ nonce: report.transaction.value.nonce, report, signatures }]
+      : []
+  })
+  const handOver = useMutation({
+    mutationFn: () => deliverAll(services, waiting),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),
+  })
+  const count = waiting.reduce((sum, { signatures }) => sum + signatures.length, 0)
+  if (count === 0) return null
+  return (
+    <Stack isLive>
+      <Notice
+        actions={
+          <Button isBusy={handOver.isPending} onClick={() => handOver.mutate()}>
+            {words.handOver}
+          </Button>
+        }
+        title={words.outbox}
+        tone="info"
+      >
+        <p>{words.outboxText(count)}</p>
+        <ul>
+          {waiting.map(({ nonce, report, signatures }) => (
+            <li key={report.id.safeTxHash}>{words.outboxRow(nonce, signatures.length)}</li>
+          ))}
+        </ul>
+      </Notice>
+      {handOver.error && !handOver.isPending ? (
+        <Notice details={describeError(handOver.error).details} isAlert title={words.handOverFailed} tone="caution">
+          <p>{describeError(handOver.error).sentence}</p>
+          <p>{words.handOverFailedText}</p>
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
+
+type Waiting = { report: Report; signatures: ReturnType<typeof listUndelivered> }
+
+/** In the order of nonces; what one transaction is refused for does not hold back the next. */
+async function deliverAll(services: Parameters<typeof deliverEntries>[0], waiting: readonly Waiting[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const { report, signatures } of waiting)
+    await deliverEntries(services, { entries: signatures, isKnown: report.details !== undefined }).catch(
+      (error: unknown) => failures.push(error),
+    )
+  if (failures.length > 0) throw failures[0]
+}

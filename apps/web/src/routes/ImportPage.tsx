@@ -1,0 +1,14 @@
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { ImportForm } from '../features/exchange/ImportForm.tsx'
+import { exchangeText as words } from '../lib/messages/exchange.ts'
+import { Page } from '../ui/Page.tsx'
+
+/** For what a co-signer sent without the service. */
+export function ImportPage() {
+  const safe = useSafe()
+  return (
+    <Page lead={words.importLead} title={words.importTitle} width="read">
+      <ImportForm safe={safe} />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { chainId } from '@countersign/devchain'
+import { type WebConfig, WebConfigSchema } from '@countersign/protocol'
+import { askShared, getFreePort } from '@countersign/test'
+import { createSecurityHeaders } from '../../apps/gateway/src/api/web/createSecurityHeaders.ts'
+import { loadWebFiles } from '../../apps/gateway/src/api/web/loadWebFiles.ts'
+
+const folder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+
+export type ServedPage = { url: string; stop(): Promise<void> }
+
+/**
+ * The files of the built page and its configuration, as any web server hands them out, under the product's own policy.
+ * There is no service: nobody listens where the configuration says that it is.
+ */
+export async function servePage({ chainUrl }: { chainUrl: string }): Promise<ServedPage> {
+  // The product's first start of the run built the page.
+  await askShared('dataDir')
+  const files = await loadWebFiles(folder)
+  const config = createConfig(chainUrl, `http://127.0.0.1:${await getFreePort()}`)
+  const headers = createSecurityHeaders({ config })
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page')
+    if (pathname === '/config.json') {
+      response.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end(JSON.stringify(config))
+      return
+    }
+    // Addresses of the app have no file: its own router reads them.
+    const file = files.get(pathname) ?? files.get('/index.html')
+    if (file) response.writeHead(200, { ...headers, 'Content-Type': file.contentType }).end(file.body)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address !== 'object') throw new Error('The system gave no port.')
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+    url: `http://127.0.0.1:${address.port}`,
+  }
+}
+
+function createConfig(chainUrl: string, serviceUrl: string): WebConfig {
+  return WebConfigSchema.parse({
+    chains: [
+      {
+        id: chainId,
+        name: 'Demo chain',
+        nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+        network: 'demo',
+        rpcUrls: { default: { http: [chainUrl] } },
+        shortName: 'demo',
+      },
+    ],
+    serviceUrl,
+  })
+}

@@ -1,0 +1,26 @@
+import { readFile, stat } from 'node:fs/promises'
+import { longestFile } from '@countersign/protocol'
+import { RefusedError, UsageError } from '../CliError.ts'
+
+/** The text of a file of the user's, `-` for the standard input; refused before it is read where it is too long. */
+export async function readTextFile(
+  path: string,
+  { stdin = process.stdin }: { stdin?: AsyncIterable<unknown> } = {},
+): Promise<string> {
+  if (path === '-') return readStream(stdin)
+  const { size } = await stat(path).catch((cause: unknown) => {
+    throw new UsageError(`There is no readable file "${path.slice(0, 200)}".`, { cause })
+  })
+  if (size > longestFile) throw new RefusedError(`The file is longer than ${longestFile} bytes.`, { field: 'file' })
+  return readFile(path, 'utf8')
+}
+
+async function readStream(stream: AsyncIterable<unknown>): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    if (text.length > longestFile)
+      throw new RefusedError(`The input is longer than ${longestFile} bytes.`, { field: 'file' })
+  }
+  return text
+}

@@ -1,0 +1,40 @@
+import type { Address, Hex } from 'viem'
+import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
+import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+
+export type WriteTransactionFileParameters = {
+  chainId: number
+  safe: Address
+  version: string
+  transaction: SafeTransaction
+  signatures: readonly { owner: Address; signature: Hex }[]
+}
+
+/**
+ * A transaction with its signatures as a file that `parseTransactionFile`, the web app and `countersign verify --file`
+ * read. Its hash is part of it, so that a field that was changed on the way is noticed.
+ */
+export function writeTransactionFile(parameters: WriteTransactionFileParameters): string {
+  const { chainId, safe, signatures, transaction, version } = parameters
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
+  const file = {
+    chainId,
+    safe,
+    version,
+    safeTxHash,
+    transaction: {
+      to: transaction.to,
+      value: `${transaction.value}`,
+      data: transaction.data,
+      operation: transaction.operation,
+      safeTxGas: `${transaction.safeTxGas}`,
+      baseGas: `${transaction.baseGas}`,
+      gasPrice: `${transaction.gasPrice}`,
+      gasToken: transaction.gasToken,
+      refundReceiver: transaction.refundReceiver,
+      nonce: `${transaction.nonce}`,
+    },
+    signatures: signatures.map(({ owner, signature }) => ({ owner, signature })),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

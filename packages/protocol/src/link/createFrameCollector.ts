@@ -1,0 +1,63 @@
+import { frameLength, framePrefix, hashTransfer } from './splitLink.ts'
+
+/** What came of one code that was read. */
+export type FrameProgress =
+  /** No frame of ours. */
+  | { status: 'foreign' }
+  /** `others`: how many transfers beside this one were seen, so that a reader can be told of a mixture. */
+  | { status: 'collecting'; received: number; count: number; others: number }
+  | { status: 'whole'; link: string }
+  /** All frames are there and do not make what they promised: it has to be read again. */
+  | { status: 'broken' }
+
+export type FrameCollector = { add(text: string): FrameProgress }
+
+type Transfer = { count: number; pieces: Map<number, string> }
+
+/** A link is at most 200,000 letters long. */
+const mostFrames = Math.ceil(200_000 / frameLength)
+/** Somebody may hold a second screen before the camera; nobody holds a hundred. */
+const mostTransfers = 4
+
+const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\.([1-9]\\d{0,2})\\.([\\w.-]+)$`)
+
+/**
+ * Puts frames of `splitLink` together, in whatever order and however often they are read. Frames of several transfers
+ * are kept apart by hash and count, and what is put together must have that hash.
+ */
+export function createFrameCollector(): FrameCollector {
+  const transfers = new Map<string, Transfer>()
+  return {
+    add(text) {
+      const frame = parseFrame(text)
+      if (!frame) return { status: 'foreign' }
+      const { count, hash, index, piece } = frame
+      const key = `${hash}.${count}`
+      const transfer = transfers.get(key) ?? open(transfers, key, count)
+      if (!transfer.pieces.has(index)) transfer.pieces.set(index, piece)
+      const received = transfer.pieces.size
+      if (received < count) return { count, others: transfers.size - 1, received, status: 'collecting' }
+      transfers.delete(key)
+      const link = Array.from({ length: count }, (_, place) => transfer.pieces.get(place + 1)).join('')
+      return hashTransfer(link) === hash ? { link, status: 'whole' } : { status: 'broken' }
+    },
+  }
+}
+
+/** Begins a transfer; the one that was begun first makes room. */
+function open(transfers: Map<string, Transfer>, key: string, count: number): Transfer {
+  const [oldest] = transfers.keys()
+  if (oldest !== undefined && transfers.size >= mostTransfers) transfers.delete(oldest)
+  const transfer = { count, pieces: new Map<number, string>() }
+  transfers.set(key, transfer)
+  return transfer
+}
+
+function parseFrame(text: string) {
+  if (text.length > frameLength + 40) return undefined
+  const [, hash, index, count, piece] = pattern.exec(text) ?? []
+  if (hash === undefined || piece === undefined) return undefined
+  const place = { count: Number(count), index: Number(index) }
+  if (place.count > mostFrames || place.index > place.count || piece.length > frameLength) return undefined
+  return { ...place, hash, piece }
+}
