@@ -1,10 +1,7 @@
 import type { ConnectProviderProps, CreateConnectConfigParameters } from '../src/exports/index.ts'
 
 /** What a page that shows the dialog may want to set; `settings.json` beside the page, everything optional. */
-export type Settings = Pick<
-  ConnectProviderProps,
-  'chainId' | 'gateways' | 'layout' | 'locale' | 'theme' | 'timeouts'
-> &
+export type Settings = Pick<ConnectProviderProps, 'chainId' | 'gateways' | 'layout' | 'locale' | 'theme' | 'timeouts'> &
   Pick<CreateConnectConfigParameters, 'chains'> & {
     lookups?: { avatars?: boolean; names?: boolean }
     panel?: boolean

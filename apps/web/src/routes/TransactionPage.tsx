@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
+import { type EffectReading, useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import { findDraft } from '../domain/ledger/drafts.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
@@ -138,14 +138,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
       <Stack>
         <ServiceNotice report={report} />
         <Sheet>
-          {description ? <SentenceCard description={description} /> : null}
-          {description && isOpen(report) ? (
-            <ChangeTable description={description} report={report} tokens={tokens} />
-          ) : null}
-          {description ? <StepList description={description} /> : null}
-          {description && transaction?.value.data !== '0x' ? (
-            <ClearCalls description={description} report={report} />
-          ) : null}
+          <Meaning description={description} report={report} tokens={tokens} />
           {transaction && state && isOpen(report) ? <SimulationSection report={report} /> : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
@@ -169,6 +162,21 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
         </Fold>
       </Stack>
     </Page>
+  )
+}
+
+type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
+
+/** What the kernel reads out of it, and what others wrote about its calls. */
+function Meaning({ description, report, tokens }: MeaningProps) {
+  if (!description) return null
+  return (
+    <>
+      <SentenceCard description={description} />
+      {isOpen(report) ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+      <StepList description={description} />
+      {report.transaction?.value.data === '0x' ? null : <ClearCalls description={description} report={report} />}
+    </>
   )
 }
 

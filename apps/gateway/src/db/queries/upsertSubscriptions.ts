@@ -48,7 +48,9 @@ export async function upsertSubscriptions(
         .execute()
       await sql`insert into device_subscription
         select * from jsonb_populate_recordset(null :: device_subscription, ${JSON.stringify([...rows.values()])} :: jsonb)
-        on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(tx)
+        on conflict (device_uuid, chain_id, safe, coalesce(account, '')) do update set types = excluded.types`.execute(
+        tx,
+      )
       await makeRoomForDevices(tx, { accounts, device: uuid, mostAnonymous, mostPerAccount })
     })
   await (accounts.includes(null) ? inTurn('nobody', write) : write())

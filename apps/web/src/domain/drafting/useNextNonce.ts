@@ -25,7 +25,10 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
     answer.data.refused.length > 0 ||
     entries.some(({ keptNonce, report }) => (report?.transaction?.value.nonce ?? keptNonce) === undefined)
   return {
-    value: findNextNonce(safeNonce, { ...sortByBacking(entries.map(({ report }) => report)), signed: [...signed, ...kept] }),
+    value: findNextNonce(safeNonce, {
+      ...sortByBacking(entries.map(({ report }) => report)),
+      signed: [...signed, ...kept],
+    }),
     basis: answer.isPending || isVerifying ? 'looking' : isPartial ? 'partial' : 'all',
   }
 }
