@@ -140,9 +140,6 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
             <ChangeTable description={description} report={report} tokens={tokens} />
           ) : null}
           {description ? <StepList description={description} /> : null}
-          {description && transaction?.value.data !== '0x' ? (
-            <ClearCalls description={description} report={report} />
-          ) : null}
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
@@ -150,6 +147,9 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
+          {description && transaction?.value.data !== '0x' ? (
+            <ClearCalls description={description} report={report} />
+          ) : null}
           <ToCompare report={report} safe={safe} />
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}

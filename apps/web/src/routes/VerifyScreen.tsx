@@ -168,10 +168,10 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
     <>
       <SentenceCard description={description} />
       <StepList description={description} />
-      <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       <CautionList cautions={cautions} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
+      <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       {answer ? <NodeState facts={answer.facts} /> : null}
       {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
       {answer?.simulation && answer.facts ? (
