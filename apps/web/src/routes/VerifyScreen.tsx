@@ -196,13 +196,13 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   return (
     <>
       <MessageContent content={content} />
-      {typeof content.value === 'string' ? null : (
-        <BundledMessage answer={answer} content={content.value} item={item} />
-      )}
       {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}
+      {typeof content.value === 'string' ? null : (
+        <BundledMessage answer={answer} content={content.value} item={item} />
+      )}
       {answer?.facts ? null : <UnknownList items={words.unknownMessageItems} />}
       <HashList
         content={content.value}
