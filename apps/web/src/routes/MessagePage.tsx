@@ -106,11 +106,11 @@ function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) 
         ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
-          <Described report={report} safe={safe} />
           <CautionList cautions={cautions} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}
+          <Described report={report} safe={safe} />
           {hashes && content && state ? (
             <HashList
               content={content.value}

@@ -147,6 +147,9 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
+          {description && transaction?.value.data !== '0x' ? (
+            <ClearCalls description={description} report={report} />
+          ) : null}
           <ToCompare report={report} safe={safe} />
         </Sheet>
         {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
@@ -167,7 +170,7 @@ function Review({ report, safe }: { report: Report; safe: CurrentSafe }) {
 
 type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
 
-/** What the kernel reads out of it, and what others wrote about its calls. */
+/** What the kernel reads out of it. */
 function Meaning({ description, report, tokens }: MeaningProps) {
   if (!description) return null
   return (
@@ -175,7 +178,6 @@ function Meaning({ description, report, tokens }: MeaningProps) {
       <SentenceCard description={description} />
       {isOpen(report) ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
       <StepList description={description} />
-      {report.transaction?.value.data === '0x' ? null : <ClearCalls description={description} report={report} />}
     </>
   )
 }

@@ -169,10 +169,10 @@ function Transaction({ answer, reading }: { answer: NodeAnswer | undefined; read
     <>
       <SentenceCard description={description} />
       <StepList description={description} />
-      <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       <CautionList cautions={cautions} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
+      <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       {answer ? <NodeState facts={answer.facts} /> : null}
       {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
       {answer?.simulation ? (
@@ -213,13 +213,13 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   return (
     <>
       <MessageContent content={content} />
-      {typeof content.value === 'string' ? null : (
-        <BundledMessage answer={answer} content={content.value} item={item} />
-      )}
       {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}
+      {typeof content.value === 'string' ? null : (
+        <BundledMessage answer={answer} content={content.value} item={item} />
+      )}
       {answer?.facts ? null : <UnknownList items={words.unknownMessageItems} />}
       <HashList
         content={content.value}

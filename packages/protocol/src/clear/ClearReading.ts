@@ -49,7 +49,7 @@ export type ClearReading = Omit<KnownDescriptor, 'descriptor'> & {
     | { kind: 'failed' }
   )
 
-export type ClearChain = { name: string; nativeCurrency: { decimals: number; symbol: string } }
+type ClearChain = { name: string; nativeCurrency: { decimals: number; symbol: string } }
 
 /** What a description may use beyond itself: only what the caller knows from sources of its own. */
 export type ClearFacts = {

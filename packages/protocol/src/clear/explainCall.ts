@@ -18,7 +18,7 @@ const maxRenderings = 24
 const maxDataLength = 2 + 2 * 64 * 1024
 const maxSpecFields = 100
 
-export type ExplainedCall = { data: Hex; from?: Address | undefined; to: Address; value: bigint | undefined }
+type ExplainedCall = { data: Hex; from?: Address | undefined; to: Address; value: bigint | undefined }
 
 export type ExplainCallParameters = {
   call: ExplainedCall

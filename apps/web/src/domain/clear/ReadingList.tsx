@@ -46,7 +46,7 @@ function Reading({ reading }: { reading: ClearReading }) {
             sentence={words.evidence[source]}
             values={[{ label: words.hash, value: hash }]}
           />{' '}
-          <code>{name}</code> {owner ? <bdi>{words.by(owner)}</bdi> : null}
+          <code>{name}</code> {owner && source !== 'bundled' ? <bdi>{words.by(owner)}</bdi> : null}
         </p>
         <p>
           {words.hash} <HexGroups value={hash} />

@@ -2,7 +2,7 @@ import { describeTransaction } from '@countersign/protocol'
 import { parseDescriptorList } from '@countersign/protocol/clear'
 import { expectAccessible } from '@countersign/test/browser'
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { operatorQuery } from '../../domain/clear/operatorQuery.ts'
 import { addOwnDescriptor, openOwnDescriptors } from '../../domain/clear/ownDescriptors.ts'
@@ -54,8 +54,8 @@ test('default: the bundled description with its hash, then the call as decoded',
   const screen = await draw(data, ({ names }) => names.update(() => ({ [dave]: 'Dave' })))
   const section = screen.getByRole('region', { name: words.title })
   await expect.element(section.getByText('Send 2.5 SIX to Dave')).toBeVisible()
-  await expect.element(section.getByText(words.source.bundled).first()).toBeVisible()
   await expect.element(section.getByText('calldata-erc20.json')).toBeVisible()
+  expect(section.element().querySelector('footer')?.textContent).toContain(words.source.bundled)
   const hash = section.element().querySelector('footer [data-value]')
   expect(hash?.getAttribute('data-value')).toMatch(/^0x[0-9a-f]{64}$/)
   await section.getByText(words.decoded, { exact: true }).click()
@@ -94,11 +94,17 @@ test('behavior: a call that nobody describes says so, with its bytes', async () 
 })
 
 test('error: an operator who does not answer takes nothing but his own descriptions with him', async () => {
+  const { fetch } = window
+  onTestFinished(() => {
+    window.fetch = fetch
+  })
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const screen = await draw(data, ({ queryClient }) => {
     queryClient.removeQueries({ queryKey: operatorQuery({ address: token, chainId: 31337 }).queryKey })
   })
   const section = screen.getByRole('region', { name: words.title })
   await expect.element(section.getByText('Send tokens')).toBeVisible()
+  await expect.element(section.getByText(words.operatorFailed)).toBeVisible()
 })
 
 test('behavior: what a Safe is told about itself', async () => {

@@ -1,7 +1,7 @@
 /** Descriptions of contracts (ERC-7730): what others wrote about a call or a message. */
 export const clearText = {
   title: 'In other words',
-  lead: 'Descriptions written for these contracts. They add words; what was worked out here from the bytes stands above and below.',
+  lead: 'Descriptions written for these contracts. They add words to what was worked out here from the bytes, and change none of it.',
   leadMessage: 'Descriptions written for this contract. They add words; the whole message stands above.',
   none: 'No description is known for this call.',
   noneMessage: 'No description is known for this message.',
