@@ -60,6 +60,8 @@ async function simulate(
   chain: ServedChain,
   { safe, tokens, transaction }: Pick<TryOutParameters, 'safe' | 'transaction'> & { tokens: readonly Address[] },
 ): Promise<Simulation | undefined> {
+  // The operator's file says whether the chain has it: without it nobody can look at what there is before and after.
+  if (!chain.config.contracts?.multicall3) return undefined
   try {
     const state = await getLiveSafe(chain, safe)
     return await tryOnNode(chain.config.id, () =>
