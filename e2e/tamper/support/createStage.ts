@@ -75,6 +75,9 @@ async function connect({ page, wallet }: Stage, url: string): Promise<Record<str
   return z.record(z.string(), z.string()).parse(JSON.parse(z.string().parse(stored)))
 }
 
+/** A connection that was kept open may be closed by the other side just when it is used again. */
+const patiently = { maxRetries: 3 }
+
 /** Between the page, its worker, the service and the node. */
 async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: { chainUrl: string; url: string }) {
   // Streams have no end: they are not listened to on the way.
@@ -86,7 +89,7 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
     const path = request.url().slice(url.length)
     if (swallow?.test(path) && request.method() !== 'GET') return route.fulfill({ json: {}, status: 200 })
     if (!lie) return route.continue()
-    const response = await route.fetch()
+    const response = await route.fetch(patiently)
     const told = await lie(parse(await response.text()), { method: request.method(), path })
     if (told === silence) return route.abort('connectionrefused')
     if (told instanceof Reply)
@@ -94,7 +97,7 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
     return route.fulfill({ json: told, response })
   })
   await context.route(`${url}/config.json`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch(patiently)
     await route.fulfill({ json: listTokens(parse(await response.text())), response })
   })
   await context.route(
@@ -124,7 +127,7 @@ async function answerAsNode(route: Route, lie: NodeLie): Promise<void> {
       return call ? [[JSON.stringify(call.id), call] as const] : []
     }),
   )
-  const response = await route.fetch()
+  const response = await route.fetch(patiently)
   const answer = parse(await response.text())
   const change = async (item: unknown) => {
     const call = isObject(item) ? calls.get(JSON.stringify(item.id)) : undefined

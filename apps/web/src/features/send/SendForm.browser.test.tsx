@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
+import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/names/ensAddressQuery.ts'
@@ -150,7 +151,7 @@ test('behavior: where look-ups are off a name is no address', async () => {
 })
 
 test('behavior: a token that calls itself like another one says so where it is chosen', async () => {
-  const imitation = { ...testCoin, isNative: false, token: dave, type: 'ERC20' as const }
+  const imitation: Holding = { ...testCoin, isNative: false, token: dave, type: 'ERC20' }
   const screen = await renderWithServices(
     <SendForm
       asset={undefined}
