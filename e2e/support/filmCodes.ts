@@ -12,7 +12,7 @@ const scale = 5
 export async function filmCodes(screen: Page, path: string): Promise<number> {
   const frames = screen.locator('[data-frames]')
   const count = Number(await frames.getAttribute('data-frames'))
-  const film = [Buffer.from(`YUV4MPEG2 W${side} H${side} F2:1 Ip A1:1 C420jpeg\n`)]
+  const film: Uint8Array[] = [Buffer.from(`YUV4MPEG2 W${side} H${side} F2:1 Ip A1:1 C420jpeg\n`)]
   for (let index = 1; index <= count; index += 1) {
     const code = screen.locator(`[data-frame="${index}"] svg`)
     await code.waitFor()
