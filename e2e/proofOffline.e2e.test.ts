@@ -12,6 +12,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createVisitors, type Visitors } from './support/createVisitors.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
+import { filmCodes } from './support/filmCodes.ts'
 import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
 import { type ServedPage, servePage } from './support/servePage.ts'
 
@@ -102,32 +103,6 @@ test('default: two owners pay, and there is no service at all', async () => {
   for (const { watch } of [first, second]) expect(watch.foreignRequests).toEqual([])
 })
 
-/** Inside of the window, whose size a visitor's is. */
-const clamp = (place: number, most: number) => Math.min(most, Math.max(0, Math.round(place)))
-
-/** What a camera sees that is held before the screen: each code of the page, for 24 of 30 pictures in a second. */
-async function filmCodes(screen: Page, path: string): Promise<number> {
-  const frames = screen.locator('[data-frames]')
-  const count = Number(await frames.getAttribute('data-frames'))
-  const pictures: Buffer[] = []
-  for (let index = 1; index <= count; index += 1) {
-    await screen.locator(`[data-frame="${index}"]`).waitFor()
-    const box = await frames.boundingBox()
-    if (!box) throw new Error('The code is not drawn.')
-    const clip = {
-      height: 480,
-      width: 480,
-      x: clamp(box.x + box.width / 2 - 240, 800),
-      y: clamp(box.y + box.height / 2 - 240, 320),
-    }
-    const picture = await screen.screenshot({ clip, quality: 80, type: 'jpeg' })
-    for (let turn = 0; turn < 24; turn += 1) pictures.push(picture)
-    await screen.getByRole('button', { name: 'Next code' }).click()
-  }
-  await writeFile(path, Buffer.concat(pictures))
-  return count
-}
-
 test('behavior: 12 kB and five signatures go from a screen into a camera', async () => {
   const folder = await createFolder()
   const signers = [alice, bob, carol, dave, erin]
@@ -150,7 +125,7 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
   await screen.page.getByRole('link', { name: 'Look at it' }).click()
   await screen.page.getByRole('button', { exact: true, name: 'Share' }).click()
   await screen.page.getByRole('button', { name: 'Play' }).scrollIntoViewIfNeeded()
-  const film = join(folder, 'codes.mjpeg')
+  const film = join(folder, 'codes.y4m')
   expect(await filmCodes(screen.page, film)).toBeGreaterThan(30)
 
   const withCamera = await launchBrowser({

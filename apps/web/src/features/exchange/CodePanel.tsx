@@ -181,7 +181,7 @@ function Outcome({ state }: { state: State }) {
 }
 
 function Failure({ error }: { error: unknown }) {
-  if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.camera.busyTitle} />
+  if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.codesFailed} />
   return (
     <Notice isAlert title={words.camera[`${error.failure}Title`]} tone="caution">
       {error.shortMessage}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDecoder, type DecodeWorker } from './createDecoder.ts'
+import { createDecoder, DecoderError, type DecodeWorker } from './createDecoder.ts'
 
 /** Light all over: no code is in it. */
 const picture = {
@@ -36,15 +36,15 @@ test('default: a worker answers, each question its own', async () => {
   expect(worker.isEnded).toBe(true)
 })
 
-test('behavior: where no worker can be had, or one fails, the page looks itself', async () => {
+test('error: where no worker can be had, or one fails, whoever asked is told', async () => {
   const refused = createDecoder(() => {
     throw new Error('not allowed')
   })
-  expect(await refused.decode(picture)).toBeUndefined()
+  await expect(refused.decode(picture)).rejects.toBeInstanceOf(DecoderError)
   const failing = createWorker(
     (worker) => worker.onerror && Reflect.apply(worker.onerror, worker, [new Event('error')]),
   )
-  expect(await createDecoder(() => failing).decode(picture)).toBeUndefined()
+  await expect(createDecoder(() => failing).decode(picture)).rejects.toBeInstanceOf(DecoderError)
   expect(failing.isEnded).toBe(true)
 })
 

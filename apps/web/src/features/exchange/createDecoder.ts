@@ -1,3 +1,6 @@
+import { BaseError } from '@countersign/protocol'
+import { exchangeText as words } from '../../lib/messages/exchange.ts'
+
 /** What is used of a Worker. */
 export type DecodeWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
@@ -7,54 +10,55 @@ export type Decoder = {
   stop: () => void
 }
 
-type Open = { image: ImageData; resolve: (text: string | undefined) => void; reject: (error: unknown) => void }
+/** The worker that reads codes could not be started, or failed. */
+export class DecoderError extends BaseError {
+  override readonly name = 'DecoderError'
+  readonly code = 'DECODER_UNAVAILABLE'
+  constructor(cause?: unknown) {
+    super(words.noDecoder, { cause })
+  }
+}
 
-/** Looks for codes in a worker that starts with the first picture; in the page where no worker can be had. */
+type Open = { resolve: (text: string | undefined) => void; reject: (error: unknown) => void }
+
+/**
+ * Looks for codes in a worker that starts with the first picture. There is no second way in the page itself: its bundle
+ * would hold the reader too, and the first load of the app what comes with that.
+ */
 export function createDecoder(start: () => DecodeWorker): Decoder {
   const open = new Map<number, Open>()
   let worker: DecodeWorker | undefined
-  let isRefused = false
   let lastId = 0
 
-  function decodeInPage(id: number): void {
-    const asked = open.get(id)
-    open.delete(id)
-    if (!asked) return
-    import('./decodeCode.ts').then(({ decodeCode }) => decodeCode(asked.image)).then(asked.resolve, asked.reject)
-  }
-
-  function fallBack(): void {
-    isRefused = true
+  function fail(cause: unknown): void {
     worker?.terminate()
     worker = undefined
-    for (const id of [...open.keys()]) decodeInPage(id)
+    for (const { reject } of open.values()) reject(new DecoderError(cause))
+    open.clear()
   }
 
-  function startWorker(): DecodeWorker | undefined {
-    if (worker || isRefused) return worker
-    try {
-      worker = start()
-    } catch {
-      isRefused = true
-      return undefined
-    }
-    worker.onmessage = ({ data }: MessageEvent<{ id: number; text: string | undefined }>) => {
+  function startWorker(): DecodeWorker {
+    if (worker) return worker
+    const started = start()
+    started.onmessage = ({ data }: MessageEvent<{ id: number; text: string | undefined }>) => {
       open.get(data.id)?.resolve(data.text)
       open.delete(data.id)
     }
-    worker.onerror = fallBack
-    return worker
+    started.onerror = fail
+    worker = started
+    return started
   }
 
   return {
     decode: (image) =>
       new Promise((resolve, reject) => {
         lastId += 1
-        open.set(lastId, { image, reject, resolve })
-        const started = startWorker()
-        // Copied, not handed over: where the worker fails, the page looks at the same picture.
-        if (started) started.postMessage({ id: lastId, image })
-        else decodeInPage(lastId)
+        open.set(lastId, { reject, resolve })
+        try {
+          startWorker().postMessage({ id: lastId, image })
+        } catch (error) {
+          fail(error)
+        }
       }),
     stop() {
       worker?.terminate()

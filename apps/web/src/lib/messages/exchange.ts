@@ -55,6 +55,8 @@ export const exchangeText = {
   foreignText: 'Show the codes under “Share” on the other device.',
   noCodeTitle: 'No code was found in this picture',
   noCodeText: 'Take it from nearer, straight on, with the whole code in it.',
+  codesFailed: 'Codes cannot be read now',
+  noDecoder: 'This browser did not start what reads codes. Use a file or a link instead.',
   badPictureTitle: 'This picture cannot be read',
   badPictureText: 'Choose a PNG, JPEG or WebP of at most 20 MB.',
   camera: {
