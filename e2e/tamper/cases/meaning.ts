@@ -101,7 +101,6 @@ export const meaningCases: readonly TamperCase[] = [
       ),
   },
   {
-    awaits: 'simulate',
     id: 'T36',
     lie: 'a price of its own',
     open: `${home}/assets`,

@@ -31,6 +31,4 @@ export type TamperCase = {
    * to sign or to execute. Undefined: there is nothing to sign on such a page, and the wallet is asked for nothing.
    */
   signs?: 'nothing' | ((world: World) => Hex | Promise<Hex>) | undefined
-  /** Caught by a part that is not there yet: told, and not counted while it is not. */
-  awaits?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { checkRecipient } from '@countersign/protocol'
+import { checkRecipient, type TransactionDescription } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
