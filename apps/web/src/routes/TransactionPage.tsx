@@ -1,4 +1,4 @@
-import { getSafeTransactionTypedData } from '@countersign/protocol'
+import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -227,6 +227,7 @@ function ToCompare({ report, safe }: TransactionPartProps) {
       {isOpen(report) ? <WalletFields chainId={safe.chainId} safe={safe.address} transaction={transaction} /> : null}
       {hashes && state ? (
         <HashList
+          approval={findApproval(report)}
           data={transaction.value.data}
           execution={findExecution(report)}
           hashes={hashes}
@@ -247,6 +248,20 @@ function findExecution(report: Report): ShownCall | undefined {
   if (report.progress !== 'ready') return undefined
   try {
     const { call, chainId } = createReportRequest(report)
+    return { ...call, chainId }
+  } catch {
+    // Why not is told by the button, which makes the same request.
+    return undefined
+  }
+}
+
+/** What approving it on the chain sends, while signatures are missing: the same value that the button sends. */
+function findApproval(report: Report): ShownCall | undefined {
+  const { id, progress, state, transaction } = report
+  if (progress !== 'waiting' || !state || !transaction) return undefined
+  const { chainId, address: safe, safeTxHash } = id
+  try {
+    const { call } = createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version })
     return { ...call, chainId }
   } catch {
     // Why not is told by the button, which makes the same request.

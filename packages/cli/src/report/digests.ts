@@ -1,13 +1,8 @@
-import { getDeviceDigest, type SafeMessageHashes, type SafeTransactionHashes } from '@countersign/protocol'
-import { concat, type Hex, keccak256, numberToHex, size } from 'viem'
+import { getCalldataDigest, getDeviceDigest, type SafeMessageHashes, type SafeTransactionHashes } from '@countersign/protocol'
+import type { Hex } from 'viem'
 
 /** A digest under its name of ERC-8213. */
 export type Digest = { name: 'EIP-712 digest' | 'Domain hash' | 'Message hash' | 'Calldata digest'; digest: Hex }
-
-/** Of ERC-8213: the length is part of it, so that no padding goes unseen. */
-function hashCalldata(data: Hex): Hex {
-  return keccak256(concat([numberToHex(size(data), { size: 32 }), data]))
-}
 
 /** What a device shows when this is signed, under its standard names. */
 export function listDigests(hashes: SafeTransactionHashes | SafeMessageHashes): Digest[] {
@@ -20,5 +15,5 @@ export function listDigests(hashes: SafeTransactionHashes | SafeMessageHashes): 
 }
 
 export function toCalldataDigest(data: Hex): Digest {
-  return { digest: hashCalldata(data), name: 'Calldata digest' }
+  return { digest: getCalldataDigest(data).value, name: 'Calldata digest' }
 }

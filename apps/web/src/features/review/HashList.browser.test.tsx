@@ -1,6 +1,6 @@
 import { getSafeTransactionTypedData, hashSafeMessage, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
-import { hashMessage, zeroAddress } from 'viem'
+import { concat, hashMessage, keccak256, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { deviceText as words } from '../../lib/messages/device.ts'
@@ -75,4 +75,14 @@ test('behavior: folded away, what a device shows of this payload, for signing an
   await expect.element(any).toHaveTextContent('execTransaction (0x6a761202)')
   await expect.element(any).toHaveTextContent('36 bytes')
   await expectAccessible(screen.container)
+})
+
+test('behavior: an approval on the chain has digest and screens of its own', async () => {
+  const data = `0xd4d9bdcd${hashes.safeTxHash.slice(2)}` as const
+  const approval = { chainId: 31337, data, to: place.safe }
+  const screen = await renderUi(<HashList approval={approval} hashes={verifyOwn(hashes)} />)
+  const rows = screen.getByRole('definition').elements()
+  expect(rows[4]?.textContent).toBe(keccak256(concat([numberToHex(36, { size: 32 }), data])))
+  await screen.getByText(words.approvalScreens).click()
+  await expect.element(screen.getByText('approveHash (0xd4d9bdcd)')).toBeVisible()
 })

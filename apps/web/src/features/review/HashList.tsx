@@ -17,7 +17,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { DeviceScreens } from './DeviceScreens.tsx'
 import styles from './HashList.module.css'
-import { listExecutionScreens, listSigningScreens, type ShownCall, type ShownTypedData } from './listDeviceScreens.ts'
+import { listCallScreens, listSigningScreens, type ShownCall, type ShownTypedData } from './listDeviceScreens.ts'
 
 export type HashListProps = {
   hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
@@ -29,12 +29,14 @@ export type HashListProps = {
   content?: SafeMessageContent | undefined
   /** What is sent to execute it, where there is enough to do so. */
   execution?: ShownCall | undefined
+  /** What is sent to approve it on the chain, where that is offered in place of a signature. */
+  approval?: ShownCall | undefined
 }
 
 type Row = { label: DigestName; hint?: string | undefined; value: Hex }
 
 /** The digests under their standard names (ERC-8213), in the form in which a device shows them; never shortened. */
-export function HashList({ hashes: { value: hashes }, typedData, data, content, execution }: HashListProps) {
+export function HashList({ hashes: { value: hashes }, typedData, data, content, execution, approval }: HashListProps) {
   const digest = getDeviceDigest(hashes)
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={signText.hashes}>
@@ -54,7 +56,12 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
         ))}
       </dl>
       {typedData ? <DeviceScreens sequences={listSigningScreens(typedData, digest)} title={words.screens} /> : null}
-      {execution ? <DeviceScreens sequences={listExecutionScreens(execution)} title={words.executionScreens} /> : null}
+      {approval ? (
+        <DeviceScreens sequences={listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
+      ) : null}
+      {execution ? (
+        <DeviceScreens sequences={listCallScreens(execution, 'execTransaction')} title={words.executionScreens} />
+      ) : null}
     </SheetSection>
   )
 
@@ -62,6 +69,7 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
     const rows: Row[] = digest.lines.map(({ label, value }) => ({ hint: hintOf(label), label, value }))
     if (content !== undefined) rows.push(toContentRow(content))
     if (data !== undefined) rows.push({ ...getCalldataDigest(data), hint: words.hints.call })
+    if (approval) rows.push({ ...getCalldataDigest(approval.data), hint: words.hints.approval })
     if (execution) rows.push({ ...getCalldataDigest(execution.data), hint: words.hints.execution })
     return rows
   }

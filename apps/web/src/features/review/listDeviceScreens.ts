@@ -42,8 +42,11 @@ export function listSigningScreens(typedData: ShownTypedData, digest: DeviceDige
 
 export type ShownCall = { chainId: number; to: Address; data: Hex }
 
-/** The same for the transaction of one's own that executes it: a call of the Safe. */
-export function listExecutionScreens({ chainId, data, to }: ShownCall): DeviceSequence[] {
+/** The same for a transaction of one's own that executes or approves it: a call of the Safe. */
+export function listCallScreens(
+  { chainId, data, to }: ShownCall,
+  method: 'approveHash' | 'execTransaction',
+): DeviceSequence[] {
   return [
     {
       device: words.anyDevice,
@@ -52,7 +55,7 @@ export function listExecutionScreens({ chainId, data, to }: ShownCall): DeviceSe
         { title: words.network, value: `${chainId}` },
         { title: words.to, value: to },
         { title: words.amount, value: '0' },
-        { title: words.method, value: `execTransaction (${slice(data, 0, 4)})` },
+        { title: words.method, value: `${method} (${slice(data, 0, 4)})` },
         { title: words.data, value: words.bytes(size(data)) },
         { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
         { title: words.fees, value: words.feesText },

@@ -1,6 +1,7 @@
 /** Words for what devices show; standard names stay as ERC-8213 has them. */
 export const deviceText = {
   screens: 'Screen by screen, when signing',
+  approvalScreens: 'Screen by screen, when approving on the chain',
   executionScreens: 'Screen by screen, when executing',
   screensText: 'Titles differ from model to model, and long values take several screens. The values must not differ.',
   hashDevices: 'Devices that show hashes (Ledger with blind signing, Trezor One)',
@@ -28,6 +29,7 @@ export const deviceText = {
     text: 'of the text',
     typedData: 'of the typed data',
     call: 'of the data field',
+    approval: 'of an approval on the chain',
     execution: 'of the execution',
   },
 }
