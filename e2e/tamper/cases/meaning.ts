@@ -84,8 +84,10 @@ export const meaningCases: readonly TamperCase[] = [
     id: 'T34',
     lie: 'another symbol for a token',
     open: `${home}/assets`,
-    shows: [(page) => page.getByRole('row').filter({ hasText: 'DEMO' })],
-    hides: [(page) => page.getByRole('row').filter({ hasText: 'WETH' })],
+    shows: [
+      (page) =>
+        page.getByRole('row').filter({ hasText: '9,200 DEMO' }).filter({ hasText: 'The service calls it WETH' }),
+    ],
     tell: () => ofToken(demo.address, all(set('tokenInfo.symbol', 'WETH'), set('tokenInfo.name', 'Wrapped Ether'))),
   },
   {

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addItems, type Batch, longestBatch } from '../../domain/batch/Batch.ts'
 import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/batch/parseBatchFile.ts'
 import { writeBatchFile } from '../../domain/batch/writeBatchFile.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchList.module.css'
@@ -41,18 +42,10 @@ export function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarPr
         return current.items.length === 0 ? { ...next, file: parsed.file } : next
       })
   }
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    // The same file, mended, can be picked again.
-    if (file) void read(file).finally(() => (currentTarget.value = ''))
-  }
   return (
     <Stack isLive>
       <div className={styles.bar}>
-        <label className={buttonClass('outline')}>
-          {words.import}
-          <input accept=".json,application/json" className={styles.file} onChange={pick} type="file" />
-        </label>
+        <FileButton accept=".json,application/json" label={words.import} onFiles={([file]) => void read(file)} />
         {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{words.export}</Button> : null}
         {children}
       </div>

@@ -1,8 +1,9 @@
 import type { FrameProgress } from '@countersign/protocol'
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { createDecoder } from './createDecoder.ts'
@@ -41,10 +42,7 @@ export function CodePanel({ onLink, onStart }: CodePanelProps) {
       decoder.stop()
     }
   }
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    currentTarget.value = ''
-    if (files.length === 0) return
+  const pick = (files: readonly File[]) => {
     onStart?.()
     void read(files)
   }
@@ -58,10 +56,7 @@ export function CodePanel({ onLink, onStart }: CodePanelProps) {
       <p>{words.fromCodeText}</p>
       <div className={styles.bar}>
         <Button onClick={toggle}>{isScanning ? words.closeCamera : words.openCamera}</Button>
-        <label className={buttonClass('outline')}>
-          {words.openPicture}
-          <input accept="image/*" className={styles.file} multiple onChange={pick} type="file" />
-        </label>
+        <FileButton accept="image/*" isMultiple label={words.openPicture} onFiles={pick} />
       </div>
       {isScanning ? (
         <Camera

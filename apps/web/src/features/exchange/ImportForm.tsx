@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { CodePanel } from './CodePanel.tsx'
@@ -28,7 +29,15 @@ export function ImportForm({ safe }: ImportFormProps) {
       <Card title={words.fromFile}>
         <div className={styles.panel}>
           <p>{words.fromFileText}</p>
-          <FileButton isBusy={isPending} onFiles={mutate} />
+          <div className={styles.bar}>
+            <FileButton
+              accept=".json,application/json"
+              isDisabled={isPending}
+              isMultiple
+              label={words.openFile}
+              onFiles={(files) => mutate([...files])}
+            />
+          </div>
         </div>
       </Card>
       <LinkCard isBusy={isPending} key={fragment} onText={(text) => mutate([text])} start={fragment} />
@@ -36,30 +45,6 @@ export function ImportForm({ safe }: ImportFormProps) {
         <CodePanel onLink={(link) => mutate([link])} onStart={reset} />
       </Card>
     </Stack>
-  )
-}
-
-function FileButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: File[]) => void }) {
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file, mended, can be picked again.
-    currentTarget.value = ''
-    if (files.length > 0) onFiles(files)
-  }
-  return (
-    <div className={styles.bar}>
-      <label className={buttonClass('outline')}>
-        {words.openFile}
-        <input
-          accept=".json,application/json"
-          className={styles.file}
-          disabled={isBusy}
-          multiple
-          onChange={pick}
-          type="file"
-        />
-      </label>
-    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
 import { Address } from '../../ui/Address.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,18 +29,13 @@ export type CompareBarProps = {
 /** What is new, gone or changed since an earlier run. */
 export function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
   const [refusal, setRefusal] = useState<string>()
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (!file) return
-    const take = async () => {
-      setRefusal(undefined)
-      const text = await readFileText(file)
-      const answer: ReadAnswer =
-        text === undefined ? { kind: 'refused', reason: words.refusals.unreadable } : await read(text)
-      if (answer.kind === 'refused') setRefusal(answer.reason)
-      else onChange({ from: 'file', text: answer.text })
-    }
-    void take().finally(() => (currentTarget.value = ''))
+  const take = async (file: File) => {
+    setRefusal(undefined)
+    const text = await readFileText(file)
+    const answer: ReadAnswer =
+      text === undefined ? { kind: 'refused', reason: words.refusals.unreadable } : await read(text)
+    if (answer.kind === 'refused') setRefusal(answer.reason)
+    else onChange({ from: 'file', text: answer.text })
   }
   const chosen = value === undefined ? '' : value.from === 'file' ? 'file' : `${value.signedAt}`
   return (
@@ -67,10 +62,11 @@ export function CompareBar({ earlier, value, onChange, read, comparison }: Compa
           )}
         </Field>
         <div className={styles.bottom}>
-          <label className={buttonClass('outline')}>
-            {words.comparePick}
-            <input accept=".csv,.tsv,.txt,text/csv" className={styles.file} onChange={pick} type="file" />
-          </label>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            label={words.comparePick}
+            onFiles={([file]) => void take(file)}
+          />
         </div>
       </div>
       {refusal ? (

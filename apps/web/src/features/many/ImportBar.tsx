@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { manyText as words } from '../../lib/messages/many.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -47,21 +48,17 @@ export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
     setOutcome({ kind: 'refused', reason: reason ?? words.refusals.unreadable })
     return false
   }
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    // The same file, mended, can be picked again.
-    if (file) void take(readFileText(file)).finally(() => (currentTarget.value = ''))
-  }
   const addPasted = async () => {
     if (await take(Promise.resolve(pasted))) type('')
   }
   return (
     <Stack isLive>
       <div className={styles.bar}>
-        <label className={buttonClass('outline')}>
-          {words.file}
-          <input accept=".csv,.tsv,.txt,text/csv" className={styles.file} onChange={pick} type="file" />
-        </label>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          label={words.file}
+          onFiles={([file]) => void take(readFileText(file))}
+        />
         <Button look="quiet" onClick={downloadTemplate}>
           {words.template}
         </Button>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   addOwnDescriptor,
   countPlaces,
@@ -11,7 +11,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 
@@ -21,14 +21,10 @@ export function ClearSigningCard() {
   const files = useStore(store)
   const known = useMemo(() => listOwnDescriptors(files), [files])
   const [refusal, setRefusal] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const add = async (file: File | undefined) => {
-    if (!file) return
+  const add = async (file: File) => {
     // Of a huge file only as much is read as it takes to refuse it.
     const text = await file.slice(0, 1024 * 1024).text()
     setRefusal(addOwnDescriptor(store, { name: file.name, text }))
-    // The same file can be chosen again, after it was corrected.
-    if (input.current) input.current.value = ''
   }
   return (
     <Card title={words.settingsTitle}>
@@ -59,17 +55,10 @@ export function ClearSigningCard() {
             ))}
           </ul>
         )}
-        <Field hint={words.settingsHint} label={words.settingsFile}>
-          {(control) => (
-            <input
-              {...control}
-              accept=".json,application/json"
-              onChange={({ target }) => void add(target.files?.[0])}
-              ref={input}
-              type="file"
-            />
-          )}
-        </Field>
+        <div className={styles.actions}>
+          <FileButton accept=".json,application/json" label={words.settingsFile} onFiles={([file]) => void add(file)} />
+        </div>
+        <p>{words.settingsHint}</p>
         {refusal ? (
           <Notice isAlert title={words.settingsRefused} tone="caution">
             {refusal}

@@ -13,10 +13,12 @@ export function SecondNodeCard() {
   const { config } = useServices()
   return (
     <Card title={words.secondNode}>
-      <p>{words.secondNodeText}</p>
-      {config.chains.map((chain) => (
-        <SecondNode chain={chain} key={chain.id} />
-      ))}
+      <div className={styles.form}>
+        <p>{words.secondNodeText}</p>
+        {config.chains.map((chain) => (
+          <SecondNode chain={chain} key={chain.id} />
+        ))}
+      </div>
     </Card>
   )
 }
@@ -36,7 +38,7 @@ function SecondNode({ chain }: { chain: ChainConfig }) {
     if (isAllowed) store.update((all) => ({ ...all, secondNodes: { ...all.secondNodes, [chain.id]: url } }))
   }
   return (
-    <form onSubmit={save}>
+    <form className={styles.form} onSubmit={save}>
       <Field
         error={isRefused ? words.secondNodeRefused : undefined}
         hint={words.secondNodeHint(origins)}
