@@ -136,7 +136,7 @@ export const signatureCases: readonly TamperCase[] = [
     lie: 'your signature is taken and not shown',
     open: openPayment,
     remember: (world) => keepSigned(world, world.payment),
-    shows: ['The service does not show a signature made here', 'only in this browser'],
+    shows: ['The service does not show a signature that is kept here', 'only in this browser'],
   },
   {
     id: 'T49 queue',
