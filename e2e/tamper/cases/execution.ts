@@ -2,7 +2,6 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { encodeExecTransaction, toSafeTransaction } from '@countersign/devchain/testing'
 import { encodeFunctionData, parseAbi } from 'viem'
-import { expect } from 'vitest'
 import { aboutProposal, createProposal } from '../support/createProposal.ts'
 import { set } from '../support/json.ts'
 import { at, paths, together } from '../support/Lie.ts'
@@ -13,6 +12,7 @@ import type { TamperCase } from '../support/TamperCase.ts'
 const [, bob, , , erin, , , , , judy] = demoAccounts
 const { subsidiary } = demoSafes
 const refused = 'You cannot sign or execute this'
+const allIsWell = { description: 'All is well', severity: 'OK', title: 'No threat', type: 'NO_THREAT' }
 const safeAbi = parseAbi(['function approveHash(bytes32 hash)'])
 
 const refund = {
@@ -101,16 +101,18 @@ export const executionCases: readonly TamperCase[] = [
     signs: 'nothing',
   },
   {
-    act: async ({ asked, page }) => {
-      await inEffect('3,400 USDC')(page).first().waitFor()
-      await page.getByRole('main').getByText('Other transactions wait for nonce 21').first().waitFor()
-      // Nobody else is asked what it would do, or whether it is dangerous.
-      expect(asked.filter((url) => /\/(security|preview|views|data-decoder)/.test(url))).toEqual([])
-    },
     id: 'T80',
-    lie: 'none: no simulation or scan of the service is asked for',
+    lie: 'a simulation of its own, with other balances',
+    hides: [/999,?999/],
     open: ({ payment }) => transactionPath(payment),
-    shows: ['Other transactions wait for nonce 21'],
+    // By the node's own word.
+    shows: ['It goes through.', inEffect('3,400 USDC')],
+    signs: ({ payment }) => payment,
+    tell: () =>
+      at(/\/security\//, () => ({
+        BALANCE_CHANGE: [{ asset: { symbol: 'USDC', type: 'ERC20' }, in: [{ value: '999999' }], out: [] }],
+        THREAT: [allIsWell],
+      })),
   },
   {
     id: 'T81',
@@ -119,7 +121,6 @@ export const executionCases: readonly TamperCase[] = [
     open: ({ newOwner }) => transactionPath(newOwner),
     shows: [inEffect(/Erin/)],
     signs: ({ newOwner }) => newOwner,
-    tell: () =>
-      at(/\/security\//, () => ({ THREAT: [{ description: 'All is well', severity: 'OK', type: 'NO_THREAT' }] })),
+    tell: () => at(/\/security\//, () => ({ THREAT: [allIsWell] })),
   },
 ]
