@@ -1,4 +1,9 @@
-import { getCalldataDigest, getDeviceDigest, type SafeMessageHashes, type SafeTransactionHashes } from '@countersign/protocol'
+import {
+  getCalldataDigest,
+  getDeviceDigest,
+  type SafeMessageHashes,
+  type SafeTransactionHashes,
+} from '@countersign/protocol'
 import type { Hex } from 'viem'
 
 /** A digest under its name of ERC-8213. */
