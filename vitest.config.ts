@@ -9,7 +9,7 @@ const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: conditions } }
 /** Where global set-ups run. */
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
-const exclude = ['**/node_modules/**', '**/dist/**']
+const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*.test.ts'])]
 const setupFiles = ['scripts/test/setup.ts']
 /** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
 const patient = { expect: { poll: { timeout: 60_000 } } }
@@ -28,8 +28,8 @@ const postgres = {
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
  * `x.attack.test.ts` and `x.tamper.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
- * browser, `x.long.e2e.test.ts` that and more time: it runs when it is named, with `npm run test:e2e` and with
- * `npm run test:long`.
+ * browser. `.long` before any of these says that it takes more time: it runs when it is named, with `npm run test:long`,
+ * and of the journeys with `npm run test:e2e`.
  */
 export default defineConfig({
   test: {
@@ -187,7 +187,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: process.env.LONG_TESTS ? exclude : [...exclude, '**/*.long.e2e.test.ts'],
+          exclude,
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
           testTimeout: 300_000,

@@ -3,7 +3,7 @@ import { createTestClient, deploySafe } from '@countersign/devchain/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuthServer } from '../packages/connect/test/createAuthServer.ts'
-import { installContractWallet, planSafe, signAsSafe } from '../packages/connect/test/installContractWallet.ts'
+import { installContractWallet, signAsSafe } from '../packages/connect/test/installContractWallet.ts'
 import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
 
 const [alice, bob] = demoAccounts
@@ -58,20 +58,6 @@ test('default: an account signs in, is known after a reload, and is signed out w
   await leave()
 })
 
-test('behavior: a session of another account, left from an earlier visit, is ended', async () => {
-  auth.session = bob.address
-  const { leave, page } = await example.visit({
-    async prepare(context) {
-      await example.wallet(context)
-    },
-    settings: { signIn: true },
-  })
-  await connect(page, 'Lab wallet')
-  await sign(page).waitFor()
-  await expect.poll(() => auth.session).toBe(undefined)
-  await leave()
-})
-
 test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', async () => {
   const safe = await deploySafe({
     client: createTestClient(example.chain.url),
@@ -86,31 +72,5 @@ test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', a
   await sign(page).click()
   await state(page, 'authenticated')
   expect(auth.session).toBe(safe)
-  await leave()
-})
-
-test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () => {
-  const { safe, sign: signText } = await planSafe(example.chain.url, 424_242n)
-  const { leave, page } = await example.visit({
-    prepare: (context) => installContractWallet(context, safe, signText),
-    settings: { signIn: true },
-  })
-  await connect(page, 'Contract wallet')
-  await sign(page).click()
-  await state(page, 'authenticated')
-  expect(auth.session).toBe(safe)
-  await leave()
-})
-
-test('behavior: leaving the sign-in disconnects', async () => {
-  const { leave, page } = await example.visit({
-    async prepare(context) {
-      await example.wallet(context)
-    },
-    settings: { signIn: true },
-  })
-  await connect(page, 'Lab wallet')
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { exact: true, name: 'Connect wallet' }).waitFor()
   await leave()
 })

@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest, the longest first: begun last, one of them would be waited for on an idle machine. */
 const longest = [
   'e2e/journey.e2e',
-  'e2e/frame.e2e',
   'e2e/journeyTrust.e2e',
   'e2e/connectWallets.e2e',
   'shell/dialogLooks.browser',

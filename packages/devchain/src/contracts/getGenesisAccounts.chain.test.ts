@@ -6,10 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { type Devchain, startDevchain } from '../startDevchain.ts'
-import { compileContracts } from './compileContracts.ts'
 import { multicall3 } from './demoTokens.ts'
-import { ensContracts } from './ensContracts.ts'
-import { getGenesisAccounts } from './getGenesisAccounts.ts'
 import { safeContracts } from './safeContracts.ts'
 
 const require = createRequire(import.meta.url)
@@ -93,23 +90,3 @@ test('behavior: Multicall3 has its public code and answers', async () => {
   ] as const
   expect(await client.multicall({ allowFailure: false, contracts })).toEqual(['1.3.0', '1.4.1', '1.5.0'])
 })
-
-test('behavior: the committed code of our own contracts is that of their source', { timeout: 180_000 }, () => {
-  const compiled = compileContracts()
-  const codeOf = (name: string) => getGenesisAccounts().find((account) => account.name === name)?.code ?? ''
-  // The init code ends with the runtime code, where what is filled in at deployment is zero.
-  expect(compiled.DemoNft.endsWith(codeOf('Demo Seals').slice(2))).toBe(true)
-  expect(compiled.DemoModule.endsWith(codeOf('Demo module').slice(2))).toBe(true)
-  expect(compiled.DemoToken.endsWith(blank(codeOf('Demo Token'), '12'))).toBe(true)
-  expect(compiled.DemoToken.endsWith(blank(codeOf('Demo USD Coin'), '06'))).toBe(true)
-  expect(compiled.DemoGuard.endsWith(codeOf('Demo guard').slice(2))).toBe(true)
-  expect(compiled.DemoCoupons.endsWith(codeOf('Demo Coupons').slice(2))).toBe(true)
-  expect(compiled.LocalAllowanceModule.endsWith(codeOf('AllowanceModule 0.1.1, local').slice(2))).toBe(true)
-  const registry = ensContracts.registry.slice(2).toLowerCase()
-  expect(compiled.LocalUniversalResolver.endsWith(blank(codeOf('ENS universal resolver'), registry))).toBe(true)
-})
-
-/** Runtime code with an immutable taken out again. */
-function blank(code: string, immutable: string): string {
-  return code.slice(2).replaceAll(immutable.padStart(64, '0'), ''.padStart(64, '0'))
-}

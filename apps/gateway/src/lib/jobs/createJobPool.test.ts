@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { concat, type Hex, hashTypedData, numberToHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type CreateJobPoolParameters, createJobPool } from './createJobPool.ts'
-import { hashContent } from './hashContent.ts'
 import { defineJob } from './Job.ts'
-import { recoverSigners } from './recoverSigners.ts'
 
 function setup(parameters: CreateJobPoolParameters = {}) {
   const pool = createJobPool(parameters)
@@ -18,31 +14,6 @@ const obedient = { entry: new URL('../../../test/hangingJobs.mjs', import.meta.u
 const toldTo = (name: string) => defineJob({ input: z.string(), name, output: z.string(), perform: (text) => text })
 const [answer, end, fail, hang] = ['answer', 'end', 'fail', 'hang'].map(toldTo)
 if (!answer || !end || !fail || !hang) throw new Error('Every order has its job.')
-
-test('default: typed data is hashed as viem does, in the real worker', async () => {
-  const pool = setup({ patience: 60_000, timeout: 20_000 })
-  const typedData = {
-    domain: { chainId: 5, name: 'Market' },
-    message: { amount: '7' },
-    primaryType: 'Order',
-    types: { Order: [{ name: 'amount', type: 'uint256' }] },
-  } as const
-  const message = { amount: 7n }
-  expect(await pool.run(hashContent, { ...typedData, types: { Order: [...typedData.types.Order] } })).toBe(
-    hashTypedData({ ...typedData, message }),
-  )
-  const misfit = { ...typedData, message: { amount: 'many' }, types: { Order: [...typedData.types.Order] } }
-  expect(await pool.run(hashContent, misfit)).toBe(null)
-  const account = privateKeyToAccount(generatePrivateKey())
-  const hash: Hex = `0x${'ab'.repeat(32)}`
-  const data = await account.sign({ hash })
-  const nobodys: Hex = concat([numberToHex(0, { size: 64 }), '0x1b'])
-  const signatures = [
-    { data, kind: 'eoa' as const },
-    { data: nobodys, kind: 'eoa' as const },
-  ]
-  expect(await pool.run(recoverSigners, { hash, signatures })).toEqual([account.address, null])
-})
 
 test('error: a job that takes too long is ended, and the next one is done', async () => {
   const pool = setup({ ...obedient, timeout: 300 })

@@ -104,7 +104,7 @@ test('default: two owners pay, and there is no service at all', async () => {
 })
 
 // A minute of film at two pictures a second: with the long journeys (`npm run test:e2e -- proof`).
-test.runIf(process.env.LONG_TESTS)('behavior: 12 kB and five signatures go from a screen into a camera', async () => {
+test('behavior: 12 kB and five signatures go from a screen into a camera', async () => {
   const folder = await createFolder()
   const signers = [alice, bob, carol, dave, erin]
   const safe = await deploySafe({ client, owners: signers.map(({ address }) => address), threshold: 5, version })
