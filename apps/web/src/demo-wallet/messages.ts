@@ -1,3 +1,5 @@
+import { walletName } from './walletName.ts'
+
 /** All words of the demo wallet. */
 export const messages = {
   accountLabel: 'Account',
@@ -31,7 +33,7 @@ export const messages = {
   domainHash: 'Domain hash',
   message: 'Message',
   messageHash: 'Message hash',
-  name: 'Demo wallet',
+  name: walletName,
   nativeTransfer: (amount: string) => `Send ${amount}`,
   noData: 'none',
   node: 'Node',

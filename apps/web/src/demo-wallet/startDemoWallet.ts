@@ -1,12 +1,9 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { openStorage } from '../lib/openStorage.ts'
-import { askInDialog } from './askInDialog.ts'
-import { createDemoProvider, type DemoProvider } from './createDemoProvider.ts'
+import { createDemoProvider, type DemoProvider, type PickAccount } from './createDemoProvider.ts'
 import { type CreateNetworkParameters, createNetwork } from './createNetwork.ts'
-import { createSession } from './createSession.ts'
-import { messages } from './messages.ts'
-import { pickInDialog } from './pickInDialog.ts'
-import { showAccountBar } from './showAccountBar.ts'
+import { createSession, type Session } from './createSession.ts'
+import { walletName } from './walletName.ts'
 
 /** Puts the wallet together: the only place that knows both its logic and the page. */
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): void {
@@ -20,13 +17,28 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    ask: askInDialog,
+    ask: async (question) => (await import('./askInDialog.ts')).askInDialog(question),
     network,
-    pick: pickInDialog,
+    pick,
     session,
   })
-  showAccountBar({ accounts: demoAccounts, pick: pickInDialog, session })
+  showBarOnceConnected(session)
   announceProvider(provider)
+}
+
+const pick: PickAccount = async (choice) => (await import('./pickInDialog.ts')).pickInDialog(choice)
+
+/** Until somebody connects there is nothing to show, and nothing is loaded for it. */
+function showBarOnceConnected(session: Session): void {
+  let isShown = false
+  async function show(): Promise<void> {
+    if (isShown || !session.connected()) return
+    isShown = true
+    const { showAccountBar } = await import('./showAccountBar.ts')
+    showAccountBar({ accounts: demoAccounts, pick, session })
+  }
+  session.onChange(() => void show())
+  void show()
 }
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -35,7 +47,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 /** Tells the page about the wallet, now and whenever it asks (EIP-6963). */
 function announceProvider(provider: DemoProvider): void {
-  const info = Object.freeze({ icon, name: messages.name, rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
+  const info = Object.freeze({ icon, name: walletName, rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
   const detail = Object.freeze({ info, provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
