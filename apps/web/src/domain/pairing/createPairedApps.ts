@@ -1,0 +1,348 @@
+import { BaseError } from '@countersign/protocol'
+import { type Address, getAddress, isAddress } from 'viem'
+import type { LocalStore } from '../../lib/createLocalStore.ts'
+import { pairingText } from '../../lib/messages/pairing.ts'
+import { createOffer, type OfferedSafe } from './createOffer.ts'
+import type { RpcAnswer, Wallet, WalletEvents } from './openWallet.ts'
+import {
+  type AppSession,
+  type KeptSessions,
+  type PairedNote,
+  type PairedState,
+  startState,
+} from './PairedApps.ts'
+import { ProposalSchema, RequestSchema, SessionSchema } from './Proposal.ts'
+import { parsePairingLink } from './parsePairingLink.ts'
+import { readWho } from './readWho.ts'
+
+export type AppRequest = { id: number; method: string; params: unknown; chain: string }
+
+export type CreatePairedAppsParameters = {
+  openWallet: (events: WalletEvents) => Promise<Wallet>
+  /** Settles with what the app is to be told; never rejects. */
+  answer: (request: AppRequest, session: AppSession, signal: AbortSignal) => Promise<RpcAnswer>
+  kept: LocalStore<KeptSessions>
+  now: () => number
+  /** Lets one tab of several hold the connections. */
+  locks?: Pick<LockManager, 'request'> | undefined
+}
+
+export type PairedApps = {
+  get: () => PairedState
+  subscribe: (listener: () => void) => () => void
+  /** Opens the relay if there is anything to come back to. */
+  resume: () => Promise<void>
+  /** Takes a pairing link; the app's proposal follows when it follows. */
+  pair: (link: string) => Promise<void>
+  cancelPairing: () => void
+  accept: (id: number, safe: OfferedSafe) => Promise<void>
+  refuse: (id: number, safe: OfferedSafe) => Promise<void>
+  end: (topic: string) => Promise<void>
+  /** Lets an app see another Safe instead. */
+  move: (topic: string, safe: OfferedSafe) => Promise<void>
+  dismiss: (noteId: number) => void
+  stop: () => Promise<void>
+}
+
+/** What was asked of the relay did not work out. */
+export class RelayError extends BaseError {
+  override readonly name = 'RelayError'
+  readonly code = 'RELAY_FAILED'
+  constructor({ cause }: { cause: unknown }) {
+    super(pairingText.relayFailed, { cause })
+  }
+}
+
+export class PairedElsewhereError extends BaseError {
+  override readonly name = 'PairedElsewhereError'
+  readonly code = 'PAIRED_ELSEWHERE'
+  constructor() {
+    super(pairingText.elsewhereText)
+  }
+}
+
+/** How much of one app may wait at once, reads included. */
+const mostWaiting = 20
+const mostNotes = 5
+const mostProposals = 5
+
+/** Apps at the other end of the relay: what they propose, their sessions, and the answers to what they ask. */
+export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
+  const { answer, kept, locks, now, openWallet } = parameters
+  const listeners = new Set<() => void>()
+  /** By request; what is in here is being answered, and its copies are passed over. */
+  const open = new Map<string, { topic: string; id: number; stop: AbortController }>()
+  const flooding = new Set<string>()
+  let state = startState
+  let opening: Promise<Wallet> | undefined
+  let wallet: Wallet | undefined
+  let release = () => {}
+  let lastNote = 0
+
+  function change(next: Partial<PairedState>): void {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+  function note(what: PairedNote['what'], name: string): void {
+    lastNote += 1
+    change({ notes: [...state.notes, { id: lastNote, name, what }].slice(-mostNotes) })
+  }
+  const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
+
+  /** The kit's own list is the truth; what does not parse is no session of a Safe. */
+  function readSessions(): void {
+    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => toSession(raw, kept.get()))
+    kept.update((before) =>
+      Object.fromEntries(
+        sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who: before[topic]?.who ?? who }]),
+      ),
+    )
+    change({ sessions })
+  }
+
+  const events: WalletEvents = {
+    onProposal(raw) {
+      const parsed = ProposalSchema.safeParse(raw)
+      if (!parsed.success) return
+      const { id, params, verifyContext } = parsed.data
+      const { pairingTopic, proposer } = params
+      const isRepeated = state.proposals.some((other) => other.id === id)
+      if (isRepeated) return
+      // One link, one question.
+      const isTooMuch =
+        state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
+      if (isTooMuch) return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
+      const { optionalNamespaces, requiredNamespaces } = params
+      const proposal = {
+        id,
+        pairingTopic,
+        wanted: { optionalNamespaces, requiredNamespaces },
+        who: readWho({ metadata: proposer.metadata, verifyContext }),
+      }
+      change({
+        proposals: [...state.proposals, proposal],
+        ...(state.waitingFor === pairingTopic ? { waitingFor: undefined } : {}),
+      })
+    },
+    onProposalGone(id) {
+      const gone = state.proposals.find((proposal) => proposal.id === id)
+      if (!gone) return
+      dropProposal(id)
+      note('proposalExpired', gone.who.name)
+    },
+    onRequest: (raw) => void serve(raw),
+    onRequestGone(id) {
+      for (const entry of open.values())
+        if (entry.id === id) {
+          entry.stop.abort()
+          note('requestExpired', findSession(entry.topic)?.who.name ?? '')
+        }
+    },
+    onSessionGone(topic) {
+      const session = findSession(topic)
+      const isAsking = dropRequests(topic)
+      readSessions()
+      if (session) note(isAsking ? 'endedAsking' : 'ended', session.who.name)
+    },
+    onPairingGone(topic) {
+      if (state.waitingFor === topic) change({ waitingFor: undefined })
+    },
+    onRelay: (isRelayConnected) => change({ isRelayConnected }),
+  }
+
+  const dropProposal = (id: number) => change({ proposals: state.proposals.filter((other) => other.id !== id) })
+
+  /** Whether anything of this session was waiting. */
+  function dropRequests(topic: string): boolean {
+    const own = [...open.values()].filter((entry) => entry.topic === topic)
+    for (const { stop } of own) stop.abort()
+    flooding.delete(topic)
+    return own.length > 0
+  }
+
+  async function serve(raw: unknown): Promise<void> {
+    const parsed = RequestSchema.safeParse(raw)
+    if (!parsed.success || !wallet) return
+    const { id, params, topic, verifyContext } = parsed.data
+    const key = `${topic}:${id}`
+    // The relay delivers at least once, and an app may send a thing again: one request is asked once.
+    if (open.has(key)) return
+    const stop = new AbortController()
+    open.set(key, { id, stop, topic })
+    try {
+      if (await wallet.isAnswered(topic, id)) return
+      const session = findSession(topic)
+      if (!session) return
+      const { chainId: chain, request } = params
+      const told = isFlooding(topic, session.who.name)
+        ? { error: { code: -32005, message: pairingText.flooded } }
+        : await answer({ ...request, chain, id }, withWho(session, verifyContext), stop.signal)
+      // Nobody waits for it any more.
+      if (stop.signal.aborted) return
+      await wallet.respond(topic, id, told).catch(() => note('answerLost', session.who.name))
+    } finally {
+      open.delete(key)
+    }
+  }
+
+  function isFlooding(topic: string, name: string): boolean {
+    const own = [...open.values()].filter((entry) => entry.topic === topic).length
+    if (own <= mostWaiting) {
+      if (own <= 1) flooding.delete(topic)
+      return false
+    }
+    // Said once, and again only after it had calmed down.
+    if (!flooding.has(topic)) note('flood', name)
+    flooding.add(topic)
+    return true
+  }
+
+  async function start(): Promise<Wallet> {
+    change({ status: 'starting' })
+    try {
+      await hold()
+      wallet = await openWallet(events)
+      readSessions()
+      change({ status: 'ready' })
+      for (const request of wallet.listRequests()) void serve(request)
+      return wallet
+    } catch (error) {
+      opening = undefined
+      release()
+      if (error instanceof PairedElsewhereError) change({ status: 'elsewhere' })
+      else change({ status: { failed: error } })
+      throw error
+    }
+  }
+
+  /** Two tabs on one set of keys would both ask the owner, and answer twice. */
+  async function hold(): Promise<void> {
+    if (!locks) return
+    const isHeld = await new Promise<boolean>((resolve, reject) => {
+      locks
+        .request('countersign-pairing', { ifAvailable: true }, (lock) => {
+          resolve(lock !== null)
+          return lock === null
+            ? undefined
+            : new Promise<void>((done) => {
+                release = done
+              })
+        })
+        .catch(reject)
+    })
+    if (!isHeld) throw new PairedElsewhereError()
+  }
+
+  const ready = (): Promise<Wallet> => {
+    opening ??= start()
+    return opening
+  }
+  const viaRelay = async <result>(run: (wallet: Wallet) => Promise<result>): Promise<result> => {
+    const opened = await ready()
+    return run(opened).catch((cause: unknown) => {
+      throw new RelayError({ cause })
+    })
+  }
+  const announce = async (topic: string, { address, chainId }: OfferedSafe): Promise<void> => {
+    const wanted = findSession(topic)?.events ?? []
+    const news = [
+      { name: 'chainChanged', data: chainId as unknown },
+      { name: 'accountsChanged', data: [`eip155:${chainId}:${address}`] },
+    ].filter(({ name }) => wanted.includes(name))
+    // The session says the same: an app that misses these has not missed anything.
+    for (const { data, name } of news)
+      await wallet?.emit({ chainId, data, name, topic }).catch(() => undefined)
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async resume() {
+      const hasAny = Object.values(kept.get()).some(({ expiresAt }) => expiresAt > now())
+      // What went wrong stands in the state.
+      if (hasAny) await ready().catch(() => undefined)
+    },
+    async pair(link) {
+      const { topic, uri } = parsePairingLink(link, now())
+      change({ waitingFor: topic })
+      try {
+        await viaRelay((opened) => opened.pair(uri))
+      } catch (error) {
+        change({ waitingFor: undefined })
+        throw error
+      }
+    },
+    cancelPairing: () => change({ waitingFor: undefined }),
+    async accept(id, safe) {
+      const proposal = state.proposals.find((other) => other.id === id)
+      const { namespaces } = proposal ? createOffer(proposal.wanted, safe) : {}
+      if (!proposal || !namespaces) return
+      const topic = await viaRelay((opened) => opened.approve(id, namespaces))
+      kept.update((before) => ({ ...before, [topic]: { expiresAt: now(), who: proposal.who } }))
+      readSessions()
+      dropProposal(id)
+      await announce(topic, safe)
+    },
+    async refuse(id, safe) {
+      const proposal = state.proposals.find((other) => other.id === id)
+      if (!proposal) return
+      const [lack] = createOffer(proposal.wanted, safe).lacks
+      const reason = lack
+        ? { code: lack.code, message: pairingText.lackForApp(lack.kind, lack.items) }
+        : { code: 5000, message: pairingText.refusedForApp }
+      dropProposal(id)
+      await viaRelay((opened) => opened.reject(id, reason))
+    },
+    async end(topic) {
+      dropRequests(topic)
+      await viaRelay((opened) => opened.end(topic))
+      readSessions()
+    },
+    async move(topic, safe) {
+      const session = findSession(topic)
+      const { namespaces } = session ? createOffer(session.wanted, safe) : {}
+      if (!namespaces) return
+      dropRequests(topic)
+      await viaRelay((opened) => opened.change(topic, namespaces))
+      readSessions()
+      await announce(topic, safe)
+    },
+    dismiss: (noteId) => change({ notes: state.notes.filter(({ id }) => id !== noteId) }),
+    async stop() {
+      for (const { stop } of open.values()) stop.abort()
+      await wallet?.stop()
+      release()
+    },
+  }
+}
+
+const withWho = (session: AppSession, verifyContext: Parameters<typeof readWho>[0]['verifyContext']): AppSession => {
+  if (!verifyContext) return session
+  const { name, origin } = session.who
+  const who = readWho({ metadata: { name, url: origin }, verifyContext })
+  // No proof for this request takes away that of the session: relays attest what they can.
+  return who.standing === 'claimed' ? session : { ...session, who }
+}
+
+function toSession(raw: unknown, kept: KeptSessions): AppSession[] {
+  const parsed = SessionSchema.safeParse(raw)
+  if (!parsed.success) return []
+  const { expiry, namespaces, optionalNamespaces, peer, requiredNamespaces, topic } = parsed.data
+  const { accounts, events } = namespaces.eip155
+  const [, chainId, address = ''] = /^eip155:(\d{1,16}):(0x[0-9a-fA-F]{40})$/.exec(accounts[0] ?? '') ?? []
+  if (!isAddress(address, { strict: false })) return []
+  const checked: Address = getAddress(address)
+  return [
+    {
+      events,
+      expiresAt: expiry * 1_000,
+      safe: { address: checked, chainId: Number(chainId) },
+      topic,
+      wanted: { optionalNamespaces, requiredNamespaces },
+      who: kept[topic]?.who ?? readWho({ metadata: peer.metadata }),
+    },
+  ]
+}
