@@ -19,7 +19,7 @@ import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
 import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import type { KeptMessage, KeptSignature } from '../../domain/ledger/keptMessages.ts'
 import { createMessageReport } from '../../domain/message/createMessageReport.ts'
-import { createOnChainCall } from './createOnChainCall.ts'
+import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 type DemoAccount = (typeof demoAccounts)[number]
