@@ -53,6 +53,7 @@ const DOMAIN = [
   'live',
   'signing',
   'asked',
+  'pairing',
 ]
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'

@@ -35,6 +35,8 @@ export type TestServicesParameters = {
   otherChains?: readonly ChainConfig[]
   /** What the wallet answers when it is asked to switch. */
   switchError?: Error
+  /** Of a relay, for apps that connect to a Safe. */
+  relayUrl?: string
   /** How the page around this one answers; undefined: there is none. */
   openHost?: () => Promise<Host>
 }
@@ -50,8 +52,9 @@ export const testChain = ChainConfigSchema.parse({
 
 /** The real services of `main`, on storage that lasts as long as the test. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
-  const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [], switchError } = parameters
-  const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], serviceUrl: '' })
+  const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [] } = parameters
+  const { relayUrl = null, switchError } = parameters
+  const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], relayUrl, serviceUrl: '' })
   const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
     [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),

@@ -39,6 +39,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const pairLink = createRoute({
+  getParentRoute: () => root,
+  path: '/wc',
+  component: lazyRouteComponent(() => import('./PairLinkPage.tsx'), 'PairLinkPage'),
+})
+
 const explorer = createRoute({
   getParentRoute: () => root,
   path: '/explorer/$chain',
@@ -228,6 +234,12 @@ const apps = createRoute({
   component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
 })
 
+const pairedApps = createRoute({
+  getParentRoute: () => safe,
+  path: '/wc',
+  component: lazyRouteComponent(() => import('./PairedAppsPage.tsx'), 'PairedAppsPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -256,6 +268,7 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
+  pairLink,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
@@ -276,6 +289,7 @@ const routeTree = root.addChildren([
     oneMessage,
     delegates,
     apps,
+    pairedApps,
     bringIn,
     transaction,
   ]),

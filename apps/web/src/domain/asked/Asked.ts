@@ -6,6 +6,8 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 export type Asker = {
   via: 'frame' | 'walletconnect'
   origin: string
+  /** Nobody vouches for the origin: it is the asker's own word, as its name is. */
+  isClaimed?: boolean | undefined
   name: string
   /** A small picture as a `data:` address; never one to be fetched. */
   icon?: string | undefined

@@ -74,7 +74,18 @@ const WhoSchema = z.object({
   standing: z.enum(['proven', 'claimed', 'contradicted', 'scam']),
 })
 
-/** By topic: what was known of an app when it was connected, and that there is something to come back to. */
-export const KeptSessionsSchema = z.record(z.string(), z.object({ who: WhoSchema, expiresAt: z.number() }))
+const AnswerSchema = z.union([
+  z.object({ error: z.object({ code: z.number(), message: z.string() }) }),
+  z.object({ result: z.unknown() }),
+])
 
-export type KeptSessions = z.infer<typeof KeptSessionsSchema>
+export const KeptPairingsSchema = z.object({
+  /** By topic: what was known of an app when it was connected, and that there is something to come back to. */
+  sessions: z.record(z.string(), z.object({ who: WhoSchema, expiresAt: z.number() })),
+  /** What owners decided and the relay has not taken yet: nobody is asked twice for one thing. */
+  answers: z.record(z.string(), AnswerSchema),
+})
+
+export type KeptPairings = z.infer<typeof KeptPairingsSchema>
+
+export const noPairings: KeptPairings = { answers: {}, sessions: {} }

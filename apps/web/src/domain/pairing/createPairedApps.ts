@@ -6,7 +6,7 @@ import { createOffer, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWallet.ts'
 import {
   type AppSession,
-  type KeptSessions,
+  type KeptPairings,
   type PairedNote,
   type PairedState,
   startState,
@@ -14,6 +14,7 @@ import {
 import { ProposalSchema, RequestSchema, SessionSchema } from './Proposal.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
 import { readWho } from './readWho.ts'
+import { isDecision } from './servedMethods.ts'
 
 export type AppRequest = { id: number; method: string; params: unknown; chain: string }
 
@@ -21,7 +22,7 @@ export type CreatePairedAppsParameters = {
   openWallet: (events: WalletEvents) => Promise<Wallet>
   /** Settles with what the app is to be told; never rejects. */
   answer: (request: AppRequest, session: AppSession, signal: AbortSignal) => Promise<RpcAnswer>
-  kept: LocalStore<KeptSessions>
+  kept: LocalStore<KeptPairings>
   now: () => number
   /** Lets one tab of several hold the connections. */
   locks?: Pick<LockManager, 'request'> | undefined
@@ -64,6 +65,8 @@ export class PairedElsewhereError extends BaseError {
 /** How much of one app may wait at once, reads included. */
 const mostWaiting = 20
 const mostNotes = 5
+const lockName = 'countersign-pairing'
+const flood = { error: { code: -32005, message: pairingText.flooded } }
 const mostProposals = 5
 
 /** Apps at the other end of the relay: what they propose, their sessions, and the answers to what they ask. */
@@ -92,11 +95,11 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   /** The kit's own list is the truth; what does not parse is no session of a Safe. */
   function readSessions(): void {
     const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => toSession(raw, kept.get()))
-    kept.update((before) =>
-      Object.fromEntries(
-        sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who: before[topic]?.who ?? who }]),
-      ),
-    )
+    const topics = new Set(sessions.map(({ topic }) => topic))
+    kept.update(({ answers }) => ({
+      answers: Object.fromEntries(Object.entries(answers).filter(([key]) => topics.has(key.split(':')[0] ?? ''))),
+      sessions: Object.fromEntries(sessions.map(({ expiresAt, topic, who }) => [topic, { expiresAt, who }])),
+    }))
     change({ sessions })
   }
 
@@ -109,9 +112,9 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const isRepeated = state.proposals.some((other) => other.id === id)
       if (isRepeated) return
       // One link, one question.
-      const isTooMuch =
+      const isOneTooMany =
         state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
-      if (isTooMuch) return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
+      if (isOneTooMany) return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
       const { optionalNamespaces, requiredNamespaces } = params
       const proposal = {
         id,
@@ -147,7 +150,10 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     onPairingGone(topic) {
       if (state.waitingFor === topic) change({ waitingFor: undefined })
     },
-    onRelay: (isRelayConnected) => change({ isRelayConnected }),
+    onRelay(isRelayConnected) {
+      change({ isRelayConnected })
+      if (isRelayConnected) serveOpen()
+    },
   }
 
   const dropProposal = (id: number) => change({ proposals: state.proposals.filter((other) => other.id !== id) })
@@ -174,27 +180,45 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const session = findSession(topic)
       if (!session) return
       const { chainId: chain, request } = params
-      const told = isFlooding(topic, session.who.name)
-        ? { error: { code: -32005, message: pairingText.flooded } }
-        : await answer({ ...request, chain, id }, withWho(session, verifyContext), stop.signal)
+      const decided = kept.get().answers[key]
+      const told =
+        decided ??
+        (isTooMuch(topic)
+          ? flood
+          : await answer({ ...request, chain, id }, withWho(session, verifyContext), stop.signal))
       // Nobody waits for it any more.
       if (stop.signal.aborted) return
-      await wallet.respond(topic, id, told).catch(() => note('answerLost', session.who.name))
+      watchFlood(topic, session.who.name, told)
+      if (!decided && isDecision(request.method)) keepAnswer(key, told)
+      try {
+        await wallet.respond(topic, id, told)
+        forgetAnswer(key)
+      } catch {
+        note('answerLost', session.who.name)
+      }
     } finally {
       open.delete(key)
     }
   }
 
-  function isFlooding(topic: string, name: string): boolean {
-    const own = [...open.values()].filter((entry) => entry.topic === topic).length
-    if (own <= mostWaiting) {
-      if (own <= 1) flooding.delete(topic)
-      return false
+  /** What an earlier visit, or the relay, left without an answer. */
+  function serveOpen(): void {
+    for (const request of wallet?.listRequests() ?? []) void serve(request)
+  }
+  const keepAnswer = (key: string, told: RpcAnswer) =>
+    kept.update((before) => ({ ...before, answers: { ...before.answers, [key]: told } }))
+  const forgetAnswer = (key: string) =>
+    kept.update(({ answers: { [key]: _told, ...answers }, sessions }) => ({ answers, sessions }))
+
+  const isTooMuch = (topic: string) => [...open.values()].filter((entry) => entry.topic === topic).length > mostWaiting
+
+  /** Said once, and again only after it had calmed down. */
+  function watchFlood(topic: string, name: string, told: RpcAnswer): void {
+    if ('result' in told || told.error.code !== flood.error.code) flooding.delete(topic)
+    else if (!flooding.has(topic)) {
+      flooding.add(topic)
+      note('flood', name)
     }
-    // Said once, and again only after it had calmed down.
-    if (!flooding.has(topic)) note('flood', name)
-    flooding.add(topic)
-    return true
   }
 
   async function start(): Promise<Wallet> {
@@ -204,13 +228,14 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       wallet = await openWallet(events)
       readSessions()
       change({ status: 'ready' })
-      for (const request of wallet.listRequests()) void serve(request)
+      serveOpen()
       return wallet
     } catch (error) {
       opening = undefined
       release()
-      if (error instanceof PairedElsewhereError) change({ status: 'elsewhere' })
-      else change({ status: { failed: error } })
+      const isElsewhere = error instanceof PairedElsewhereError
+      change({ status: isElsewhere ? 'elsewhere' : { failed: error } })
+      if (isElsewhere) awaitTurn()
       throw error
     }
   }
@@ -220,7 +245,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!locks) return
     const isHeld = await new Promise<boolean>((resolve, reject) => {
       locks
-        .request('countersign-pairing', { ifAvailable: true }, (lock) => {
+        .request(lockName, { ifAvailable: true }, (lock) => {
           resolve(lock !== null)
           return lock === null
             ? undefined
@@ -231,6 +256,11 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
         .catch(reject)
     })
     if (!isHeld) throw new PairedElsewhereError()
+  }
+
+  /** The other tab may be closed. */
+  function awaitTurn(): void {
+    locks?.request(lockName, () => undefined).then(() => ready()).catch(() => undefined)
   }
 
   const ready = (): Promise<Wallet> => {
@@ -261,7 +291,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       return () => listeners.delete(listener)
     },
     async resume() {
-      const hasAny = Object.values(kept.get()).some(({ expiresAt }) => expiresAt > now())
+      const hasAny = Object.values(kept.get().sessions).some(({ expiresAt }) => expiresAt > now())
       // What went wrong stands in the state.
       if (hasAny) await ready().catch(() => undefined)
     },
@@ -281,7 +311,10 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const { namespaces } = proposal ? createOffer(proposal.wanted, safe) : {}
       if (!proposal || !namespaces) return
       const topic = await viaRelay((opened) => opened.approve(id, namespaces))
-      kept.update((before) => ({ ...before, [topic]: { expiresAt: now(), who: proposal.who } }))
+      kept.update(({ answers, sessions }) => ({
+        answers,
+        sessions: { ...sessions, [topic]: { expiresAt: now(), who: proposal.who } },
+      }))
       readSessions()
       dropProposal(id)
       await announce(topic, safe)
@@ -327,7 +360,7 @@ const withWho = (session: AppSession, verifyContext: Parameters<typeof readWho>[
   return who.standing === 'claimed' ? session : { ...session, who }
 }
 
-function toSession(raw: unknown, kept: KeptSessions): AppSession[] {
+function toSession(raw: unknown, kept: KeptPairings): AppSession[] {
   const parsed = SessionSchema.safeParse(raw)
   if (!parsed.success) return []
   const { expiry, namespaces, optionalNamespaces, peer, requiredNamespaces, topic } = parsed.data
@@ -342,7 +375,7 @@ function toSession(raw: unknown, kept: KeptSessions): AppSession[] {
       safe: { address: checked, chainId: Number(chainId) },
       topic,
       wanted: { optionalNamespaces, requiredNamespaces },
-      who: kept[topic]?.who ?? readWho({ metadata: peer.metadata }),
+      who: kept.sessions[topic]?.who ?? readWho({ metadata: peer.metadata }),
     },
   ]
 }

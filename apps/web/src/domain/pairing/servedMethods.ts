@@ -1,5 +1,5 @@
 /** Questions to the operator's node; none of them changes anything, and each is priced by the node's own limits. */
-export const readMethods = [
+const readMethods = [
   'eth_blockNumber',
   'eth_call',
   'eth_estimateGas',
@@ -44,4 +44,9 @@ export const servedEvents: readonly string[] = ['accountsChanged', 'chainChanged
 
 const reads: ReadonlySet<string> = new Set(readMethods)
 
+const decisions: ReadonlySet<string> = new Set(askedMethods)
+
 export const isRead = (method: string): boolean => reads.has(method)
+
+/** Whether an owner stands behind the answer. */
+export const isDecision = (method: string): boolean => decisions.has(method)

@@ -29,6 +29,7 @@ export function AskedHead({ question: { ask, asker }, titleId, waiting }: AskedH
             </>
           ) : null}
         </p>
+        {asker.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
       </div>
       {waiting > 0 ? <Badge tone="info">{words.more(waiting)}</Badge> : null}
     </div>

@@ -1,0 +1,108 @@
+import { type Frame, ProviderRpcError } from '@countersign/frame'
+import { RpcCallParamsSchema, SendTransactionsParamsSchema, SignMessageParamsSchema } from '@countersign/frame/wire'
+import { HashSchema, type TransactionDetails } from '@countersign/protocol'
+import { z } from 'zod'
+import { pairingText } from '../../lib/messages/pairing.ts'
+import type { Answer, Ask, Asker } from '../asked/Asked.ts'
+import { askOwner } from '../asked/askOwner.ts'
+import { readMessage } from '../message/readMessage.ts'
+import type { Report } from '../report/Report.ts'
+import { reportQuery } from '../report/reportQuery.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import { isRead } from './servedMethods.ts'
+
+export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Asker; signal: AbortSignal }
+
+const HashParamsSchema = z.object({ safeTxHash: HashSchema })
+const TypedParamsSchema = z.object({ typedData: z.unknown() })
+
+/**
+ * The calls that an app makes of its host, answered in this page. What comes over the relay takes the way of what comes
+ * out of a frame: the provider of `packages/frame` on top, the owner's one queue below.
+ */
+export function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFrameParameters): Frame {
+  const { address, chainId } = safe
+
+  async function ask(question: Ask): Promise<Exclude<Answer, { outcome: 'refused' }>> {
+    const answer = await askOwner(services, { ask: question, asker, safe, signal })
+    if (answer.outcome !== 'refused') return answer
+    throw answer.reason === 'flood'
+      ? new ProviderRpcError({ code: -32005, message: pairingText.flooded })
+      : new ProviderRpcError({ code: 4001, message: pairingText.ownerRefused })
+  }
+
+  async function sign(form: { kind: 'text' | 'typed'; text: string; typed: string }): Promise<unknown> {
+    const read = readMessage({ chainId, form, safe: address })
+    if ('error' in read) throw new ProviderRpcError({ code: -32602, message: read.error })
+    const answer = await ask({ content: read.value, kind: 'message' })
+    if (answer.outcome !== 'message') throw new Error(`A message was answered with ${answer.outcome}.`)
+    return { messageHash: answer.messageHash, signature: answer.signature }
+  }
+
+  async function sendTransactions(params: unknown): Promise<unknown> {
+    const { txs } = SendTransactionsParamsSchema.parse(params)
+    const calls = txs.map(({ data, to, value }) => ({ data, to, value: BigInt(value) }))
+    const answer = await ask({ calls, kind: 'transactions' })
+    if (answer.outcome !== 'transaction') throw new Error(`A transaction was answered with ${answer.outcome}.`)
+    return { safeTxHash: answer.safeTxHash }
+  }
+
+  /** Where it stands is the chain's word; the rest is shown by the service, under a hash that was computed anew. */
+  async function getDetails(params: unknown): Promise<TransactionDetails> {
+    const { safeTxHash } = HashParamsSchema.parse(params)
+    const report = await services.queryClient.fetchQuery(reportQuery(services, { address, chainId, safeTxHash }))
+    if (!report.details || !report.transaction)
+      throw new ProviderRpcError({ code: -32602, message: pairingText.unknownTransaction })
+    return { ...report.details, txHash: report.executedIn ?? null, txStatus: toStatus(report) }
+  }
+
+  async function read(params: unknown): Promise<unknown> {
+    const { call, params: values } = RpcCallParamsSchema.parse(params)
+    if (!isRead(call)) throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(call) })
+    const node: { request(asked: { method: string; params: unknown }): Promise<unknown> } = getChainClient(
+      services,
+      chainId,
+    )
+    return node.request({ method: call, params: values })
+  }
+
+  async function answer(method: string, params: unknown): Promise<unknown> {
+    switch (method) {
+      case 'sendTransactions':
+        return sendTransactions(params)
+      case 'signMessage':
+        return sign({ kind: 'text', text: SignMessageParamsSchema.parse(params).message, typed: '' })
+      case 'signTypedMessage':
+        return sign({ kind: 'typed', text: '', typed: JSON.stringify(TypedParamsSchema.parse(params).typedData) })
+      case 'getTxBySafeTxHash':
+        return getDetails(params)
+      case 'rpcCall':
+        return read(params)
+      default:
+        throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(method) })
+    }
+  }
+
+  return {
+    dispose() {},
+    origin: asker.origin,
+    pending: 0,
+    request: async ({ method, params, schema }) => schema.parse(await answer(method, params)),
+  }
+}
+
+function toStatus({ progress }: Report): TransactionDetails['txStatus'] {
+  switch (progress) {
+    case 'executed':
+      return 'SUCCESS'
+    case 'failed':
+      return 'FAILED'
+    case 'replaced':
+      return 'CANCELLED'
+    case 'ready':
+      return 'AWAITING_EXECUTION'
+    default:
+      return 'AWAITING_CONFIRMATIONS'
+  }
+}
