@@ -86,3 +86,10 @@ test('behavior: only hosts of the operator may show the page in a frame', () => 
   for (const host of ['*', 'https://*.example', 'https://host.example/', "'self'; script-src *"])
     expect(() => parse({ frameHosts: [host] })).toThrow('must be origins')
 })
+
+test('behavior: at a relay of the maker of WalletConnect, its verify service may be called', () => {
+  const policy = createPolicy({ relayUrl: 'wss://relay.walletconnect.org' })
+  expect(policy).toContain(' https://verify.walletconnect.org ')
+  for (const relayUrl of ['wss://relay.example', 'wss://walletconnect.org.example', 'wss://notwalletconnect.org'])
+    expect(createPolicy({ relayUrl })).not.toContain('https://verify')
+})

@@ -57,8 +57,14 @@ function listOrigins({ chains, relayUrl, serviceOrigins, serviceUrl }: WebConfig
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
   // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
-  const origins = [...urls, relayUrl, serviceUrl, ...serviceOrigins].flatMap((url) => (url ? toOrigin(url) : []))
+  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins].flatMap((url) => (url ? toOrigin(url) : []))
   return [...new Set(origins)].toSorted()
+}
+
+/** The maker of WalletConnect proves, at a relay of its own, where requests come from; other relays have nothing of the kind. */
+function findVerifyUrl(relayUrl: string | null): string | null {
+  if (relayUrl === null) return null
+  return /(^|\.)walletconnect\.(com|org)$/.test(new URL(relayUrl).hostname) ? 'https://verify.walletconnect.org' : null
 }
 
 /** `URL.origin` is "null" for websockets. */

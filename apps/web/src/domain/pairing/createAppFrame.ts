@@ -1,5 +1,10 @@
 import { type Frame, ProviderRpcError } from '@countersign/frame'
-import { RpcCallParamsSchema, SendTransactionsParamsSchema, SignMessageParamsSchema } from '@countersign/frame/wire'
+import {
+  isReadCall,
+  RpcCallParamsSchema,
+  SendTransactionsParamsSchema,
+  SignMessageParamsSchema,
+} from '@countersign/frame/wire'
 import { HashSchema, type TransactionDetails } from '@countersign/protocol'
 import { z } from 'zod'
 import { pairingText } from '../../lib/messages/pairing.ts'
@@ -10,7 +15,6 @@ import type { Report } from '../report/Report.ts'
 import { reportQuery } from '../report/reportQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { isRead } from './servedMethods.ts'
 
 export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Asker; signal: AbortSignal }
 
@@ -59,7 +63,7 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
 
   async function read(params: unknown): Promise<unknown> {
     const { call, params: values } = RpcCallParamsSchema.parse(params)
-    if (!isRead(call)) throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(call) })
+    if (!isReadCall(call)) throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(call) })
     const node: { request(asked: { method: string; params: unknown }): Promise<unknown> } = getChainClient(
       services,
       chainId,

@@ -1,8 +1,9 @@
+import { isReadCall } from '@countersign/frame/wire'
 import { useMutation } from '@tanstack/react-query'
 import { createOffer, type Lack, type Offer } from '../../domain/pairing/createOffer.ts'
 import type { PairedApps } from '../../domain/pairing/createPairedApps.ts'
 import type { AppProposal } from '../../domain/pairing/PairedApps.ts'
-import { isDecision, isRead } from '../../domain/pairing/servedMethods.ts'
+import { isDecision } from '../../domain/pairing/servedMethods.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { pairingText as words } from '../../lib/messages/pairing.ts'
@@ -71,7 +72,7 @@ function Granted({ offer, safe }: { offer: Offer; safe: CurrentSafe }) {
       ? words.ask.transactions
       : undefined,
     methods.some((method) => isDecision(method) && /sign/i.test(method)) ? words.ask.messages : undefined,
-    methods.some(isRead) ? words.ask.reads : undefined,
+    methods.some(isReadCall) ? words.ask.reads : undefined,
   ].filter((ask) => ask !== undefined)
   const { chains, methods: declined } = offer.declined
   return (
