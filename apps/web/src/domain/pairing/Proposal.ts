@@ -52,7 +52,7 @@ export const RequestSchema = z.object({
   topic: z.string(),
   params: z.object({
     chainId: z.string(),
-    request: z.object({ method: z.string().max(200), params: z.unknown() }),
+    request: z.object({ method: z.string().max(200), params: z.unknown(), expiryTimestamp: z.number().optional() }),
   }),
   verifyContext: VerifySchema.optional().catch(undefined),
 })

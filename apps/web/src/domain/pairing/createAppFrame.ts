@@ -55,7 +55,11 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
   /** Where it stands is the chain's word; the rest is shown by the service, under a hash that was computed anew. */
   async function getDetails(params: unknown): Promise<TransactionDetails> {
     const { safeTxHash } = HashParamsSchema.parse(params)
-    const report = await services.queryClient.fetchQuery(reportQuery(services, { address, chainId, safeTxHash }))
+    const report = await services.queryClient.fetchQuery({
+      ...reportQuery(services, { address, chainId, safeTxHash }),
+      // Apps ask again and again until it is executed.
+      staleTime: 2_000,
+    })
     if (!report.details || !report.transaction)
       throw new ProviderRpcError({ code: -32602, message: pairingText.unknownTransaction })
     return { ...report.details, txHash: report.executedIn ?? null, txStatus: toStatus(report) }

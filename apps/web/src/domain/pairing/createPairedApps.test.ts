@@ -251,12 +251,27 @@ test('behavior: offers and links run out', async () => {
   expect(apps.get()).toMatchObject({ notes: [{ what: 'proposalExpired' }], proposals: [] })
 })
 
-test('behavior: a session can be given another Safe, and the app is told', async () => {
-  const { apps, connect, sent } = setup()
+test('behavior: a session can be given another Safe; the app is told, and what it asked of the first is refused', async () => {
+  const { apps, ask, asked, connect, rest, sent } = setup()
   await connect()
+  ask(1)
+  await rest()
   await apps.move(topic, other)
   expect(apps.get().sessions).toMatchObject([{ safe: { address: other.address } }])
   expect(sent[0]).toEqual(['change', topic])
+  expect(asked[0]?.signal.aborted).toBe(true)
+  asked[0]?.tell({ error: { code: 4001, message: 'withdrawn' } })
+  await rest()
+  expect(sent.at(-1)).toMatchObject(['respond', 1, { error: { code: 4001 } }])
+})
+
+test('behavior: what ran out before this visit is not asked', async () => {
+  const { asked, connect, kit, rest } = setup()
+  await connect()
+  const request = { expiryTimestamp: now / 1_000 - 1, method: 'personal_sign', params: [] }
+  kit.events?.onRequest({ id: 1, params: { chainId: 'eip155:31337', request }, topic })
+  await rest()
+  expect(asked).toEqual([])
 })
 
 test('behavior: what is asked of a session that does not exist is passed over', async () => {

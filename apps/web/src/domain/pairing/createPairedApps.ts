@@ -62,6 +62,15 @@ export class PairedElsewhereError extends BaseError {
   }
 }
 
+type OpenRequest = {
+  topic: string
+  id: number
+  /** Takes the question off the screen. */
+  stop: AbortController
+  /** Nobody waits for an answer any more. */
+  isGone: boolean
+}
+
 /** How much of one app may wait at once, reads included. */
 const mostWaiting = 20
 const mostNotes = 5
@@ -74,7 +83,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   const { answer, kept, locks, now, openWallet } = parameters
   const listeners = new Set<() => void>()
   /** By request; what is in here is being answered, and its copies are passed over. */
-  const open = new Map<string, { topic: string; id: number; stop: AbortController }>()
+  const open = new Map<string, OpenRequest>()
   const flooding = new Set<string>()
   let state = startState
   let opening: Promise<Wallet> | undefined
@@ -135,15 +144,16 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     },
     onRequest: (raw) => void serve(raw),
     onRequestGone(id) {
-      for (const entry of open.values())
+      for (const [key, entry] of open)
         if (entry.id === id) {
-          entry.stop.abort()
+          withdraw(entry, true)
+          forgetAnswer(key)
           note('requestExpired', findSession(entry.topic)?.who.name ?? '')
         }
     },
     onSessionGone(topic) {
       const session = findSession(topic)
-      const isAsking = dropRequests(topic)
+      const isAsking = dropRequests(topic, { isGone: true })
       readSessions()
       if (session) note(isAsking ? 'endedAsking' : 'ended', session.who.name)
     },
@@ -158,10 +168,14 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 
   const dropProposal = (id: number) => change({ proposals: state.proposals.filter((other) => other.id !== id) })
 
+  function withdraw(entry: OpenRequest, isGone: boolean): void {
+    entry.isGone = isGone
+    entry.stop.abort()
+  }
   /** Whether anything of this session was waiting. */
-  function dropRequests(topic: string): boolean {
+  function dropRequests(topic: string, { isGone }: Pick<OpenRequest, 'isGone'>): boolean {
     const own = [...open.values()].filter((entry) => entry.topic === topic)
-    for (const { stop } of own) stop.abort()
+    for (const entry of own) withdraw(entry, isGone)
     flooding.delete(topic)
     return own.length > 0
   }
@@ -173,21 +187,21 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     const key = `${topic}:${id}`
     // The relay delivers at least once, and an app may send a thing again: one request is asked once.
     if (open.has(key)) return
-    const stop = new AbortController()
-    open.set(key, { id, stop, topic })
+    const { chainId: chain, request } = params
+    if (request.expiryTimestamp !== undefined && request.expiryTimestamp * 1_000 <= now()) return
+    const entry: OpenRequest = { id, isGone: false, stop: new AbortController(), topic }
+    open.set(key, entry)
     try {
       if (await wallet.isAnswered(topic, id)) return
       const session = findSession(topic)
       if (!session) return
-      const { chainId: chain, request } = params
       const decided = kept.get().answers[key]
       const told =
         decided ??
         (isTooMuch(topic)
           ? flood
-          : await answer({ ...request, chain, id }, withWho(session, verifyContext), stop.signal))
-      // Nobody waits for it any more.
-      if (stop.signal.aborted) return
+          : await answer({ chain, id, method: request.method, params: request.params }, withWho(session, verifyContext), entry.stop.signal))
+      if (entry.isGone) return
       watchFlood(topic, session.who.name, told)
       if (!decided && isDecision(request.method)) keepAnswer(key, told)
       try {
@@ -330,7 +344,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       await viaRelay((opened) => opened.reject(id, reason))
     },
     async end(topic) {
-      dropRequests(topic)
+      dropRequests(topic, { isGone: true })
       await viaRelay((opened) => opened.end(topic))
       readSessions()
     },
@@ -338,14 +352,15 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const session = findSession(topic)
       const { namespaces } = session ? createOffer(session.wanted, safe) : {}
       if (!namespaces) return
-      dropRequests(topic)
+      // What it asked of the other Safe is refused, and it hears so.
+      dropRequests(topic, { isGone: false })
       await viaRelay((opened) => opened.change(topic, namespaces))
       readSessions()
       await announce(topic, safe)
     },
     dismiss: (noteId) => change({ notes: state.notes.filter(({ id }) => id !== noteId) }),
     async stop() {
-      for (const { stop } of open.values()) stop.abort()
+      for (const entry of open.values()) withdraw(entry, true)
       await wallet?.stop()
       release()
     },
