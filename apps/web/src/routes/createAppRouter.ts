@@ -228,6 +228,14 @@ const apps = createRoute({
   component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
 })
 
+const app = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps/open',
+  validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -276,6 +284,7 @@ const routeTree = root.addChildren([
     oneMessage,
     delegates,
     apps,
+    app,
     bringIn,
     transaction,
   ]),
