@@ -30,6 +30,7 @@ const FOLDERS = {
 /** The folders of `apps/web/src/domain`, from the ground up: each may import those before it. */
 const DOMAIN = [
   'wallet',
+  'hosted',
   'ledger',
   'checks',
   'keys',

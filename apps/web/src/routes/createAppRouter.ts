@@ -240,6 +240,14 @@ const pairedApps = createRoute({
   component: lazyRouteComponent(() => import('./PairedAppsPage.tsx'), 'PairedAppsPage'),
 })
 
+const app = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps/open',
+  validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -289,6 +297,7 @@ const routeTree = root.addChildren([
     oneMessage,
     delegates,
     apps,
+    app,
     pairedApps,
     bringIn,
     transaction,

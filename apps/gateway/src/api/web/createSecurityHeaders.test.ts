@@ -93,3 +93,13 @@ test('behavior: at a relay of the maker of WalletConnect, its verify service may
   for (const relayUrl of ['wss://relay.example', 'wss://walletconnect.org.example', 'wss://notwalletconnect.org'])
     expect(createPolicy({ relayUrl })).not.toContain('https://verify')
 })
+
+test('behavior: the page of an app shows and reads that origin, and no page any other', () => {
+  const { 'Content-Security-Policy': policy } = createSecurityHeaders({
+    appOrigin: 'https://app.example',
+    config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '' }),
+  })
+  expect(policy).toContain('frame-src https://app.example;')
+  expect(policy).toContain('wss://node.example:8546 https://app.example;')
+  expect(createPolicy({})).not.toContain('frame-src')
+})
