@@ -1,25 +1,27 @@
 import { type Frame, ProviderRpcError } from '@countersign/frame'
 import {
   isReadCall,
+  protocolVersion,
   RpcCallParamsSchema,
   SendTransactionsParamsSchema,
   SignMessageParamsSchema,
+  SignTypedMessageParamsSchema,
 } from '@countersign/frame/wire'
-import { HashSchema, type TransactionDetails } from '@countersign/protocol'
+import { HashSchema, type MessageContent, type TransactionDetails } from '@countersign/protocol'
 import { z } from 'zod'
 import { pairingText } from '../../lib/messages/pairing.ts'
 import type { Answer, Ask, Asker } from '../asked/Asked.ts'
 import { askOwner } from '../asked/askOwner.ts'
-import { readMessage } from '../message/readMessage.ts'
-import type { Report } from '../report/Report.ts'
+import { signsOffChain } from '../asked/signsOffChain.ts'
+import { toProvenDetails } from '../asked/toProvenDetails.ts'
 import { reportQuery } from '../report/reportQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { safeStateQuery } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
 export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Asker; signal: AbortSignal }
 
 const HashParamsSchema = z.object({ safeTxHash: HashSchema })
-const TypedParamsSchema = z.object({ typedData: z.unknown() })
 
 /**
  * The calls that an app makes of its host, answered in this page. What comes over the relay takes the way of what comes
@@ -36,12 +38,13 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
       : new ProviderRpcError({ code: 4001, message: pairingText.ownerRefused })
   }
 
-  async function sign(form: { kind: 'text' | 'typed'; text: string; typed: string }): Promise<unknown> {
-    const read = readMessage({ chainId, form, safe: address })
-    if ('error' in read) throw new ProviderRpcError({ code: -32602, message: read.error })
-    const answer = await ask({ content: read.value, kind: 'message' })
-    if (answer.outcome !== 'message') throw new Error(`A message was answered with ${answer.outcome}.`)
-    return { messageHash: answer.messageHash, signature: answer.signature }
+  async function sign(content: MessageContent): Promise<unknown> {
+    const { fallbackHandler, version } = await services.queryClient.fetchQuery(safeStateQuery(services, safe))
+    const isOnChain = !signsOffChain({ fallbackHandler, sdkVersion: protocolVersion, version })
+    const answer = await ask({ content, isOnChain, kind: 'message' })
+    if (answer.outcome === 'granted') throw new Error('A message was answered as a permission.')
+    const { outcome: _outcome, ...signed } = answer
+    return signed
   }
 
   async function sendTransactions(params: unknown): Promise<unknown> {
@@ -55,24 +58,18 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
   /** Where it stands is the chain's word; the rest is shown by the service, under a hash that was computed anew. */
   async function getDetails(params: unknown): Promise<TransactionDetails> {
     const { safeTxHash } = HashParamsSchema.parse(params)
-    const report = await services.queryClient.fetchQuery({
-      ...reportQuery(services, { address, chainId, safeTxHash }),
-      // Apps ask again and again until it is executed.
-      staleTime: 2_000,
-    })
-    if (!report.details || !report.transaction)
-      throw new ProviderRpcError({ code: -32602, message: pairingText.unknownTransaction })
-    return { ...report.details, txHash: report.executedIn ?? null, txStatus: toStatus(report) }
+    const query = reportQuery(services, { address, chainId, safeTxHash })
+    // Apps ask again and again until it is executed.
+    return toProvenDetails(await services.queryClient.fetchQuery({ ...query, staleTime: 2_000 }))
   }
 
   async function read(params: unknown): Promise<unknown> {
     const { call, params: values } = RpcCallParamsSchema.parse(params)
     if (!isReadCall(call)) throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(call) })
-    const node: { request(asked: { method: string; params: unknown }): Promise<unknown> } = getChainClient(
-      services,
-      chainId,
-    )
-    return node.request({ method: call, params: values })
+    return getChainClient(services, chainId).request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
+      method: call,
+      params: values,
+    })
   }
 
   async function answer(method: string, params: unknown): Promise<unknown> {
@@ -80,9 +77,9 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
       case 'sendTransactions':
         return sendTransactions(params)
       case 'signMessage':
-        return sign({ kind: 'text', text: SignMessageParamsSchema.parse(params).message, typed: '' })
+        return sign(SignMessageParamsSchema.parse(params).message)
       case 'signTypedMessage':
-        return sign({ kind: 'typed', text: '', typed: JSON.stringify(TypedParamsSchema.parse(params).typedData) })
+        return sign(SignTypedMessageParamsSchema.parse(params).typedData)
       case 'getTxBySafeTxHash':
         return getDetails(params)
       case 'rpcCall':
@@ -97,20 +94,5 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
     origin: asker.origin,
     pending: 0,
     request: async ({ method, params, schema }) => schema.parse(await answer(method, params)),
-  }
-}
-
-function toStatus({ progress }: Report): TransactionDetails['txStatus'] {
-  switch (progress) {
-    case 'executed':
-      return 'SUCCESS'
-    case 'failed':
-      return 'FAILED'
-    case 'replaced':
-      return 'CANCELLED'
-    case 'ready':
-      return 'AWAITING_EXECUTION'
-    default:
-      return 'AWAITING_CONFIRMATIONS'
   }
 }

@@ -122,7 +122,7 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   expect(await sent).toEqual({ id: safeTxHash })
 
   const signed = app.request('personal_sign', ['0x68656c6c6f', safe])
-  await expect.poll(() => page.questions.get()[0]?.ask).toEqual({ content: 'hello', kind: 'message' })
+  await expect.poll(() => page.questions.get()[0]?.ask).toMatchObject({ content: 'hello', isOnChain: false })
   const message = page.questions.get()[0]?.id ?? 0
   page.questions.answer(message, { messageHash, outcome: 'message', signature: '0x1234' })
   page.questions.close(message)
@@ -224,7 +224,7 @@ test('behavior: a reload keeps sessions and open questions, and asks nothing twi
 
   const after = visit(before)
   await after.apps.resume()
-  await expect.poll(() => after.questions.get().map(({ ask }) => ask)).toEqual([{ content: 'open', kind: 'message' }])
+  await expect.poll(() => after.questions.get()).toMatchObject([{ ask: { content: 'open' } }])
   expect(after.apps.get().sessions).toMatchObject([{ safe: { address: safe, chainId }, topic: app.topic }])
   after.questions.answer(after.questions.get()[0]?.id ?? 0, { messageHash, outcome: 'message', signature: '0x22' })
   expect(await open).toBe('0x22')

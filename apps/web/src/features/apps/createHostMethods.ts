@@ -4,15 +4,15 @@ import type { MessageContent, SafeState } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import type { Ask, Asker } from '../../domain/asked/Asked.ts'
 import { askOwner } from '../../domain/asked/askOwner.ts'
+import { signsOffChain } from '../../domain/asked/signsOffChain.ts'
+import { toProvenDetails } from '../../domain/asked/toProvenDetails.ts'
 import { changeGrants, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
 import { messageQuery } from '../../domain/message/messageQueries.ts'
 import { reportQuery } from '../../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
-import { signsOffChain } from './signsOffChain.ts'
 import { describeChain, describeSafe, listPermissions, toBookEntry } from './toHostAnswers.ts'
-import { toProvenDetails } from './toProvenDetails.ts'
 
 const { refusals } = appsText
 

@@ -8,6 +8,8 @@ export const askedText = {
   },
   via: { frame: 'An app in this Safe', walletconnect: 'An app connected by WalletConnect' },
   calls: 'which calls itself',
+  of: 'Of the Safe',
+  on: (chain: string) => `on ${chain}`,
   claimed: 'Not verified: anybody can claim this address',
   more: (count: number) => (count === 1 ? '1 more waits' : `${count} more wait`),
   preparing: 'Making it ready to look at',

@@ -133,7 +133,6 @@ export const pairingText = {
   noTransaction: 'This is no transaction.',
   noCapability: (names: readonly string[]) => `Not supported: ${names.join(', ').slice(0, 100)}.`,
   tooLarge: 'The request is too large or too deep.',
-  unknownTransaction: 'This transaction is not known.',
   flooded: 'Too many requests wait for an answer.',
   ownerRefused: 'An owner of the Safe refused.',
   refusedForApp: 'User rejected.',

@@ -1,5 +1,5 @@
 import type { TransactionDetails, TransactionProgress } from '@countersign/protocol'
-import type { Report } from '../../domain/report/Report.ts'
+import type { Report } from '../report/Report.ts'
 
 /** Where a transaction stands, by the chain. */
 const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus']>> = {
