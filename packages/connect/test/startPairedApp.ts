@@ -30,6 +30,7 @@ export const usualNamespaces = (chainIds: readonly number[]): Namespaces => ({
       'eth_signTypedData_v4',
       'eth_sign',
       'eth_accounts',
+      'eth_call',
       'eth_getBalance',
       'eth_getTransactionReceipt',
       'wallet_sendCalls',

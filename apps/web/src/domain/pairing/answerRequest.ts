@@ -1,7 +1,7 @@
 import { createProvider, ProviderRpcError, type SentCalls } from '@countersign/frame'
 import { isBounded } from '@countersign/frame/wire'
-import { AddressSchema } from '@countersign/protocol'
-import { type Address, isAddressEqual } from 'viem'
+import { AddressSchema, BaseError } from '@countersign/protocol'
+import { type Address, isAddressEqual, isHex, RpcRequestError, BaseError as ViemError } from 'viem'
 import { z } from 'zod'
 import { describeError } from '../../lib/describeError.ts'
 import { pairingText } from '../../lib/messages/pairing.ts'
@@ -34,10 +34,21 @@ export async function answerRequest(services: Services, parameters: AnswerReques
     const provider = createProvider({ chainId, frame, safe: address, sent })
     return { result: (await provider.request({ method: request.method, params: request.params })) ?? null }
   } catch (error) {
-    if (error instanceof ProviderRpcError && !(error.cause instanceof z.ZodError))
-      return { error: { code: error.code, message: error.message } }
-    return { error: { code: -32603, message: describeError(error).sentence } }
+    return { error: toRpcError(error) }
   }
+}
+
+/** What the app may hear: our own words and those of the node, never an address that a library put into its message. */
+function toRpcError(error: unknown): { code: number; message: string; data?: string } {
+  if (!(error instanceof ProviderRpcError)) return { code: -32603, message: describeError(error).sentence }
+  const { cause, code, message } = error
+  if (cause === undefined || cause instanceof BaseError) return { code, message }
+  if (cause instanceof z.ZodError) return { code: -32602, message: pairingText.unreadable }
+  const refusal = cause instanceof ViemError ? cause.walk((link) => link instanceof RpcRequestError) : undefined
+  if (!(refusal instanceof RpcRequestError)) return { code, message: describeError(cause).sentence }
+  // Why a call reverts is in its data: apps read it.
+  const { code: nodeCode, data, details } = refusal
+  return { code: nodeCode, message: details, ...(isHex(data) ? { data } : {}) }
 }
 
 function toAsker({ name, origin, standing }: Who): Asker {

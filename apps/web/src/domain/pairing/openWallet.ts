@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { Approved } from './createOffer.ts'
 
-export type RpcAnswer = { result: unknown } | { error: { code: number; message: string } }
+export type RpcAnswer = { result: unknown } | { error: { code: number; message: string; data?: string } }
 
 export type WalletEvents = {
   /** All of it is the word of whoever is at the other end of the relay: whoever takes it parses it. */

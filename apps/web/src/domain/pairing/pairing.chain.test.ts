@@ -1,7 +1,7 @@
 import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
-import { type Address, numberToHex, parseEther } from 'viem'
+import { type Address, encodeFunctionData, numberToHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createKitStorage } from '../../../../../packages/connect/test/createKitStorage.ts'
 import {
@@ -51,10 +51,7 @@ type Visit = { kit: ReturnType<typeof createKitStorage>; storage: ReturnType<typ
 
 /** The wallet's end with the real kit; a second on the same storage is the page after a reload. */
 function visit({ kit, storage }: Visit = { kit: createKitStorage(), storage: createMemoryStorage() }) {
-  const services = createTestServices({
-    answerNode: (method, params) => Reflect.apply(client.request, client, [{ method, params }]),
-    relayUrl: relay.url,
-  })
+  const services = createTestServices({ relayUrl: relay.url, rpcUrl: chain.url })
   const apps = createPairedApps({
     answer: (request, session, signal) => answerRequest(services, { request, sent: new Map(), session, signal }),
     kept: createLocalStore({ empty: noPairings, key: 'pairings', schema: KeptPairingsSchema, storage }),
@@ -96,6 +93,11 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   await expect.poll(() => app.events.map(({ name }) => name)).toEqual(['chainChanged', 'accountsChanged'])
   expect(await app.request('eth_accounts', [])).toEqual([safe])
   expect(await app.request('eth_getBalance', [safe, 'latest'])).toBe(numberToHex(parseEther('1')))
+  // Only the Safe itself may: the node's reason reaches the app.
+  const enable = encodeFunctionData({ abi: parseAbi(['function enableModule(address)']), args: [bob.address] })
+  await expect(app.request('eth_call', [{ data: enable, from: alice.address, to: safe }, 'latest'])).rejects.toThrow(
+    /revert/,
+  )
   expect(await app.request('wallet_getCapabilities', [safe])).toEqual({
     '0x7a69': { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
   })

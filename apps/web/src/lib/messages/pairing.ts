@@ -132,6 +132,7 @@ export const pairingText = {
   otherAccount: 'Only the connected Safe can be asked.',
   noTransaction: 'This is no transaction.',
   noCapability: (names: readonly string[]) => `Not supported: ${names.join(', ').slice(0, 100)}.`,
+  unreadable: 'The request cannot be read.',
   tooLarge: 'The request is too large or too deep.',
   flooded: 'Too many requests wait for an answer.',
   ownerRefused: 'An owner of the Safe refused.',
