@@ -62,7 +62,12 @@ const panel = (page: Page) => page.getByRole('dialog').filter({ hasText: 'An app
 async function isAccepted(safe: `0x${string}`, hash: `0x${string}`, signature: unknown): Promise<boolean> {
   if (!isHex(signature)) return false
   const chain = createPublicClient({ transport: http(product.countersign.chainUrl) })
-  const answer = await chain.readContract({ abi, address: safe, args: [hash, signature], functionName: 'isValidSignature' })
+  const answer = await chain.readContract({
+    abi,
+    address: safe,
+    args: [hash, signature],
+    functionName: 'isValidSignature',
+  })
   return answer === '0x1626ba7e'
 }
 
@@ -118,7 +123,9 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   await panel(page).getByRole('button', { name: 'Back to the app' }).click()
 
   const refused = expect(
-    app.request('eth_sendTransaction', [{ from: operations, to: grace.address, value: `0x${parseEther('1').toString(16)}` }]),
+    app.request('eth_sendTransaction', [
+      { from: operations, to: grace.address, value: `0x${parseEther('1').toString(16)}` },
+    ]),
   ).rejects.toMatchObject({ code: 4001 })
   await panel(page).getByRole('button', { exact: true, name: 'Refuse' }).click()
   await refused

@@ -1,6 +1,6 @@
 import { createClient as createServiceClient } from '@countersign/client'
 import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
-import { type Address, createClient, custom, http } from 'viem'
+import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
@@ -57,7 +57,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [] } = parameters
   const { relayUrl = null, rpcUrl, switchError } = parameters
   const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], relayUrl, serviceUrl: '' })
-  const transport = rpcUrl
+  const transport: Transport = rpcUrl
     ? http(rpcUrl, { retryCount: 0 })
     : custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(

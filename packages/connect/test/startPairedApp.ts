@@ -59,7 +59,10 @@ export async function startPairedApp(parameters: StartPairedAppParameters): Prom
     granted: { accounts: [], methods: [] },
     hasEnded: false,
     async propose({ optional = {}, required = {} }) {
-      const { approval, uri = '' } = await client.connect({ optionalNamespaces: optional, requiredNamespaces: required })
+      const { approval, uri = '' } = await client.connect({
+        optionalNamespaces: optional,
+        requiredNamespaces: required,
+      })
       const settled = approval().then((session) => {
         app.topic = session.topic
         app.granted = session.namespaces.eip155 ?? app.granted

@@ -26,8 +26,7 @@ export type AppSession = {
 export type PairedNote = {
   id: number
   name: string
-  what:
-    /** It ended the connection, or the connection ran out. */
+  what: /** It ended the connection, or the connection ran out. */
     | 'ended'
     /** It ended while something of it waited for an owner. */
     | 'endedAsking'
@@ -42,8 +41,7 @@ export type PairedNote = {
 }
 
 export type PairedState = {
-  status:
-    /** Nothing is connected, so nothing is loaded. */
+  status: /** Nothing is connected, so nothing is loaded. */
     | 'idle'
     | 'starting'
     /** Another tab of this browser holds the connections. */

@@ -83,7 +83,9 @@ test('error: a node that refuses is quoted with its reason, one that is silent i
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     },
   })
-  expect(await reverted.ask('eth_call', [{ to: stranger }, 'latest'])).toMatchObject({ error: { code: expect.any(Number) } })
+  expect(await reverted.ask('eth_call', [{ to: stranger }, 'latest'])).toMatchObject({
+    error: { code: expect.any(Number) },
+  })
   const silent = setup({
     answerNode: () => {
       throw new Error('fetch failed: https://key@node.example/secret')

@@ -44,8 +44,16 @@ export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): 
     lack('namespaces', 5104, required.others),
     // An app that never heard of this chain would show the Safe of another one.
     lack('chains', 5100, foreign.length > 0 || isKnown ? foreign : [...chains, ...optional.others]),
-    lack('methods', 5101, required.methods.filter((method) => !servedMethods.includes(method))),
-    lack('events', 5102, required.events.filter((event) => !servedEvents.includes(event))),
+    lack(
+      'methods',
+      5101,
+      required.methods.filter((method) => !servedMethods.includes(method)),
+    ),
+    lack(
+      'events',
+      5102,
+      required.events.filter((event) => !servedEvents.includes(event)),
+    ),
   ].filter(({ items }) => items.length > 0)
   return {
     namespaces:

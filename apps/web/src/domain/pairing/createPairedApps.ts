@@ -4,13 +4,7 @@ import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { pairingText } from '../../lib/messages/pairing.ts'
 import { createOffer, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWallet.ts'
-import {
-  type AppSession,
-  type KeptPairings,
-  type PairedNote,
-  type PairedState,
-  startState,
-} from './PairedApps.ts'
+import { type AppSession, type KeptPairings, type PairedNote, type PairedState, startState } from './PairedApps.ts'
 import { ProposalSchema, RequestSchema, SessionSchema } from './Proposal.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
 import { readWho } from './readWho.ts'
@@ -123,7 +117,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       // One link, one question.
       const isOneTooMany =
         state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
-      if (isOneTooMany) return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
+      if (isOneTooMany)
+        return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
       const { optionalNamespaces, requiredNamespaces } = params
       const proposal = {
         id,
@@ -200,7 +195,11 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
         decided ??
         (isTooMuch(topic)
           ? flood
-          : await answer({ chain, id, method: request.method, params: request.params }, withWho(session, verifyContext), entry.stop.signal))
+          : await answer(
+              { chain, id, method: request.method, params: request.params },
+              withWho(session, verifyContext),
+              entry.stop.signal,
+            ))
       if (entry.isGone) return
       watchFlood(topic, session.who.name, told)
       if (!decided && isDecision(request.method)) keepAnswer(key, told)
@@ -274,7 +273,10 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 
   /** The other tab may be closed. */
   function awaitTurn(): void {
-    locks?.request(lockName, () => undefined).then(() => ready()).catch(() => undefined)
+    locks
+      ?.request(lockName, () => undefined)
+      .then(() => ready())
+      .catch(() => undefined)
   }
 
   const ready = (): Promise<Wallet> => {
@@ -294,8 +296,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       { name: 'accountsChanged', data: [`eip155:${chainId}:${address}`] },
     ].filter(({ name }) => wanted.includes(name))
     // The session says the same: an app that misses these has not missed anything.
-    for (const { data, name } of news)
-      await wallet?.emit({ chainId, data, name, topic }).catch(() => undefined)
+    for (const { data, name } of news) await wallet?.emit({ chainId, data, name, topic }).catch(() => undefined)
   }
 
   return {

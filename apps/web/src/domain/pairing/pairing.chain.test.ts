@@ -4,11 +4,7 @@ import { createTestClient, deploySafe, type TestClient } from '@countersign/devc
 import { type Address, encodeFunctionData, numberToHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createKitStorage } from '../../../../../packages/connect/test/createKitStorage.ts'
-import {
-  type PairedApp,
-  startPairedApp,
-  usualNamespaces,
-} from '../../../../../packages/connect/test/startPairedApp.ts'
+import { type PairedApp, startPairedApp, usualNamespaces } from '../../../../../packages/connect/test/startPairedApp.ts'
 import { type Relay, startRelay } from '../../../../../packages/connect/test/startRelay.ts'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
@@ -115,8 +111,13 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   page.questions.close(question?.id ?? 0)
   expect(await hash).toBe(safeTxHash)
 
-  const calls = [{ to: bob.address, value: '0x1' }, { data: '0x12', to: bob.address }]
-  const sent = app.request('wallet_sendCalls', [{ atomicRequired: true, calls, chainId: '0x7a69', from: safe, version: '2.0.0' }])
+  const calls = [
+    { to: bob.address, value: '0x1' },
+    { data: '0x12', to: bob.address },
+  ]
+  const sent = app.request('wallet_sendCalls', [
+    { atomicRequired: true, calls, chainId: '0x7a69', from: safe, version: '2.0.0' },
+  ])
   await expect.poll(() => page.questions.get()[0]?.ask).toMatchObject({ calls: [{ value: 1n }, { data: '0x12' }] })
   const batch = page.questions.get()[0]?.id ?? 0
   page.questions.answer(batch, { outcome: 'transaction', safeTxHash })
@@ -180,7 +181,14 @@ test('behavior: two apps at once each get their own answer; one that leaves take
   const one = first.request('personal_sign', ['one', safe])
   const two = second.request('personal_sign', ['two', safe])
   two.catch(() => undefined)
-  await expect.poll(() => page.questions.get().map(({ asker }) => asker.name).toSorted()).toEqual(['first', 'second'])
+  await expect
+    .poll(() =>
+      page.questions
+        .get()
+        .map(({ asker }) => asker.name)
+        .toSorted(),
+    )
+    .toEqual(['first', 'second'])
   await second.end()
   await expect.poll(() => page.questions.get().map(({ asker }) => asker.name)).toEqual(['first'])
   expect(page.apps.get().notes).toMatchObject([{ name: 'second', what: 'endedAsking' }])

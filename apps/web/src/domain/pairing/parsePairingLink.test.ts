@@ -50,8 +50,15 @@ test('error: what connects to nothing, each with its reason', () => {
 
 test('property: nothing but its own error comes out of any text', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `wc:${text}`)), (text) => {
-      findFailure(text)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `wc:${text}`),
+      ),
+      (text) => {
+        findFailure(text)
+      },
+    ),
   )
 })

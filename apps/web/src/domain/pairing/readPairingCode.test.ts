@@ -9,5 +9,6 @@ test('default: a pairing link is whole at once, whatever it opens', () => {
 
 test('error: any other code is none of ours', () => {
   const reader = readPairingCode()
-  for (const text of ['', 'https://example.org', 'ethereum:0x00', 'v1.abc']) expect(reader.add(text).status).toBe('foreign')
+  for (const text of ['', 'https://example.org', 'ethereum:0x00', 'v1.abc'])
+    expect(reader.add(text).status).toBe('foreign')
 })

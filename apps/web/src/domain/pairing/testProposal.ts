@@ -31,7 +31,11 @@ export function testSession(overrides: Partial<AppSession> & Pick<AppSession, 's
 }
 
 /** The same as the kit hands them over. */
-export function testRawProposal({ id = 7, pairingTopic = 'ab'.repeat(32), namespaces = { eip155: asked } } = {}): unknown {
+export function testRawProposal({
+  id = 7,
+  pairingTopic = 'ab'.repeat(32),
+  namespaces = { eip155: asked },
+} = {}): unknown {
   return {
     id,
     params: {

@@ -34,7 +34,8 @@ export function AskedHead({ question: { ask, asker, safe }, titleId, waiting }: 
         </p>
         {/* A connected app asks wherever the owner is, of whichever Safe it sees. */}
         <p className={styles.line}>
-          {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} /> {words.on(safe.chain.name)}
+          {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
+          {words.on(safe.chain.name)}
         </p>
         {asker.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
       </div>

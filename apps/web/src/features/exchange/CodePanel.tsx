@@ -98,7 +98,13 @@ function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
     const stop = new AbortController()
     const decoder = createDecoder(startDecodeWorker)
     const { signal } = stop
-    const parameters = { decoder, onProgress: setProgress, openCamera: () => openCamera(), reader: startReader(), signal }
+    const parameters = {
+      decoder,
+      onProgress: setProgress,
+      openCamera: () => openCamera(),
+      reader: startReader(),
+      signal,
+    }
     scanCamera({ ...parameters, video: video.current }).then(
       (link) => link !== undefined && succeed(link),
       (error: unknown) => fail(error),

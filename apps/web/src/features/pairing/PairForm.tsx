@@ -77,9 +77,7 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
             </Notice>
           ) : null}
         </div>
-        {error !== undefined && linkError === undefined ? (
-          <ErrorNotice error={error} title={words.pairFailed} />
-        ) : null}
+        {error !== undefined && linkError === undefined ? <ErrorNotice error={error} title={words.pairFailed} /> : null}
         <Fold title={words.scan}>
           {renderScanner((scanned) => {
             setLink(scanned)

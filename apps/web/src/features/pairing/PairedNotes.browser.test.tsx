@@ -8,10 +8,7 @@ test('default: each says what happened, and goes when it was read', async () => 
   const dismissed: number[] = []
   const kinds = ['ended', 'endedAsking', 'requestExpired', 'flood', 'proposalExpired', 'answerLost'] as const
   const screen = await renderUi(
-    <PairedNotes
-      dismiss={(id) => dismissed.push(id)}
-      notes={kinds.map((what, id) => ({ id, name: 'Drip', what }))}
-    />,
+    <PairedNotes dismiss={(id) => dismissed.push(id)} notes={kinds.map((what, id) => ({ id, name: 'Drip', what }))} />,
   )
   for (const what of kinds) await expect.element(screen.getByText(words.notes[what]('Drip'))).toBeVisible()
   await screen.getByRole('button', { name: words.dismiss }).nth(3).click()
