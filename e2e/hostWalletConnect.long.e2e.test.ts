@@ -79,7 +79,7 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   await connect(page, app)
   expect(app.granted.accounts).toEqual([`eip155:${chainId}:${operations}`])
 
-  const before = await product.chain.getBalance({ address: grace.address })
+  const before = await product.chain.balance(grace.address)
   const calls = [
     { to: grace.address, value: '0x5' },
     { to: grace.address, value: '0x6' },
@@ -98,7 +98,7 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   await press(page, executeButton(page))
   await approveInWallet(page, 'Send')
   await panel(page).getByText('Executed', { exact: true }).first().waitFor()
-  expect((await product.chain.getBalance({ address: grace.address })) - before).toBe(11n)
+  expect((await product.chain.balance(grace.address)) - before).toBe(11n)
   await expect
     .poll(() => app.request('wallet_getCallsStatus', [id]))
     .toMatchObject({ receipts: [{ status: '0x1' }, { status: '0x1' }], status: 200 })

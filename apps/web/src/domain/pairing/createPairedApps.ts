@@ -184,6 +184,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (open.has(key)) return
     const { chainId: chain, request } = params
     if (request.expiryTimestamp !== undefined && request.expiryTimestamp * 1_000 <= now()) return
+    const isOneTooMany = [...open.values()].filter((other) => other.topic === topic).length >= mostWaiting
     const entry: OpenRequest = { id, isGone: false, stop: new AbortController(), topic }
     open.set(key, entry)
     try {
@@ -193,7 +194,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const decided = kept.get().answers[key]
       const told =
         decided ??
-        (isTooMuch(topic)
+        (isOneTooMany
           ? flood
           : await answer(
               { chain, id, method: request.method, params: request.params },
@@ -222,8 +223,6 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     kept.update((before) => ({ ...before, answers: { ...before.answers, [key]: told } }))
   const forgetAnswer = (key: string) =>
     kept.update(({ answers: { [key]: _told, ...answers }, sessions }) => ({ answers, sessions }))
-
-  const isTooMuch = (topic: string) => [...open.values()].filter((entry) => entry.topic === topic).length > mostWaiting
 
   /** Said once, and again only after it had calmed down. */
   function watchFlood(topic: string, name: string, told: RpcAnswer): void {
@@ -332,7 +331,6 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       }))
       readSessions()
       dropProposal(id)
-      await announce(topic, safe)
     },
     async refuse(id, safe) {
       const proposal = state.proposals.find((other) => other.id === id)

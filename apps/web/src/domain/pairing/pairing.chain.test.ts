@@ -86,7 +86,6 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   await connect(page, app)
   expect(app.granted.accounts).toEqual([`eip155:${chainId}:${safe}`])
   expect(app.granted.methods).not.toContain('eth_sign')
-  await expect.poll(() => app.events.map(({ name }) => name)).toEqual(['chainChanged', 'accountsChanged'])
   expect(await app.request('eth_accounts', [])).toEqual([safe])
   expect(await app.request('eth_getBalance', [safe, 'latest'])).toBe(numberToHex(parseEther('1')))
   // Only the Safe itself may: the node's reason reaches the app.
@@ -160,6 +159,22 @@ test('behavior: a no is 4001, what is not for this Safe is refused before anybod
   await expectCode('personal_sign', ['0x68656c6c6f', alice.address], 4100)
   await expectCode('eth_signTypedData_v4', [safe, '{'], -32603)
   expect(page.questions.get()).toEqual([])
+})
+
+test('behavior: a session that is given another Safe tells the app, which then asks that one', async () => {
+  const page = visit()
+  const app = await startApp()
+  await connect(page, app)
+  const other = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
+  await page.apps.move(app.topic, { address: other, chainId })
+  await expect
+    .poll(() => app.events)
+    .toEqual([
+      { data: chainId, name: 'chainChanged' },
+      { data: [`eip155:${chainId}:${other}`], name: 'accountsChanged' },
+    ])
+  expect(app.granted.accounts).toEqual([`eip155:${chainId}:${other}`])
+  expect(await app.request('eth_accounts', [])).toEqual([other])
 })
 
 test('behavior: an app for another network is refused with the reason', async () => {

@@ -62,7 +62,7 @@ test('behavior: a link that was opened waits for a yes', async () => {
 test('behavior: who waits is told for what, and can stop', async () => {
   const { cancels, pairs, screen } = await setup({ state: { isRelayConnected: true, waitingFor: 'x' } })
   await expect.element(screen.getByText(words.waiting, { exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: words.connectAction }).click()
+  await expect.element(screen.getByRole('button', { name: words.connectAction })).toHaveAttribute('aria-busy', 'true')
   await screen.getByRole('button', { name: words.cancel }).click()
   expect([cancels(), pairs]).toEqual([1, []])
 })

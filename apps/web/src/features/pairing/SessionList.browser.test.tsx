@@ -1,6 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { renderUi } from '../../../test/renderUi.tsx'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { PairedState } from '../../domain/pairing/PairedApps.ts'
 import { testSession, testWho } from '../../domain/pairing/testProposal.ts'
@@ -16,7 +16,7 @@ async function setup(state: Partial<Pick<PairedState, 'sessions' | 'status'>> = 
     done.push(`${what} ${topic}`)
     if (failure) throw failure
   }
-  const screen = await renderUi(
+  const screen = await renderWithServices(
     <SessionList
       apps={{ end: act('end'), move: act('move') }}
       safe={testSafe}
