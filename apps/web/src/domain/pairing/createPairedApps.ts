@@ -204,14 +204,19 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       if (entry.isGone) return
       watchFlood(topic, session.who.name, told)
       if (!decided && isDecision(request.method)) keepAnswer(key, told)
-      try {
-        await wallet.respond(topic, id, told)
-        forgetAnswer(key)
-      } catch {
-        note('answerLost', session.who.name)
-      }
+      await tell(key, { id, name: session.who.name, told, topic })
     } finally {
       open.delete(key)
+    }
+  }
+
+  type Told = { topic: string; id: number; name: string; told: RpcAnswer }
+  async function tell(key: string, { id, name, told, topic }: Told): Promise<void> {
+    try {
+      await wallet?.respond(topic, id, told)
+      forgetAnswer(key)
+    } catch {
+      note('answerLost', name)
     }
   }
 
