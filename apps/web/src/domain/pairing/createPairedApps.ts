@@ -183,7 +183,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     // The relay delivers at least once, and an app may send a thing again: one request is asked once.
     if (open.has(key)) return
     const { chainId: chain, request } = params
-    if (request.expiryTimestamp !== undefined && request.expiryTimestamp * 1_000 <= now()) return
+    if (isPast(request.expiryTimestamp, now())) return
     const isOneTooMany = [...open.values()].filter((other) => other.topic === topic).length >= mostWaiting
     const entry: OpenRequest = { id, isGone: false, stop: new AbortController(), topic }
     open.set(key, entry)
@@ -370,6 +370,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     },
   }
 }
+
+const isPast = (seconds: number | undefined, now: number) => seconds !== undefined && seconds * 1_000 <= now
 
 const withWho = (session: AppSession, verifyContext: Parameters<typeof readWho>[0]['verifyContext']): AppSession => {
   if (!verifyContext) return session
