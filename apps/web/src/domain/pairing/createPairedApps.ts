@@ -1,12 +1,12 @@
 import { BaseError } from '@countersign/protocol'
-import { type Address, getAddress, isAddress } from 'viem'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { pairingText } from '../../lib/messages/pairing.ts'
 import { createOffer, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWallet.ts'
 import { type AppSession, type KeptPairings, type PairedNote, type PairedState, startState } from './PairedApps.ts'
-import { ProposalSchema, RequestSchema, SessionSchema } from './Proposal.ts'
+import { ProposalSchema, RequestSchema } from './Proposal.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
+import { readSession, withWho } from './readSession.ts'
 import { readWho } from './readWho.ts'
 import { isDecision } from './servedMethods.ts'
 
@@ -97,7 +97,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 
   /** The kit's own list is the truth; what does not parse is no session of a Safe. */
   function readSessions(): void {
-    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => toSession(raw, kept.get()))
+    const sessions = (wallet?.listSessions() ?? []).flatMap((raw) => readSession(raw, kept.get()))
     const topics = new Set(sessions.map(({ topic }) => topic))
     kept.update(({ answers }) => ({
       answers: Object.fromEntries(Object.entries(answers).filter(([key]) => topics.has(key.split(':')[0] ?? ''))),
@@ -372,31 +372,3 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 }
 
 const isPast = (seconds: number | undefined, now: number) => seconds !== undefined && seconds * 1_000 <= now
-
-const withWho = (session: AppSession, verifyContext: Parameters<typeof readWho>[0]['verifyContext']): AppSession => {
-  if (!verifyContext) return session
-  const { name, origin } = session.who
-  const who = readWho({ metadata: { name, url: origin }, verifyContext })
-  // No proof for this request takes away that of the session: relays attest what they can.
-  return who.standing === 'claimed' ? session : { ...session, who }
-}
-
-function toSession(raw: unknown, kept: KeptPairings): AppSession[] {
-  const parsed = SessionSchema.safeParse(raw)
-  if (!parsed.success) return []
-  const { expiry, namespaces, optionalNamespaces, peer, requiredNamespaces, topic } = parsed.data
-  const { accounts, events } = namespaces.eip155
-  const [, chainId, address = ''] = /^eip155:(\d{1,16}):(0x[0-9a-fA-F]{40})$/.exec(accounts[0] ?? '') ?? []
-  if (!isAddress(address, { strict: false })) return []
-  const checked: Address = getAddress(address)
-  return [
-    {
-      events,
-      expiresAt: expiry * 1_000,
-      safe: { address: checked, chainId: Number(chainId) },
-      topic,
-      wanted: { optionalNamespaces, requiredNamespaces },
-      who: kept.sessions[topic]?.who ?? readWho({ metadata: peer.metadata }),
-    },
-  ]
-}
