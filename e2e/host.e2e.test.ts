@@ -1,5 +1,6 @@
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { createPublicClient, hashMessage, hashTypedData, http, isHex, parseAbi, parseUnits } from 'viem'
+import { hashMessageContent, TypedDataSchema } from '@countersign/protocol'
+import { createPublicClient, hashMessage, http, isHex, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { desk, greeting, order } from '../packages/frame/example/requests.ts'
@@ -42,7 +43,9 @@ test('default: an app is introduced, asks for a swap, waits for the second owner
 
   const panel = askedPanel(page)
   await app.getByRole('button', { name: 'Swap 5 USDC' }).click()
-  await panel.getByRole('heading', { level: 2, name: `${new URL(site.url).origin} asks for a transaction of 2 calls` }).waitFor()
+  await panel
+    .getByRole('heading', { level: 2, name: `${new URL(site.url).origin} asks for a transaction of 2 calls` })
+    .waitFor()
   await panel.getByRole('button', { name: 'Refuse' }).click()
   await app.getByText('Transaction was rejected').waitFor()
 
@@ -63,11 +66,20 @@ test('default: an app is introduced, asks for a swap, waits for the second owner
   await other.goto(`${product.countersign.url}/31337/${grants.address}/queue`)
   await other.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await pressConsent(other)
-  await other.getByRole('main').getByRole('button', { name: /^Sign:/ }).click()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign:/ })
+    .click()
   await approveInWallet(other, 'Sign')
-  await other.getByRole('main').getByRole('button', { name: /^Execute:/ }).waitFor()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Execute:/ })
+    .waitFor()
   await pressConsent(other)
-  await other.getByRole('main').getByRole('button', { name: /^Execute:/ }).click()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Execute:/ })
+    .click()
   await approveInWallet(other, 'Send')
   await again.getByText('Swapped.').waitFor()
   const after = await product.chain.tokenBalance(demoTokens.usdc.address, desk)
@@ -95,7 +107,12 @@ test('behavior: messages, typed data, names, calls of the provider and wagmi’s
   const isAccepted = async (hash: `0x${string}`) => {
     const { signature } = SignedSchema.parse(JSON.parse((await app.locator('#log').textContent()) ?? ''))
     if (!isHex(signature)) throw new Error('The app got no signature.')
-    return chain.readContract({ abi, address: operations.address, args: [hash, signature], functionName: 'isValidSignature' })
+    return chain.readContract({
+      abi,
+      address: operations.address,
+      args: [hash, signature],
+      functionName: 'isValidSignature',
+    })
   }
   const sign = async () => {
     await panel.getByRole('button', { name: /^Sign:/ }).waitFor()
@@ -114,9 +131,7 @@ test('behavior: messages, typed data, names, calls of the provider and wagmi’s
   await app.getByRole('button', { name: 'Sign an order' }).click()
   await sign()
   await app.getByText('The order is signed.').waitFor()
-  const { EIP712Domain: _, ...types } = order.types
-  const { domain, message, primaryType = '' } = order
-  expect(await isAccepted(hashTypedData({ domain: { ...domain, chainId: 31_337n, verifyingContract: desk }, message, primaryType, types }))).toBe('0x1626ba7e')
+  expect(await isAccepted(hashMessageContent(TypedDataSchema.parse(order)))).toBe('0x1626ba7e')
 
   await app.getByRole('button', { name: 'Use my address book' }).click()
   await panel.getByRole('button', { name: 'Refuse' }).click()

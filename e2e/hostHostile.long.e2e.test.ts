@@ -110,7 +110,9 @@ test('behavior: a thousand requests at once: a few wait, the app is stopped with
 
 test('behavior: several at once wait in line; the same id again is nothing', async () => {
   const { app, main } = await open()
-  await app.evaluate("pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])")
+  await app.evaluate(
+    "pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
+  )
   const panel = askedPanel(main)
   await panel.getByText('2 more wait').waitFor()
   // Keys and clicks are not the app's while an owner is asked.
@@ -151,7 +153,9 @@ test('behavior: loaded anew, it is not answered what it asked before', async () 
 
 test('behavior: a frame inside the frame, a window that it opens and the page around it are out of its reach', async () => {
   const { app, main } = await open()
-  await app.evaluate(`new Promise((resolve) => { const inner = document.createElement('iframe'); inner.src = '/child.html'; inner.onload = resolve; document.body.append(inner) })`)
+  await app.evaluate(
+    `new Promise((resolve) => { const inner = document.createElement('iframe'); inner.src = '/child.html'; inner.onload = resolve; document.body.append(inner) })`,
+  )
   expect(await app.evaluate("window.open('/child.html') === null")).toBe(true)
   await app.evaluate("try { top.location = 'about:blank' } catch {}")
   await app.evaluate("try { parent.location.href } catch { document.title = 'Shut out' }")
@@ -208,6 +212,10 @@ test('behavior: in the Safe of a Safe, the app has its hash once the owner Safe 
   await app.evaluate("ask('info', 'getSafeInfo')")
   await expect.poll(() => app.evaluate("heard.find(({ id }) => id === 'info')?.data.isReadOnly")).toBe(false)
   await app.evaluate("pay('a')")
-  await askedPanel(main).getByRole('button', { name: /^Sign as/ }).click()
-  await expect.poll(() => app.evaluate("heard.find(({ id }) => id === 'a')?.data?.safeTxHash"), { timeout: 30_000 }).toMatch(/^0x[0-9a-f]{64}$/)
+  await askedPanel(main)
+    .getByRole('button', { name: /^Sign as/ })
+    .click()
+  await expect
+    .poll(() => app.evaluate("heard.find(({ id }) => id === 'a')?.data?.safeTxHash"), { timeout: 30_000 })
+    .toMatch(/^0x[0-9a-f]{64}$/)
 })

@@ -46,7 +46,8 @@ async function follow(safeTxHash: string): Promise<void> {
 
 function start(info: SafeInfo): void {
   const provider = new SafeAppProvider(info, sdk)
-  element('#safe').textContent = `Works for ${info.safeAddress}, ${info.threshold} of ${info.owners.length} owners sign.`
+  element('#safe').textContent =
+    `Works for ${info.safeAddress}, ${info.threshold} of ${info.owners.length} owners sign.`
   onPress('#swap', async () => follow((await sdk.txs.send({ txs: createSwap() })).safeTxHash))
   onPress('#message', async () => say('Signed in.', await sdk.txs.signMessage(greeting)))
   onPress('#order', async () => say('The order is signed.', await sdk.txs.signTypedMessage(order)))

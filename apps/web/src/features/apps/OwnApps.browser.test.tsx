@@ -19,7 +19,11 @@ const prepare = ({ storage }: Services) =>
 
 test('default: by their last use, each with its address; pinned ones first', async () => {
   const screen = await renderWithServices(<OwnApps safe={testSafe} search="" />, { prepare })
-  const names = () => screen.getByRole('link').elements().map((link) => link.querySelector('bdi')?.textContent)
+  const names = () =>
+    screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.querySelector('bdi')?.textContent)
   expect(names()).toEqual(['Swap', 'Stake'])
   await expect
     .element(screen.getByRole('link', { name: /Stake/ }))
