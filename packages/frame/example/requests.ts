@@ -1,20 +1,20 @@
-import { demoTokens } from '@countersign/devchain/demo-world'
 import type { BaseTransaction, EIP712TypedData } from '@safe-global/safe-apps-sdk'
 import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
 
 /** Who takes the coins of a swap. */
 export const desk: Address = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
-const amount = parseUnits('5', demoTokens.usdc.decimals)
+/** USDC of the embedded chain. */
+const coin: Address = '0x18D105209982D86172a6270823e095fee297B0a4'
+const amount = parseUnits('5', 6)
 
 /** As swaps are: first the leave to take the coins, then the exchange itself, all or none. */
 export function createSwap(): BaseTransaction[] {
-  const { address: to } = demoTokens.usdc
   const approve = encodeFunctionData({ abi: erc20Abi, args: [desk, amount], functionName: 'approve' })
   const pay = encodeFunctionData({ abi: erc20Abi, args: [desk, amount], functionName: 'transfer' })
   return [
-    { data: approve, to, value: '0' },
-    { data: pay, to, value: '0' },
+    { data: approve, to: coin, value: '0' },
+    { data: pay, to: coin, value: '0' },
   ]
 }
 

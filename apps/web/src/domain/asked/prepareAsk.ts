@@ -20,7 +20,7 @@ import type { AskedCall, Question } from './Asked.ts'
 export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
 /** It cannot be made into anything that the Safe could sign. */
-export class CannotBeAskedError extends BaseError {
+class CannotBeAskedError extends BaseError {
   override readonly name = 'CannotBeAskedError'
   readonly code = 'CANNOT_BE_ASKED'
 }
