@@ -9,7 +9,6 @@ import type { MessageId, MessageReport } from '../domain/message/MessageReport.t
 import { messageQuery } from '../domain/message/messageQueries.ts'
 import { useMessageSigning } from '../domain/message/useMessageSigning.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'

@@ -64,7 +64,10 @@ export type HostMethods = {
   getOffChainSignature: (messageHash: Hex, context: HostContext) => Answer<Hex | undefined>
   /** Only reads come here. */
   rpcCall: (params: { call: ReadCall; params: readonly unknown[] }, context: HostContext) => Answer<unknown>
-  setSafeSettings: (settings: { offChainSigning: boolean }, context: HostContext) => Answer<{ offChainSigning: boolean }>
+  setSafeSettings: (
+    settings: { offChainSigning: boolean },
+    context: HostContext,
+  ) => Answer<{ offChainSigning: boolean }>
   getPermissions: (context: HostContext) => Answer<readonly Permission[]>
   requestPermissions: (requests: PermissionRequests, context: HostContext) => Answer<readonly Permission[]>
   /** Empty where the app was not allowed. */

@@ -11,7 +11,12 @@ import type { HostContext, HostMethods } from './HostMethods.ts'
 import { readMessageText } from './readMessageText.ts'
 
 const CurrencySchema = z
-  .object({ currency: z.string().regex(/^[a-z]{3,5}$/i).default('usd') })
+  .object({
+    currency: z
+      .string()
+      .regex(/^[a-z]{3,5}$/i)
+      .default('usd'),
+  })
   .nullish()
   .transform((params) => params ?? { currency: 'usd' })
 const TransactionIdSchema = z.object({ safeTxHash: HashSchema })

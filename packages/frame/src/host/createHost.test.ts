@@ -100,7 +100,9 @@ test('behavior: a page that was loaded anew is not answered what the one before 
 })
 
 test('behavior: after its end nothing is heard, said or left behind', async () => {
-  const { answers, deliver, host, listenerCount } = createHostedApp({ getChainInfo: () => new Promise(() => undefined) })
+  const { answers, deliver, host, listenerCount } = createHostedApp({
+    getChainInfo: () => new Promise(() => undefined),
+  })
   deliver(ask('a', 'getChainInfo'))
   host.dispose()
   deliver(ask('b'))
@@ -117,25 +119,38 @@ test('behavior: an app that floods is stopped, and only after honest numbers', a
   flooded.deliver(read(200))
   await settle()
   expect(flooded.answers).toEqual([
-    { message: { error: 'Too many requests at once', id: 'id200', success: false, version: '9.1.0' }, target: appOrigin },
+    {
+      message: { error: 'Too many requests at once', id: 'id200', success: false, version: '9.1.0' },
+      target: appOrigin,
+    },
   ])
   for (let id = 201; id < 1_000; id += 1) flooded.deliver(read(id))
   expect([flooded.stops, flooded.host.pending, flooded.listenerCount()]).toEqual([1, 0, 0])
 })
 
 test('behavior: so is one that asks people for more than can wait', async () => {
-  const { deliver, stops: before, ...hosted } = createHostedApp({
+  const {
+    deliver,
+    stops: before,
+    ...hosted
+  } = createHostedApp({
     getChainInfo: () => new Promise(() => undefined),
     sendTransactions: () => Promise.reject(new HostRefusal('Too many requests wait', { isFlood: true })),
   })
   deliver(ask('held', 'getChainInfo'))
-  for (let id = 0; id < 501; id += 1) deliver(ask(`${id}`, 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
+  for (let id = 0; id < 501; id += 1)
+    deliver(ask(`${id}`, 'sendTransactions', { txs: [{ to: `0x${'11'.repeat(20)}` }] }))
   await settle()
   expect([before, hosted.listenerCount()]).toEqual([0, 0])
 })
 
 test('error: a page in a frame is no host, and no app has the host’s own origin', () => {
-  const page = { addEventListener() {}, location: { origin: 'https://host.example' }, parent: {}, removeEventListener() {} }
+  const page = {
+    addEventListener() {},
+    location: { origin: 'https://host.example' },
+    parent: {},
+    removeEventListener() {},
+  }
   const frame = { contentWindow: null }
   expect(() => createHost({ frame, methods: plainMethods, origin: appOrigin, page })).toThrow('no host')
   const top: typeof page = { ...page }

@@ -75,12 +75,10 @@ export function createHost({ frame, methods, onStopped, origin, page }: CreateHo
     if (id === undefined || id.length > 64 || seen.has(id) || open.has(id)) return
     remember(id)
     const request = isBounded(message.data) ? RequestSchema.safeParse(message.data) : undefined
-    if (!request?.success) return refuse()
-    if (open.size >= limits.open) {
-      post({ id, success: false, error: 'Too many requests at once' })
-      return refuse()
-    }
-    void serve(request.data)
+    const isFull = open.size >= limits.open
+    if (request?.success && !isFull) void serve(request.data)
+    else refuse()
+    if (request?.success && isFull) post({ id, success: false, error: 'Too many requests at once' })
   }
   page.addEventListener('message', onMessage)
 

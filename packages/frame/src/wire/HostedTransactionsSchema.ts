@@ -1,5 +1,4 @@
 import { AddressSchema, HexSchema } from '@countersign/protocol'
-import { isHex } from 'viem'
 import { z } from 'zod'
 
 const highest = 2n ** 256n
@@ -25,7 +24,6 @@ const DataSchema = z
   .string()
   .nullish()
   .transform((data) => data || '0x')
-  .refine((data) => isHex(data))
   .pipe(HexSchema)
 
 /** What official libraries send for `sendTransactions`, read as the official host reads it. */

@@ -27,7 +27,7 @@ test('error: everything that is no app, or would be more in a policy than an ori
     'https://user:secret@app.example',
     'https://*',
     'https://*.example',
-    "https://a;script-src*;b.example",
+    'https://a;script-src*;b.example',
     'https://a,b.example',
     "https://'self'.example",
     `https://app.example/${'x'.repeat(2_048)}`,

@@ -22,7 +22,7 @@ export type Ask =
   | { kind: 'message'; content: MessageContent; isOnChain?: boolean }
   | { kind: 'permission'; capability: 'requestAddressBook' }
 
-export type RefusalReason =
+type RefusalReason =
   /** An owner said no. */
   | 'owner'
   /** Too much of the same asker waits already. */

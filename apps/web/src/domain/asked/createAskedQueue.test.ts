@@ -15,7 +15,7 @@ function setup() {
     void queue.ask({ safe: testSafe, asker, ask, ...parameters }).then((answer) => answers.push(answer))
     return queue.get().at(-1)?.id ?? 0
   }
-  return { answers, put, queue, settle: () => Promise.resolve() }
+  return { answers, put, queue, settle: () => new Promise<void>((resolve) => void setTimeout(resolve)) }
 }
 
 test('default: one is shown, the others wait, each gets its own answer', async () => {

@@ -53,7 +53,8 @@ export function createAskedQueue(): AskedQueue {
     async ask({ signal, ...question }) {
       if (signal?.aborted) return { outcome: 'refused', reason: 'withdrawn' }
       const own = questions.filter(({ asker }) => isSameAsker(asker, question.asker))
-      if (own.length >= limits.perAsker || questions.length >= limits.all) return { outcome: 'refused', reason: 'flood' }
+      if (own.length >= limits.perAsker || questions.length >= limits.all)
+        return { outcome: 'refused', reason: 'flood' }
       lastId += 1
       const id = lastId
       return new Promise<Answer>((resolve) => {

@@ -20,7 +20,7 @@ import type { AskedCall, Question } from './Asked.ts'
 export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
 /** It cannot be made into anything that the Safe could sign. */
-export class CannotBeAskedError extends BaseError {
+class CannotBeAskedError extends BaseError {
   override readonly name = 'CannotBeAskedError'
   readonly code = 'CANNOT_BE_ASKED'
 }
@@ -89,7 +89,7 @@ function keepAsked({ messages }: Services, { chainId, content, safe, version }: 
 
 /** What nobody signed was typed by nobody either: unlike a form's draft it goes with the question. */
 export function forgetUnsigned({ drafts, ledger, messages }: Services, { id, kind }: Prepared): void {
-  if (kind === 'message') return messages.update((kept) => discardMessage(kept, id.messageHash))
-  if (findEntries(ledger.get(), id.safeTxHash).length > 0) return
-  if (findDraft(drafts.get(), id.safeTxHash)?.askedBy) drafts.update((all) => removeDraft(all, id.safeTxHash))
+  if (kind === 'message') messages.update((kept) => discardMessage(kept, id.messageHash))
+  else if (findEntries(ledger.get(), id.safeTxHash).length > 0) return
+  else if (findDraft(drafts.get(), id.safeTxHash)?.askedBy) drafts.update((all) => removeDraft(all, id.safeTxHash))
 }

@@ -10,9 +10,7 @@ test('default: what is new of an app is added to what was known', () => {
   const added = keepApp(none, { url }, 5)
   expect(findApp(added, url)).toMatchObject({ name: 'app.example', addedAt: 5 })
   const used = keepApp(added, { url, name: 'Swap', usedAt: 9 }, 9)
-  expect(used.apps).toEqual([
-    { url, name: 'Swap', description: '', isPinned: false, addedAt: 5, usedAt: 9 },
-  ])
+  expect(used.apps).toEqual([{ url, name: 'Swap', description: '', isPinned: false, addedAt: 5, usedAt: 9 }])
   expect(removeApp(used, url).apps).toEqual([])
 })
 

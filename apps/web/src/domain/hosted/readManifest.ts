@@ -30,7 +30,7 @@ const ManifestSchema = z.object({
 })
 
 /** Why an app's own words could not be read. */
-export class ManifestError extends BaseError {
+class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   readonly code = 'MANIFEST_UNREADABLE'
 }

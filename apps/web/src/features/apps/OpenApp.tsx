@@ -48,11 +48,11 @@ export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
       const now = Date.now()
       const { description = '', icon, name = hostOf(href) } = about ?? {}
       store.update((before) =>
-        agree(
-          keepApp(before, { url: href, name, description, ...(icon ? { icon } : {}) }, now),
-          origin,
-          { agreedAt: now, canOpenTabs, features },
-        ),
+        agree(keepApp(before, { url: href, name, description, ...(icon ? { icon } : {}) }, now), origin, {
+          agreedAt: now,
+          canOpenTabs,
+          features,
+        }),
       )
     }
     return <FirstUse back={back} isChosen={known !== undefined} onAgree={onAgree} origin={origin} url={href} />

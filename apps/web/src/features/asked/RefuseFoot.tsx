@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Asked.module.css'
 import { askedText as words } from '../../lib/messages/asked.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from './Asked.module.css'
 
 export type RefuseFootProps = { onRefuse: () => void; children?: ReactNode }
 

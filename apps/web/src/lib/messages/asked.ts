@@ -1,7 +1,8 @@
 /** What outsiders ask of an owner, and what becomes of it. */
 export const askedText = {
   asks: {
-    transactions: (count: number) => (count === 1 ? 'asks for a transaction' : `asks for a transaction of ${count} calls`),
+    transactions: (count: number) =>
+      count === 1 ? 'asks for a transaction' : `asks for a transaction of ${count} calls`,
     message: 'asks for a signature of a message',
     onChain: 'asks the Safe to sign a message on the chain',
     permission: 'asks for a permission',
