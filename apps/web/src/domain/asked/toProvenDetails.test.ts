@@ -1,6 +1,6 @@
 import { TransactionDetailsSchema } from '@countersign/protocol'
 import { expect, test } from 'vitest'
-import { alice, dave, safe, testReport } from '../../domain/report/testReport.ts'
+import { alice, dave, safe, testReport } from '../report/testReport.ts'
 import { toProvenDetails } from './toProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const
