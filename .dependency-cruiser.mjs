@@ -30,6 +30,7 @@ const FOLDERS = {
 /** The folders of `apps/web/src/domain`, from the ground up: each may import those before it. */
 const DOMAIN = [
   'wallet',
+  'hosted',
   'ledger',
   'checks',
   'keys',
@@ -52,6 +53,8 @@ const DOMAIN = [
   'drafting',
   'live',
   'signing',
+  'asked',
+  'pairing',
 ]
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'

@@ -10,15 +10,26 @@ const folder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
 export type ServedPage = { url: string; stop(): Promise<void> }
 
+export type ServePageParameters = {
+  chainUrl: string
+  /** Who may show it in a frame. @default nobody */
+  frameHosts?: readonly string[]
+  /** @default one that the system chooses */
+  port?: number
+  /** @default where nobody listens */
+  serviceUrl?: string
+}
+
 /**
  * The files of the built page and its configuration, as any web server hands them out, under the product's own policy.
- * There is no service: nobody listens where the configuration says that it is.
+ * There is no service, unless a test names one: nobody listens where the configuration says that it is.
  */
-export async function servePage({ chainUrl }: { chainUrl: string }): Promise<ServedPage> {
+export async function servePage({ chainUrl, port = 0, ...others }: ServePageParameters): Promise<ServedPage> {
   // The product's first start of the run built the page.
   await askShared('dataDir')
   const files = await loadWebFiles(folder)
-  const config = createConfig(chainUrl, `http://127.0.0.1:${await getFreePort()}`)
+  const { frameHosts = [], serviceUrl = `http://127.0.0.1:${await getFreePort()}` } = others
+  const config = createConfig({ chainUrl, frameHosts, serviceUrl })
   const headers = createSecurityHeaders({ config })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
@@ -31,7 +42,7 @@ export async function servePage({ chainUrl }: { chainUrl: string }): Promise<Ser
     if (file) response.writeHead(200, { ...headers, 'Content-Type': file.contentType }).end(file.body)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address !== 'object') throw new Error('The system gave no port.')
   return {
@@ -44,7 +55,9 @@ export async function servePage({ chainUrl }: { chainUrl: string }): Promise<Ser
   }
 }
 
-function createConfig(chainUrl: string, serviceUrl: string): WebConfig {
+type ConfigParameters = Required<Omit<ServePageParameters, 'port'>>
+
+function createConfig({ chainUrl, frameHosts, serviceUrl }: ConfigParameters): WebConfig {
   return WebConfigSchema.parse({
     chains: [
       {
@@ -56,6 +69,7 @@ function createConfig(chainUrl: string, serviceUrl: string): WebConfig {
         shortName: 'demo',
       },
     ],
+    frameHosts,
     serviceUrl,
   })
 }

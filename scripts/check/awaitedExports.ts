@@ -10,6 +10,4 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],
   verifyCreation: [16, 'how a Safe was created'],
-
-  '@countersign/frame/wire': [18, "the host's side of the frame"],
 }

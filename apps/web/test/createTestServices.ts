@@ -1,6 +1,6 @@
 import { createClient as createServiceClient } from '@countersign/client'
 import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersign/protocol'
-import { type Address, createClient, custom } from 'viem'
+import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
@@ -35,6 +35,10 @@ export type TestServicesParameters = {
   otherChains?: readonly ChainConfig[]
   /** What the wallet answers when it is asked to switch. */
   switchError?: Error
+  /** Of a real node, instead of answers that the test gives. */
+  rpcUrl?: string
+  /** Of a relay, for apps that connect to a Safe. */
+  relayUrl?: string
   /** How the page around this one answers; undefined: there is none. */
   openHost?: () => Promise<Host>
 }
@@ -50,9 +54,12 @@ export const testChain = ChainConfigSchema.parse({
 
 /** The real services of `main`, on storage that lasts as long as the test. */
 export function createTestServices(parameters: TestServicesParameters = {}): Services {
-  const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [], switchError } = parameters
-  const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], serviceUrl: '' })
-  const transport = custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
+  const { account, answerNode = refuse, answerService = refuse, openHost, otherChains = [] } = parameters
+  const { relayUrl = null, rpcUrl, switchError } = parameters
+  const config = WebConfigSchema.parse({ chains: [testChain, ...otherChains], relayUrl, serviceUrl: '' })
+  const transport: Transport = rpcUrl
+    ? http(rpcUrl, { retryCount: 0 })
+    : custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
     [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),
   )

@@ -106,6 +106,12 @@ test('behavior: the web app, its places and its files', async () => {
     expect(await page.text()).toContain('<title>Countersign</title>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
   }
+  // The page of an app may show that app; no other page may show anything.
+  const opened = await api.request(`/31337/${alice.address}/apps/open?url=https%3A%2F%2Fapp.example%2Fsafe`)
+  expect(opened.headers.get('content-security-policy')).toContain('frame-src https://app.example;')
+  expect((await api.request('/?url=https://app.example')).headers.get('content-security-policy')).not.toContain(
+    'frame-src',
+  )
   // A page that brings its own policy is served under it, also without the end of its name.
   const shared = await createTestApi(await setup(chain), {
     corsOrigins: ['https://app.example'],

@@ -15,6 +15,7 @@ import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
+import { findAppOrigin } from './web/findAppOrigin.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
@@ -73,7 +74,12 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined
-    return file ? Promise.resolve(serveWebFile(c, file)) : next()
+    if (!file) return next()
+    const appOrigin = findAppOrigin(c.req.url)
+    if (appOrigin !== undefined)
+      for (const [name, value] of Object.entries(createSecurityHeaders({ appOrigin, config: webConfig })))
+        c.header(name, value)
+    return Promise.resolve(serveWebFile(c, file))
   })
   app.notFound((c) => {
     throw new RouteNotFoundError({ method: c.req.method, path: c.req.path })

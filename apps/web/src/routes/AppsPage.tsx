@@ -1,13 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { AddApp } from '../features/apps/AddApp.tsx'
 import { AppList } from '../features/apps/AppList.tsx'
+import { OwnApps } from '../features/apps/OwnApps.tsx'
 import { appsText as words } from '../lib/messages/apps.ts'
+import { pairingText } from '../lib/messages/pairing.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
 
 export function AppsPage() {
   const safe = useSafe()
+  const [search, setSearch] = useState('')
   return (
-    <Page lead={words.lead} title={words.title} width="read">
-      <AppList safe={safe} />
+    <Page
+      actions={
+        <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/wc">
+          {pairingText.title}
+        </Link>
+      }
+      lead={words.lead}
+      title={words.title}
+      width="read"
+    >
+      <Field hint={words.searchHint} label={words.search}>
+        {(control) => (
+          <input {...control} onChange={({ target }) => setSearch(target.value)} type="search" value={search} />
+        )}
+      </Field>
+      <OwnApps safe={safe} search={search} />
+      <AppList safe={safe} search={search} />
+      <AddApp safe={safe} />
       <p>{words.note}</p>
     </Page>
   )

@@ -1,51 +1,10 @@
-import { getSafeMessageTypedData, HashSchema } from '@countersign/protocol'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { CheckList } from '../domain/checks/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
-import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import type { MessageId, MessageReport } from '../domain/message/MessageReport.ts'
-import { messageQuery } from '../domain/message/messageQueries.ts'
-import { useMessageSigning } from '../domain/message/useMessageSigning.ts'
-import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { HashSchema } from '@countersign/protocol'
+import { getRouteApi } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
-import { useServices } from '../domain/services/Services.ts'
-import { useSigner } from '../domain/wallet/useSigner.ts'
-import { WrongChain } from '../features/connect/WrongChain.tsx'
-import { decideMessage } from '../features/messages/decideMessage.ts'
-import { FinishedMessage } from '../features/messages/FinishedMessage.tsx'
-import { MessageClaims } from '../features/messages/MessageClaims.tsx'
-import { MessageContent } from '../features/messages/MessageContent.tsx'
-import { MessageDecision } from '../features/messages/MessageDecision.tsx'
-import { OnChainMessage } from '../features/messages/OnChainMessage.tsx'
-import { RawMessage } from '../features/messages/RawMessage.tsx'
-import { CautionList } from '../features/review/CautionList.tsx'
-import { HashList } from '../features/review/HashList.tsx'
-import { listCautions } from '../features/review/listCautions.ts'
-import { OtherScreen } from '../features/review/OtherScreen.tsx'
-import { SignatureList } from '../features/review/SignatureList.tsx'
-import { SigningStatus } from '../features/review/SigningStatus.tsx'
-import { toLinkedMessage } from '../features/review/toLinkedItem.ts'
-import { isServiceAnswer } from '../lib/describeError.ts'
-import { lazyPart } from '../lib/lazyPart.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
-import { signText } from '../lib/messages/sign.ts'
-import { trust } from '../lib/messages/trust.ts'
-import { buttonClass } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Fold } from '../ui/Fold.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Stack } from '../ui/Stack.tsx'
-
-const ClearMessage = lazyPart(
-  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
-  <Skeleton height="block" />,
-)
+import { MessageReview, NoMessage } from './MessageReview.tsx'
+import type { ReviewFrameProps } from './ReviewFrame.ts'
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
@@ -53,121 +12,18 @@ const route = getRouteApi('/$chain/$safe/messages/$hash')
 export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)
-  if (!parsed.success) return <Nothing safe={safe} text={words.badIdText} title={words.badId} />
+  if (!parsed.success) return <NoMessage Frame={ReadPage} safe={safe} text={words.badIdText} title={words.badId} />
   const messageHash = parsed.data
   return (
-    <LoadedMessage id={{ chainId: safe.chainId, address: safe.address, messageHash }} key={messageHash} safe={safe} />
+    <MessageReview
+      Frame={ReadPage}
+      id={{ chainId: safe.chainId, address: safe.address, messageHash }}
+      key={messageHash}
+      safe={safe}
+    />
   )
 }
 
-function LoadedMessage({ id, safe }: { id: MessageId; safe: CurrentSafe }) {
-  const { data: report, error, isError, refetch } = useQuery(messageQuery(useServices(), id))
-  useReportChecks('message', report?.checks)
-  if (!report)
-    return (
-      <Page title={words.page} width="read">
-        {isError ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} title={words.pageFailed} />
-        ) : (
-          <div aria-busy="true" role="status">
-            <Skeleton height="block" />
-          </div>
-        )}
-      </Page>
-    )
-  const isNothing = !report.message && !report.content && report.confirmations.length === 0
-  if (isNothing && report.serviceError === undefined && report.state === undefined && report.checks.length === 1)
-    return <Nothing safe={safe} text={words.notFoundText} title={words.notFound} />
-  return <Review report={report} safe={safe} />
-}
-
-function Review({ report, safe }: { report: MessageReport; safe: CurrentSafe }) {
-  const { checks, content, hashes, state, message, serviceError, signature } = report
-  const { address, chainId } = useSigner()
-  const isChainDown = useIsChainDown(safe.chainId)
-  const signing = useMessageSigning(report, address)
-  const decision = decideMessage({ report, account: address, walletChainId: chainId, isChainDown })
-  const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
-    return listCautions(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
-  }, [checks, isChainDown, safe.chain.name])
-  const item = useMemo(() => toLinkedMessage(report), [report])
-  const isOwner = state?.owners.some((owner) => owner.toLowerCase() === address?.toLowerCase()) ?? false
-  return (
-    <Page actions={<OtherScreen item={item} />} title={words.page} width="read">
-      <Stack>
-        {serviceError ? (
-          <ErrorNotice
-            error={serviceError}
-            title={isServiceAnswer(serviceError) ? signText.serviceUnusable : signText.serviceDown}
-          >
-            {content ? <p>{signText.serviceDownText}</p> : null}
-          </ErrorNotice>
-        ) : null}
-        <Sheet>
-          {content ? <MessageContent content={content} /> : null}
-          <CautionList cautions={cautions} />
-          {state && content ? (
-            <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
-          ) : null}
-          <Described report={report} safe={safe} />
-          {hashes && content && state ? (
-            <HashList
-              content={content.value}
-              hashes={hashes}
-              typedData={getSafeMessageTypedData({
-                chainId: safe.chainId,
-                message: content.value,
-                safe: safe.address,
-                version: state.version,
-              })}
-            />
-          ) : null}
-        </Sheet>
-        <MessageDecision
-          decision={decision}
-          report={report}
-          safe={safe}
-          signing={signing}
-          status={<SigningStatus report={report} signing={signing} />}
-          wrongChain={<WrongChain chain={safe.chain} />}
-        />
-        {content && signature && state && decision.kind === 'complete' ? (
-          <FinishedMessage block={state.block} content={content} id={report.id} signature={signature} />
-        ) : null}
-        {content && decision.kind !== 'blocked' && decision.kind !== 'closed' ? (
-          <OnChainMessage content={content} id={report.id} isOwner={isOwner} safe={safe} />
-        ) : null}
-        {content ? <RawMessage content={content} /> : null}
-        {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}
-        <Fold title={signText.checks}>
-          <CheckList checks={sortChecks(checks)} />
-        </Fold>
-      </Stack>
-    </Page>
-  )
-}
-
-/** Plain text needs no description. */
-function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
-  if (!content || typeof content.value === 'string') return null
-  return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
-}
-
-function Nothing({ safe, title, text }: { safe: CurrentSafe; title: string; text: string }) {
-  return (
-    <Page isTitleHidden title={title} width="read">
-      <Empty
-        action={
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/messages">
-            {words.title}
-          </Link>
-        }
-        icon="claimed"
-        title={title}
-      >
-        {text}
-      </Empty>
-    </Page>
-  )
+function ReadPage(props: ReviewFrameProps) {
+  return <Page {...props} width="read" />
 }

@@ -16,6 +16,8 @@ import { shell } from '../lib/messages/shell.ts'
 
 /** Always there, and not waited for by the first screen. */
 const TrustStrip = lazyPart(async () => (await import('../features/trust/TrustStrip.tsx')).TrustStrip, null)
+/** Only where the operator named a relay. */
+const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
 /** The shell around every screen. */
 export function RootLayout() {
@@ -47,6 +49,7 @@ export function RootLayout() {
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
+            {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />
           </main>
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>

@@ -8,6 +8,10 @@ import { settingsText as words } from '../lib/messages/settings.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
+const AppsCard = lazyPart(
+  async () => (await import('../features/settings/AppsCard.tsx')).AppsCard,
+  <Skeleton height="block" />,
+)
 const ClearSigningCard = lazyPart(
   async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
   <Skeleton height="block" />,
@@ -21,6 +25,7 @@ export function SettingsPage() {
       <NotificationsCard />
       <SecondNodeCard />
       <ClearSigningCard />
+      <AppsCard />
       <ServiceCard onChanged={() => window.location.reload()} origin={window.location.origin} />
     </Page>
   )

@@ -39,6 +39,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const pairLink = createRoute({
+  getParentRoute: () => root,
+  path: '/wc',
+  component: lazyRouteComponent(() => import('./PairLinkPage.tsx'), 'PairLinkPage'),
+})
+
 const explorer = createRoute({
   getParentRoute: () => root,
   path: '/explorer/$chain',
@@ -228,6 +234,20 @@ const apps = createRoute({
   component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
 })
 
+const pairedApps = createRoute({
+  getParentRoute: () => safe,
+  path: '/wc',
+  component: lazyRouteComponent(() => import('./PairedAppsPage.tsx'), 'PairedAppsPage'),
+})
+
+const app = createRoute({
+  getParentRoute: () => safe,
+  path: '/apps/open',
+  validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
+  loader: ({ context: { services } }) => services.kernel.warmUp(),
+  component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
+})
+
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
@@ -256,6 +276,7 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
+  pairLink,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
@@ -276,6 +297,8 @@ const routeTree = root.addChildren([
     oneMessage,
     delegates,
     apps,
+    app,
+    pairedApps,
     bringIn,
     transaction,
   ]),

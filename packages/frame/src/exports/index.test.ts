@@ -60,8 +60,10 @@ test('default: what the package gives', () => {
       "SignedMessageSchema",
       "createRequest",
       "isBounded",
+      "isReadCall",
       "methods",
       "protocolVersion",
+      "readCalls",
       "restrictedMethods",
     ]
   `)

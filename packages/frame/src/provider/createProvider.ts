@@ -12,7 +12,13 @@ import { ProviderRpcError, toProviderError } from './ProviderRpcError.ts'
 import { assertSigner, parseCalls, parseText, parseTransaction, parseTypedMessage } from './parseParams.ts'
 import { readCallsStatus, readReceipt, readTransaction, type SentCalls } from './readTransaction.ts'
 
-export type CreateProviderParameters = { chainId: number; frame: Frame; safe: Address }
+export type CreateProviderParameters = {
+  chainId: number
+  frame: Frame
+  safe: Address
+  /** What was sent before, for a caller that makes a provider for each request. @default none */
+  sent?: SentCalls | undefined
+}
 
 type Listener = (...values: never[]) => void
 
@@ -34,8 +40,8 @@ const reads =
  * @example
  * const provider = createProvider({ chainId: info.chainId, frame, safe: info.safeAddress })
  */
-export function createProvider({ chainId, frame, safe }: CreateProviderParameters): FrameProvider {
-  const sent: SentCalls = new Map()
+export function createProvider(parameters: CreateProviderParameters): FrameProvider {
+  const { chainId, frame, safe, sent = new Map() } = parameters
 
   async function send(calls: ReturnType<typeof parseTransaction>[]): Promise<string> {
     const { safeTxHash } = await sendTransactions(frame, { transactions: calls })

@@ -8,6 +8,7 @@ import { createRequest, createRequestId } from '../wire/RequestSchema.ts'
 import { ResponseSchema } from '../wire/ResponseSchema.ts'
 import type { FrameMessage, FramePage } from './FramePage.ts'
 import { findHosts } from './findHosts.ts'
+import { readId } from './readId.ts'
 import { toHostError } from './toHostError.ts'
 
 export type CreateFrameParameters = {
@@ -114,13 +115,6 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     },
     request,
   }
-}
-
-/** Looked at before anything else of the message, so that a flood of strange ones costs next to nothing. */
-function readId(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'id')) return undefined
-  const id: unknown = Reflect.get(data, 'id')
-  return typeof id === 'string' ? id : undefined
 }
 
 /** An answer without a version is not of this protocol, and official apps pass over it too. */

@@ -1,6 +1,7 @@
 import { HostNotAllowedError } from '../errors/HostNotAllowedError.ts'
 import { InvalidHostError } from '../errors/InvalidHostError.ts'
 import type { FramePage } from './FramePage.ts'
+import { isOrigin } from './isOrigin.ts'
 
 export type FindHostsParameters = { hosts: readonly string[]; page: Pick<FramePage, 'location'> }
 
@@ -14,9 +15,4 @@ export function findHosts({ hosts, page }: FindHostsParameters): readonly string
   if (ancestor !== undefined && hosts.includes(ancestor)) return [ancestor]
   if (ancestor !== undefined || hosts.length === 0) throw new HostNotAllowedError({ origin: ancestor })
   return hosts
-}
-
-/** Exactly scheme, name and port: no path, no wild card, no "null". */
-function isOrigin(host: string): boolean {
-  return /^https?:/.test(host) && URL.canParse(host) && new URL(host).origin === host && !host.includes('*')
 }

@@ -5,6 +5,8 @@ export const SignMessageParamsSchema = z.object({ message: z.string().max(100_00
 
 export const SignTypedMessageParamsSchema = z.object({ typedData: TypedDataSchema })
 
+export type SignTypedMessageParams = z.infer<typeof SignTypedMessageParamsSchema>
+
 /**
  * Signed off the chain: the hash of the message, and its signature once all owners that are needed have signed.
  * Signed on the chain: the transaction that does it.

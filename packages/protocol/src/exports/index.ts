@@ -15,6 +15,7 @@ export type { SafeFacts } from '../chain/SafeFacts.ts'
 export { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
 export type { ChainsFile } from '../config/ChainsFileSchema.ts'
+export { type AppUrl, parseAppUrl } from '../config/parseAppUrl.ts'
 export { type ParseChainsFileParameters, parseChainsFile } from '../config/parseChainsFile.ts'
 export {
   defaultArweaveGateway,

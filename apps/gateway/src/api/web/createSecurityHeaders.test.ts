@@ -86,3 +86,20 @@ test('behavior: only hosts of the operator may show the page in a frame', () => 
   for (const host of ['*', 'https://*.example', 'https://host.example/', "'self'; script-src *"])
     expect(() => parse({ frameHosts: [host] })).toThrow('must be origins')
 })
+
+test('behavior: at a relay of the maker of WalletConnect, its verify service may be called', () => {
+  const policy = createPolicy({ relayUrl: 'wss://relay.walletconnect.org' })
+  expect(policy).toContain(' https://verify.walletconnect.org ')
+  for (const relayUrl of ['wss://relay.example', 'wss://walletconnect.org.example', 'wss://notwalletconnect.org'])
+    expect(createPolicy({ relayUrl })).not.toContain('https://verify')
+})
+
+test('behavior: the page of an app shows and reads that origin, and no page any other', () => {
+  const { 'Content-Security-Policy': policy } = createSecurityHeaders({
+    appOrigin: 'https://app.example',
+    config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '' }),
+  })
+  expect(policy).toContain('frame-src https://app.example;')
+  expect(policy).toContain('wss://node.example:8546 https://app.example;')
+  expect(createPolicy({})).not.toContain('frame-src')
+})

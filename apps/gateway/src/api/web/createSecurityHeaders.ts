@@ -4,6 +4,8 @@ export type CreateSecurityHeadersParameters = {
   config: WebConfig
   /** Further script sources of the build, such as the hash of its import map. */
   scriptSources?: readonly string[]
+  /** The one app that this page is opened for, to show it in a frame and to read what it says of itself. */
+  appOrigin?: string | undefined
 }
 
 /** Where Coinbase's kit goes once the user picks it. */
@@ -18,9 +20,10 @@ const coinbaseHosts = [
  * What the page may do, made from the operator's configuration: talk to this service and those that the operator lets
  * users choose, the nodes of its chains and the relay, and run the scripts of its build. Everything else is refused by the browser.
  */
-export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecurityHeadersParameters) {
+export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }: CreateSecurityHeadersParameters) {
   // Pictures of names come from the operator's gateways, or are not shown: any other host would learn who looks.
   const pictures = config.lookups.avatars ? [config.ipfsGateway, config.arweaveGateway].map(toOrigin) : []
+  const app = appOrigin === undefined ? [] : [appOrigin]
   const policy = {
     'default-src': ["'none'"],
     // Signatures are checked by WebAssembly; this permits compiling it and no other evaluation.
@@ -28,7 +31,8 @@ export function createSecurityHeaders({ config, scriptSources = [] }: CreateSecu
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...listOrigins(config), ...pictures, ...(config.coinbase ? coinbaseHosts : [])],
+    'connect-src': ["'self'", ...listOrigins(config), ...pictures, ...(config.coinbase ? coinbaseHosts : []), ...app],
+    ...(appOrigin === undefined ? {} : { 'frame-src': app }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -57,8 +61,16 @@ function listOrigins({ chains, relayUrl, serviceOrigins, serviceUrl }: WebConfig
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
   // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
-  const origins = [...urls, relayUrl, serviceUrl, ...serviceOrigins].flatMap((url) => (url ? toOrigin(url) : []))
+  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins].flatMap((url) =>
+    url ? toOrigin(url) : [],
+  )
   return [...new Set(origins)].toSorted()
+}
+
+/** The maker of WalletConnect proves, at a relay of its own, where requests come from; other relays have nothing of the kind. */
+function findVerifyUrl(relayUrl: string | null): string | null {
+  if (relayUrl === null) return null
+  return /(^|\.)walletconnect\.(com|org)$/.test(new URL(relayUrl).hostname) ? 'https://verify.walletconnect.org' : null
 }
 
 /** `URL.origin` is "null" for websockets. */

@@ -10,10 +10,11 @@ import { formKey, saveNonce } from '../ledger/drafts.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { checkNonce } from './checkNonce.ts'
+import type { DraftedCall } from './keepDraft.ts'
 import { noncesQuery } from './noncesQuery.ts'
 import styles from './TransactionForm.module.css'
 import type { NextNonce } from './useNextNonce.ts'
-import { type DraftedCall, useReview } from './useReview.ts'
+import { useReview } from './useReview.ts'
 
 export type TransactionFormProps = {
   safe: CurrentSafe

@@ -14,6 +14,8 @@ const DraftSchema = z.object({
   form: z.string().default('send'),
   /** The function that the call was made with, where nothing bundled has it; whoever shows it reads it. */
   abi: z.unknown().optional(),
+  /** Who asked for it, where that was no form: an app in a frame, or one that is connected. */
+  askedBy: z.object({ name: z.string(), origin: z.string() }).optional(),
 })
 
 export type Draft = z.infer<typeof DraftSchema>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { readNote } from '../ledger/drafts.ts'
+import { findDraft, readNote } from '../ledger/drafts.ts'
 import { type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
-import type { Report } from '../report/Report.ts'
+import type { Report, ReportId } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
-import { getChainClient, useServices } from '../services/Services.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { approveTransaction } from './approveTransaction.ts'
 import { deliverEntries, listUndelivered } from './deliverEntries.ts'
@@ -49,7 +49,9 @@ export function useSigning(report: Report, account: Address | undefined) {
       const note = details ? '' : readNote(services.drafts.get(), id.safeTxHash).trim()
       if (note) setStep('noting')
       // First: whoever declines it has signed nothing at all.
-      const origin = note ? await signNote(await connectWallet(), { id, node, note, owner: account }) : undefined
+      const origin = note
+        ? await signNote(await connectWallet(), { id, node, note, owner: account })
+        : describeAsker(services, id)
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
         way === 'signature'
@@ -100,4 +102,10 @@ export function useSigning(report: Report, account: Address | undefined) {
       deliver.reset()
     },
   }
+}
+
+/** Co-signers are told which app asked, in the form that every service knows; for them it is a claim of the service. */
+function describeAsker({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
+  const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
+  return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })
 }

@@ -15,16 +15,18 @@ const app = {
   provider: { name: 'Drip Ltd', url: 'https://drip.test' },
   url: 'https://app.drip.test/safe',
 }
-const setup = (answer: () => unknown) =>
-  renderWithServices(<AppList safe={testSafe} />, {
+const setup = (answer: () => unknown, search = '') =>
+  renderWithServices(<AppList safe={testSafe} search={search} />, {
     answerService: (path) => (path.startsWith('/v1/chains/31337/safe-apps') ? answer() : new Error(path)),
   })
 
 test('default: each with where it leads, and no picture from elsewhere', async () => {
   const screen = await setup(() => [app])
   const link = screen.getByRole('link', { name: /Drip/ })
-  await expect.element(link).toHaveAttribute('href', 'https://app.drip.test/safe')
-  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  // Into the frame of this Safe, and not to a tab that knows nothing of it.
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/31337/${testSafe.address}/apps/open?url=https%3A%2F%2Fapp.drip.test%2Fsafe`)
   await expect.element(link).toHaveTextContent('https://app.drip.test/safe')
   expect(screen.container.querySelector('img')).toBe(null)
   await expectAccessible(screen.container)
@@ -34,6 +36,11 @@ test('behavior: an address that is none of a page is no link', async () => {
   const screen = await setup(() => [{ ...app, url: 'javascript:alert(1)' }])
   await expect.element(screen.getByText(words.noAddress)).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
+})
+
+test('behavior: a search that finds nothing says so', async () => {
+  const screen = await setup(() => [app], 'swap')
+  await expect.element(screen.getByText(words.nothingFound)).toBeVisible()
 })
 
 test('behavior: an operator without a list leads to contract calls', async () => {

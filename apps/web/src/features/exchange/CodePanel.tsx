@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { type CodeReader, createCodeReader } from './createCodeReader.ts'
 import { createDecoder } from './createDecoder.ts'
 import styles from './Exchange.module.css'
 import { CameraError, openCamera } from './openCamera.ts'
@@ -14,6 +15,10 @@ import { type ScanProgress, scanCamera } from './scanCamera.ts'
 import { startDecodeWorker } from './startDecodeWorker.ts'
 
 export type CodePanelProps = {
+  /** What makes a whole of the codes. @default transactions and their signatures */
+  createReader?: () => CodeReader
+  /** Said of codes that are something else. */
+  foreign?: { title: string; text: string }
   onLink: (link: string) => void
   /** Something new is about to be read: what was told of the last belongs to the past. */
   onStart?: () => void
@@ -21,8 +26,10 @@ export type CodePanelProps = {
 
 type State = PicturesProgress | { status: 'failed'; error: unknown } | { status: 'idle' }
 
+const ours = { text: words.foreignText, title: words.foreignTitle }
+
 /** Reads codes off another screen: with the camera, or from pictures. */
-export function CodePanel({ onLink, onStart }: CodePanelProps) {
+export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
   const [state, setState] = useState<State>({ status: 'idle' })
   const finish = (link: string) => {
@@ -33,7 +40,7 @@ export function CodePanel({ onLink, onStart }: CodePanelProps) {
   const read = async (files: readonly File[]) => {
     const decoder = createDecoder(startDecodeWorker)
     try {
-      const progress = await readPictures(files, decoder)
+      const progress = await readPictures(files, decoder, createReader())
       if (progress.status === 'whole') finish(progress.link)
       else setState(progress)
     } catch (error) {
@@ -60,6 +67,8 @@ export function CodePanel({ onLink, onStart }: CodePanelProps) {
       </div>
       {isScanning ? (
         <Camera
+          createReader={createReader}
+          foreign={foreign}
           onFailure={(error) => {
             setScanning(false)
             setState({ error, status: 'failed' })
@@ -68,25 +77,34 @@ export function CodePanel({ onLink, onStart }: CodePanelProps) {
         />
       ) : null}
       <Stack isLive>
-        <Outcome state={state} />
+        <Outcome foreign={foreign} state={state} />
       </Stack>
     </div>
   )
 }
 
-type CameraProps = { onFailure: (error: unknown) => void; onLink: (link: string) => void }
+type CameraProps = Required<Pick<CodePanelProps, 'createReader' | 'foreign' | 'onLink'>> & {
+  onFailure: (error: unknown) => void
+}
 
-function Camera({ onFailure, onLink }: CameraProps) {
+function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [progress, setProgress] = useState<ScanProgress>()
   const succeed = useEffectEvent(onLink)
   const fail = useEffectEvent(onFailure)
+  const startReader = useEffectEvent(createReader)
   useEffect(() => {
     if (!video.current) return
     const stop = new AbortController()
     const decoder = createDecoder(startDecodeWorker)
     const { signal } = stop
-    const parameters = { decoder, onProgress: setProgress, openCamera: () => openCamera(), signal }
+    const parameters = {
+      decoder,
+      onProgress: setProgress,
+      openCamera: () => openCamera(),
+      reader: startReader(),
+      signal,
+    }
     scanCamera({ ...parameters, video: video.current }).then(
       (link) => link !== undefined && succeed(link),
       (error: unknown) => fail(error),
@@ -99,12 +117,14 @@ function Camera({ onFailure, onLink }: CameraProps) {
   return (
     <>
       <video aria-label={words.cameraLabel} className={styles.video} muted playsInline ref={video} />
-      <CameraState progress={progress} />
+      <CameraState foreign={foreign} progress={progress} />
     </>
   )
 }
 
-function CameraState({ progress }: { progress: ScanProgress | undefined }) {
+type Foreign = Required<Pick<CodePanelProps, 'foreign'>>
+
+function CameraState({ foreign, progress }: Foreign & { progress: ScanProgress | undefined }) {
   switch (progress?.status) {
     case undefined:
       return <p role="status">{words.cameraStarting}</p>
@@ -118,8 +138,8 @@ function CameraState({ progress }: { progress: ScanProgress | undefined }) {
       )
     case 'foreign':
       return (
-        <Notice title={words.foreignTitle} tone="caution">
-          {words.foreignText}
+        <Notice title={foreign.title} tone="caution">
+          {foreign.text}
         </Notice>
       )
     case 'looking':
@@ -139,7 +159,7 @@ function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'c
   )
 }
 
-function Outcome({ state }: { state: State }) {
+function Outcome({ foreign, state }: Foreign & { state: State }) {
   switch (state.status) {
     case 'idle':
     case 'whole':
@@ -154,8 +174,8 @@ function Outcome({ state }: { state: State }) {
       )
     case 'foreign':
       return (
-        <Notice title={words.foreignTitle} tone="caution">
-          {words.foreignText}
+        <Notice title={foreign.title} tone="caution">
+          {foreign.text}
         </Notice>
       )
     case 'noCode':

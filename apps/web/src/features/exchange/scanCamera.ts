@@ -1,5 +1,5 @@
 import type { FrameProgress } from '@countersign/protocol'
-import { createCodeReader } from './createCodeReader.ts'
+import { type CodeReader, createCodeReader } from './createCodeReader.ts'
 import type { Decoder } from './createDecoder.ts'
 import { CameraError } from './openCamera.ts'
 import { takePicture } from './takePicture.ts'
@@ -10,6 +10,8 @@ export type ScanCameraParameters = {
   decoder: Pick<Decoder, 'decode'>
   onProgress: (progress: ScanProgress) => void
   openCamera: () => Promise<MediaStream>
+  /** What makes a whole of the codes. @default transactions and their signatures */
+  reader?: CodeReader
   signal: AbortSignal
   video: HTMLVideoElement
 }
@@ -21,14 +23,13 @@ const pause = 10
 
 /** Looks through the camera until a whole link was read; undefined where it was stopped. The camera is let go of in any case. */
 export async function scanCamera(parameters: ScanCameraParameters): Promise<string | undefined> {
-  const { decoder, onProgress, openCamera, signal, video } = parameters
+  const { decoder, onProgress, openCamera, reader = createCodeReader(), signal, video } = parameters
   const stream = await openCamera()
   try {
     if (signal.aborted) return undefined
     video.srcObject = stream
     await video.play()
     onProgress({ status: 'looking' })
-    const reader = createCodeReader()
     while (!signal.aborted) {
       if (stream.getVideoTracks().every(({ readyState }) => readyState === 'ended'))
         throw new CameraError({ failure: 'busy' })

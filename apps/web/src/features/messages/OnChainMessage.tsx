@@ -1,18 +1,18 @@
-import { isVersionAtLeast, type SafeMessageContent, type SafeState, type Verified } from '@countersign/protocol'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
+import type { SafeMessageContent, SafeState, Verified } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
+import { signMessageLibQuery } from '../../domain/drafting/signMessageLibQuery.ts'
 import { useNextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { useReview } from '../../domain/drafting/useReview.ts'
 import type { MessageId } from '../../domain/message/MessageReport.ts'
 import { onChainQuery } from '../../domain/message/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
-import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { createOnChainCall } from './createOnChainCall.ts'
 import styles from './Message.module.css'
 
 export type OnChainMessageProps = {
@@ -61,16 +61,4 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
       {words.onChainMake}
     </Button>
   )
-}
-
-/** Where the chain has the official SignMessageLib; null where it has none, or the Safe does not know how to read it. */
-function signMessageLibQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
-  return queryOptions({
-    queryKey: ['chain', chainId, 'signMessageLib', version],
-    queryFn: async () =>
-      isVersionAtLeast(version, '1.3.0')
-        ? findLibrary(getChainClient(services, chainId), version, 'SignMessageLib')
-        : null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }

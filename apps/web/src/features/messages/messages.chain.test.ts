@@ -16,10 +16,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { findLibrary } from '../../domain/batch/multiSendQuery.ts'
+import { createOnChainCall } from '../../domain/drafting/createOnChainCall.ts'
 import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import type { KeptMessage, KeptSignature } from '../../domain/ledger/keptMessages.ts'
 import { createMessageReport } from '../../domain/message/createMessageReport.ts'
-import { createOnChainCall } from './createOnChainCall.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 type DemoAccount = (typeof demoAccounts)[number]

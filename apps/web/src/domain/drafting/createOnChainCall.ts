@@ -1,6 +1,6 @@
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import type { Call } from '../../domain/drafting/createTransaction.ts'
+import type { Call } from './createTransaction.ts'
 
 const signMessageLibAbi = parseAbi(['function signMessage(bytes _data)'])
 

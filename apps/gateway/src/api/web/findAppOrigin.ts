@@ -1,0 +1,10 @@
+import { parseAppUrl } from '@countersign/protocol'
+
+const appPage = /^\/[^/]+\/0x[0-9a-f]{40}\/apps\/open\/?$/i
+
+/** The origin of the app that a page of the web app is opened for; undefined for every other page. */
+export function findAppOrigin(requestUrl: string): string | undefined {
+  const { pathname, searchParams } = new URL(requestUrl)
+  const app = searchParams.get('url')
+  return app !== null && appPage.test(pathname) ? parseAppUrl(app)?.origin : undefined
+}

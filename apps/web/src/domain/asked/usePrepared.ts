@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNextNonce } from '../drafting/useNextNonce.ts'
+import { safeStateQuery } from '../safe/queries.ts'
+import { useServices } from '../services/Services.ts'
+import type { Question } from './Asked.ts'
+import { forgetUnsigned, type Prepared, prepareAsk } from './prepareAsk.ts'
+
+export type PreparedAsk = {
+  /** Undefined while it is being made; null: it needs nothing to be made. */
+  prepared: Prepared | null | undefined
+  error: unknown
+  retry: () => void
+}
+
+/**
+ * The question on the screen, made into what is reviewed. Only then: its nonce comes after what was signed of the
+ * questions before it.
+ */
+export function usePrepared(question: Question): PreparedAsk {
+  const services = useServices()
+  const { safe } = question
+  const state = useQuery(safeStateQuery(services, safe))
+  const nextNonce = useNextNonce(safe, state.data?.nonce)
+  const isReady = state.data !== undefined && nextNonce !== undefined && nextNonce.basis !== 'looking'
+  const made = useQuery({
+    queryKey: ['asked', question.id],
+    queryFn: () => {
+      if (!state.data || !nextNonce) throw new Error('Not ready: the query should not have run.')
+      return prepareAsk(services, { question, version: state.data.version, nonce: nextNonce.value })
+    },
+    enabled: isReady,
+    retry: false,
+    // Made once: what is on the screen does not become something else.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  const prepared = made.data
+  useEffect(() => {
+    if (!prepared) return
+    return () => forgetUnsigned(services, prepared)
+  }, [prepared, services])
+  const hasNoState = state.isError && !state.data
+  return {
+    prepared,
+    error: made.error ?? (hasNoState ? state.error : null),
+    retry: () => void (hasNoState ? state.refetch() : made.refetch()),
+  }
+}

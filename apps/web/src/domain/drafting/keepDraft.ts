@@ -1,0 +1,41 @@
+import { hashSafeTransaction } from '@countersign/protocol'
+import type { AbiFunction, Address, Hex } from 'viem'
+import { type Draft, saveDraft } from '../ledger/drafts.ts'
+import { toStored } from '../ledger/StoredTransaction.ts'
+import type { Services } from '../services/Services.ts'
+import { type Call, createTransaction } from './createTransaction.ts'
+
+/** A call, and the function that it was made with where a form knows it. */
+export type DraftedCall = Call & { abi?: AbiFunction | undefined }
+
+export type KeepDraftParameters = {
+  safe: { chainId: number; address: Address }
+  version: string
+  call: DraftedCall
+  nonce: bigint
+  form: string
+  /** Who asked for it, where that was no form of this page. */
+  askedBy?: Draft['askedBy']
+}
+
+/** Freezes a call into a draft of this browser, which has a hash and so a review. Nothing is signed by it. */
+export function keepDraft({ drafts }: Pick<Services, 'drafts'>, parameters: KeepDraftParameters): Hex {
+  const { askedBy, call, form, nonce, safe, version } = parameters
+  const { address, chainId } = safe
+  const transaction = createTransaction(call, nonce)
+  const { safeTxHash } = hashSafeTransaction({ chainId, safe: address, version, transaction })
+  drafts.update((all) =>
+    saveDraft(all, {
+      chainId,
+      safe: address,
+      version,
+      safeTxHash,
+      transaction: toStored(transaction),
+      createdAt: Date.now(),
+      form,
+      ...(call.abi ? { abi: call.abi } : {}),
+      ...(askedBy ? { askedBy } : {}),
+    }),
+  )
+  return safeTxHash
+}

@@ -1,0 +1,126 @@
+import { BaseError, parseAppUrl, sanitizeText } from '@countersign/protocol'
+import { z } from 'zod'
+import { appsText } from '../../lib/messages/apps.ts'
+
+const words = appsText.manifest
+
+const limits = { bytes: 64_000, iconBytes: 256_000, milliseconds: 5_000 }
+
+export type Manifest = {
+  name: string
+  description: string
+  /** What it asks the browser for, by the names that browsers have for them. */
+  asks: readonly string[]
+  /** Of the app's own origin; to be fetched and drawn anew. */
+  iconUrl: string | undefined
+}
+
+const text = (maxLength: number) => z.string().transform((value) => sanitizeText(value, { maxLength }).trim())
+
+const ManifestSchema = z.object({
+  name: text(60).refine((name) => name !== ''),
+  description: text(300).catch(''),
+  iconPath: z.string().max(2_048).optional().catch(undefined),
+  icons: z
+    .array(z.object({ src: z.string().max(2_048) }))
+    .max(50)
+    .optional()
+    .catch(undefined),
+  safe_apps_permissions: z.array(z.string().max(64)).max(50).catch([]),
+})
+
+/** Why an app's own words could not be read. */
+class ManifestError extends BaseError {
+  override readonly name = 'ManifestError'
+  readonly code = 'MANIFEST_UNREADABLE'
+}
+
+export type ReadManifestParameters = { url: string; fetch?: typeof fetch; signal?: AbortSignal | undefined }
+
+/**
+ * What an app says of itself, fetched without cookies, from its own origin and no other it redirects to, as JSON, small
+ * and soon, or not at all.
+ */
+export async function readManifest({ url, ...rest }: ReadManifestParameters): Promise<Manifest> {
+  const base = url.endsWith('/') ? url : `${url.replace(/[?#].*$/, '')}/`
+  const response = await fetchStrictly({ ...rest, url: new URL('manifest.json', base).href })
+  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? ''))
+    throw new ManifestError(words.wrongType)
+  const bytes = await readAtMost(response, limits.bytes)
+  const parsed = ManifestSchema.safeParse(parseJson(bytes))
+  if (!parsed.success) throw new ManifestError(words.unreadable)
+  const { description, iconPath, icons, name, safe_apps_permissions: asks } = parsed.data
+  const iconUrl = findIconUrl(base, iconPath ?? icons?.at(-1)?.src)
+  return { name, description, asks: asks.map((ask) => sanitizeText(ask, { maxLength: 40 })), iconUrl }
+}
+
+/** The bytes of an app's icon, under the same limits; whether they are a picture is for whoever draws them to find out. */
+export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promise<Blob> {
+  const response = await fetchStrictly({ ...rest, url })
+  const type = /^image\/(png|jpeg|webp|gif|svg\+xml|x-icon|vnd\.microsoft\.icon)\b/i.exec(
+    response.headers.get('content-type') ?? '',
+  )?.[0]
+  if (type === undefined) throw new ManifestError(words.wrongType)
+  return new Blob([await readAtMost(response, limits.iconBytes)], { type })
+}
+
+/** Only from where the app itself is: another host would learn who looks. */
+function findIconUrl(base: string, path: string | undefined): string | undefined {
+  if (path === undefined || !URL.canParse(path, base)) return undefined
+  const icon = parseAppUrl(new URL(path, base).href)
+  return icon && icon.origin === new URL(base).origin ? icon.href : undefined
+}
+
+async function fetchStrictly({ fetch: load = fetch, signal, url }: ReadManifestParameters): Promise<Response> {
+  const deadline = AbortSignal.timeout(limits.milliseconds)
+  try {
+    const response = await load(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      mode: 'cors',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    if (!response.ok) throw new ManifestError(words.status(response.status))
+    return response
+  } catch (error) {
+    if (error instanceof ManifestError) throw error
+    signal?.throwIfAborted()
+    throw new ManifestError(words.unreachable, { cause: error })
+  }
+}
+
+/** A server can send without end: what is over the limit is not waited for. */
+async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const part = await reader?.read()
+      if (!part?.value) break
+      size += part.value.length
+      if (size > most) throw new ManifestError(words.tooLarge)
+      parts.push(part.value)
+    }
+  } catch (error) {
+    void reader?.cancel().catch(() => undefined)
+    throw error instanceof ManifestError ? error : new ManifestError(words.unreachable, { cause: error })
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

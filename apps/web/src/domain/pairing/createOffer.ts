@@ -1,0 +1,100 @@
+import type { Address } from 'viem'
+import type { Namespaces, Wanted } from './Proposal.ts'
+import { servedEvents, servedMethods } from './servedMethods.ts'
+
+export type OfferedSafe = { chainId: number; address: Address }
+
+/** What is missing, by the codes of the sign protocol. */
+export type Lack = {
+  kind: 'namespaces' | 'chains' | 'methods' | 'events'
+  code: 5100 | 5101 | 5102 | 5104
+  items: readonly string[]
+}
+
+export type Approved = {
+  eip155: { accounts: string[]; chains: string[]; events: string[]; methods: string[] }
+}
+
+export type Offer = {
+  /** Undefined where the app cannot do without something that a Safe does not have. */
+  namespaces: Approved | undefined
+  /** What it cannot do without. */
+  lacks: readonly Lack[]
+  /** What it would like, and does not get. */
+  declined: { chains: readonly string[]; methods: readonly string[] }
+}
+
+type Asked = { chains: string[]; methods: string[]; events: string[]; others: string[] }
+
+/**
+ * What one Safe can be to an app: its own chain and no other, because a Safe of the same address elsewhere can have
+ * other owners; of the methods and events those that were asked for and that a Safe can serve.
+ */
+export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): Offer {
+  const own = `eip155:${chainId}`
+  const required = gather(wanted.requiredNamespaces)
+  const optional = gather(wanted.optionalNamespaces)
+  const isOpen = isEmpty(wanted.requiredNamespaces) && isEmpty(wanted.optionalNamespaces)
+  const chains = [...new Set([...required.chains, ...optional.chains])]
+  const methods = [...new Set([...required.methods, ...optional.methods])]
+  const events = [...new Set([...required.events, ...optional.events])]
+  const foreign = required.chains.filter((chain) => chain !== own)
+  const isKnown = isOpen || chains.includes(own)
+  const lacks: Lack[] = [
+    lack('namespaces', 5104, required.others),
+    // An app that never heard of this chain would show the Safe of another one.
+    lack('chains', 5100, foreign.length > 0 || isKnown ? foreign : [...chains, ...optional.others]),
+    lack(
+      'methods',
+      5101,
+      required.methods.filter((method) => !servedMethods.includes(method)),
+    ),
+    lack(
+      'events',
+      5102,
+      required.events.filter((event) => !servedEvents.includes(event)),
+    ),
+  ].filter(({ items }) => items.length > 0)
+  return {
+    namespaces:
+      lacks.length > 0
+        ? undefined
+        : {
+            eip155: {
+              accounts: [`${own}:${address}`],
+              chains: [own],
+              events: servedEvents.filter((event) => isOpen || events.includes(event)),
+              methods: servedMethods.filter((method) => isOpen || methods.includes(method)),
+            },
+          },
+    lacks,
+    declined: {
+      chains: [...optional.chains.filter((chain) => chain !== own), ...optional.others],
+      methods: optional.methods.filter((method) => !servedMethods.includes(method)),
+    },
+  }
+}
+
+const lack = (kind: Lack['kind'], code: Lack['code'], items: readonly string[]): Lack => ({ code, items, kind })
+
+const isEmpty = (namespaces: Namespaces) => Object.keys(namespaces).length === 0
+
+/** Namespaces can be named with a chain or without. */
+function gather(namespaces: Namespaces): Asked {
+  const asked: Asked = { chains: [], events: [], methods: [], others: [] }
+  for (const [key, { chains = [], events, methods }] of Object.entries(namespaces)) {
+    if (key !== 'eip155' && !/^eip155:\d{1,16}$/.test(key)) {
+      asked.others.push(key)
+      continue
+    }
+    asked.chains.push(...(key === 'eip155' ? chains : [key]))
+    asked.methods.push(...methods)
+    asked.events.push(...events)
+  }
+  return {
+    chains: [...new Set(asked.chains)],
+    events: [...new Set(asked.events)],
+    methods: [...new Set(asked.methods)],
+    others: asked.others,
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { findWay } from './findWay.ts'
+import { ownerTreeQuery } from './ownerTreeQuery.ts'
+import { type SafeId, safeStateQuery } from './queries.ts'
+
+/** Whether the connected account can sign nothing for a Safe: it neither owns it nor speaks for an owner that is a Safe. */
+export function useIsReadOnly(safe: SafeId): boolean {
+  const services = useServices()
+  const { address: account } = useSigner()
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const { data: tree } = useQuery({ ...ownerTreeQuery(services, safe), enabled: account !== undefined })
+  if (!account) return true
+  const owners = state?.owners ?? []
+  if (owners.some((owner) => owner.toLowerCase() === account.toLowerCase())) return false
+  const nodes = tree?.nodes?.value ?? []
+  return !owners.some((from) => nodes.some((node) => node.safe === from) && findWay({ nodes, from, account }))
+}

@@ -1,0 +1,18 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { appsText as words } from '../../lib/messages/apps.ts'
+import { AddApp } from './AddApp.tsx'
+
+test('error: what is no address of an app is refused, and nothing is kept', async () => {
+  const screen = await renderWithServices(<AddApp safe={testSafe} />)
+  for (const text of ['', 'javascript:alert(1)', 'http://app.example', 'https://*.example', window.location.origin]) {
+    await screen.getByLabelText(words.address).fill(text)
+    await screen.getByRole('button', { name: words.look }).click()
+    await expect.element(screen.getByText(words.badAddress)).toBeVisible()
+  }
+  expect(openHostedApps(screen.services.storage).get().apps).toEqual([])
+  await expectAccessible(screen.container)
+})

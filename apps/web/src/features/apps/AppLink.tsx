@@ -1,0 +1,31 @@
+import { parseAppUrl } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { keepApp, openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { rowWords } from '../../ui/Rows.tsx'
+
+export type AppLinkProps = { safe: CurrentSafe; url: string; name: string; children: ReactNode }
+
+/** To the page of an app, which is a document of its own: its policy names the one origin that it shows. */
+export function AppLink({ children, name, safe, url }: AppLinkProps) {
+  const store = openHostedApps(useServices().storage)
+  const app = parseAppUrl(url)
+  if (!app) return <span className={rowWords}>{children}</span>
+  const { href } = app
+  return (
+    <Link
+      className={rowWords}
+      // Chosen here: its page may ask the app who it is.
+      onClick={() => store.update((all) => keepApp(all, { url: href, name }, Date.now()))}
+      params={safe.params}
+      preload={false}
+      reloadDocument
+      search={{ url: href }}
+      to="/$chain/$safe/apps/open"
+    >
+      {children}
+    </Link>
+  )
+}

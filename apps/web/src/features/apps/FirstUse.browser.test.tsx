@@ -1,0 +1,57 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { type AboutApp, aboutAppQuery } from '../../domain/hosted/aboutAppQuery.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
+
+const words = appsText.first
+const url = 'https://app.example/safe'
+const origin = 'https://app.example'
+const about: AboutApp = {
+  asks: ['clipboard-write', 'camera'],
+  description: 'Trades',
+  icon: undefined,
+  iconUrl: undefined,
+  name: 'Swap',
+}
+
+async function setup({ isChosen = true }: { isChosen?: boolean } = {}) {
+  const agreed: FirstUseAgreement[] = []
+  const screen = await renderWithServices(
+    <FirstUse
+      back={<a href="/">{words.back}</a>}
+      isChosen={isChosen}
+      onAgree={(agreement) => agreed.push(agreement)}
+      origin={origin}
+      url={url}
+    />,
+    {
+      prepare: ({ queryClient }) => queryClient.setQueryData(aboutAppQuery(url).queryKey, about),
+    },
+  )
+  return Object.assign(screen, { agreed })
+}
+
+test('default: who it is, what it can and cannot do; what it asks for is off until it is ticked', async () => {
+  const screen = await setup()
+  for (const text of [origin, 'Swap', 'Trades', ...words.cans, ...words.cannots])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(words.denied('camera'))).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.open }).click()
+  expect(screen.agreed).toEqual([{ about, canOpenTabs: false, features: [] }])
+  await screen.getByLabelText(words.features['clipboard-write']).click()
+  await screen.getByLabelText(words.tabs).click()
+  await screen.getByRole('button', { name: words.open }).click()
+  expect(screen.agreed.at(-1)).toMatchObject({ canOpenTabs: true, features: ['clipboard-write'] })
+})
+
+test('behavior: who was sent by a link decides whether its site is asked at all', async () => {
+  const screen = await setup({ isChosen: false })
+  await expect.element(screen.getByText(words.strangerText)).toBeVisible()
+  await expect.element(screen.getByText(origin)).toBeVisible()
+  expect(screen.getByRole('button', { name: words.open }).elements()).toEqual([])
+  await screen.getByRole('button', { name: words.strangerLook }).click()
+  await expect.element(screen.getByRole('button', { name: words.open })).toBeVisible()
+})

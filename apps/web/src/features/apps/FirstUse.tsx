@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type AboutApp, aboutAppQuery } from '../../domain/hosted/aboutAppQuery.ts'
+import { type FrameFeature, frameFeatures, hostOf } from '../../domain/hosted/hostedApps.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet, SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './Apps.module.css'
+
+const words = appsText.first
+
+export type FirstUseAgreement = {
+  about: Pick<AboutApp, 'description' | 'icon' | 'name'> | undefined
+  canOpenTabs: boolean
+  features: FrameFeature[]
+}
+
+export type FirstUseProps = {
+  url: string
+  origin: string
+  /** Whether the reader chose it here; else somebody sent a link, and its site is not asked before the reader says so. */
+  isChosen: boolean
+  onAgree: (agreement: FirstUseAgreement) => void
+  back: ReactNode
+}
+
+/** One screen before an app is opened for the first time: who it is, what it can do and what it cannot. */
+export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
+  const [mayAsk, setMayAsk] = useState(isChosen)
+  if (!mayAsk)
+    return (
+      <Notice
+        actions={
+          <>
+            <Button look="primary" onClick={() => setMayAsk(true)}>
+              {words.strangerLook}
+            </Button>
+            {back}
+          </>
+        }
+        title={words.strangerTitle}
+        tone="caution"
+      >
+        <p>{words.strangerText}</p>
+        <p className={styles.origin}>{origin}</p>
+      </Notice>
+    )
+  return <Introduction back={back} onAgree={onAgree} origin={origin} url={url} />
+}
+
+function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isChosen'>) {
+  const { data: about, error, isPending } = useQuery(aboutAppQuery(url))
+  const [canOpenTabs, setCanOpenTabs] = useState(false)
+  const [features, setFeatures] = useState<readonly FrameFeature[]>([])
+  if (isPending)
+    return (
+      <div aria-busy="true" role="status">
+        <p>{words.asking}</p>
+        <Skeleton height="block" />
+      </div>
+    )
+  const asks = about?.asks ?? []
+  const given = frameFeatures.filter((feature) => asks.includes(feature))
+  const denied = asks.filter((ask) => !given.some((feature) => feature === ask))
+  const choose = (feature: FrameFeature, isOn: boolean) =>
+    setFeatures((before) => (isOn ? [...before, feature] : before.filter((other) => other !== feature)))
+  return (
+    <Stack>
+      {error ? (
+        <ErrorNotice error={error} title={words.silent}>
+          <p>{words.silentText}</p>
+        </ErrorNotice>
+      ) : null}
+      <Sheet>
+        <SheetSection title={words.title}>
+          <Who about={about} origin={origin} url={url} />
+        </SheetSection>
+        <SheetSection title={words.can}>
+          <Points points={words.cans} />
+        </SheetSection>
+        <SheetSection title={words.cannot}>
+          <Points points={words.cannots} />
+        </SheetSection>
+        <SheetSection title={words.asks}>
+          <div className={styles.form}>
+            {asks.length === 0 ? <p>{words.asksNone}</p> : null}
+            {given.map((feature) => (
+              <Choice
+                isOn={features.includes(feature)}
+                key={feature}
+                label={words.features[feature]}
+                onChange={(isOn) => choose(feature, isOn)}
+              />
+            ))}
+            {denied.length > 0 ? <p className={styles.text}>{words.denied(denied.join(', '))}</p> : null}
+            <Choice isOn={canOpenTabs} label={words.tabs} onChange={setCanOpenTabs} />
+            <p className={styles.text}>{words.tabsHint}</p>
+          </div>
+        </SheetSection>
+      </Sheet>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onAgree({ about, canOpenTabs, features: [...features] })}>
+          {words.open}
+        </Button>
+        {back}
+        <span className={styles.text}>{words.openHint}</span>
+      </div>
+    </Stack>
+  )
+}
+
+function Who({ about, origin, url }: { about: AboutApp | undefined; origin: string; url: string }) {
+  return (
+    <div className={styles.who}>
+      {about?.icon ? <img alt="" className={styles.large} src={about.icon} /> : null}
+      <div className={styles.facts}>
+        <FieldList>
+          <FieldPair className={styles.origin} label={words.origin}>
+            {origin}
+          </FieldPair>
+          <FieldPair label={words.name}>
+            <bdi>{about?.name ?? hostOf(url)}</bdi>
+          </FieldPair>
+          {about?.description ? (
+            <FieldPair label={words.about}>
+              <bdi>{about.description}</bdi>
+            </FieldPair>
+          ) : null}
+        </FieldList>
+        <p className={styles.text}>{words.claims}</p>
+      </div>
+    </div>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Choice({ isOn, label, onChange }: { isOn: boolean; label: string; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className={styles.choice}>
+      <input checked={isOn} onChange={({ target }) => onChange(target.checked)} type="checkbox" />
+      {label}
+    </label>
+  )
+}

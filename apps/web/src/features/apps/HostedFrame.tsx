@@ -1,0 +1,99 @@
+import { createHost } from '@countersign/frame/host'
+import type { SafeState } from '@countersign/protocol'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Asker } from '../../domain/asked/Asked.ts'
+import type { OriginGrants } from '../../domain/hosted/hostedApps.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Apps.module.css'
+import { createHostMethods } from './createHostMethods.ts'
+
+const words = appsText.open
+
+/** Scripts and its own storage; no pop-ups unless allowed, and never the page around it. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-downloads'
+const sandboxWithTabs = `${sandbox} allow-popups allow-popups-to-escape-sandbox`
+
+export type HostedFrameProps = {
+  url: string
+  safe: CurrentSafe
+  asker: Asker
+  grants: Pick<OriginGrants, 'canOpenTabs' | 'features'>
+  /** Read from the chain before anything is drawn: an app that asks gets its answer at once. */
+  state: SafeState
+  isReadOnly: boolean
+  /** An owner is being asked: what is typed and clicked is not for the app now. */
+  isCovered: boolean
+}
+
+/** The app itself, shut into a frame of its own origin, and the ear for what it asks. */
+export function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
+  const services = useServices()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const host = useRef<ReturnType<typeof createHost>>(undefined)
+  const loads = useRef(0)
+  const [isStopped, setStopped] = useState(false)
+  const latest = useRef({ isReadOnly, state })
+  useEffect(() => {
+    latest.current = { isReadOnly, state }
+  }, [isReadOnly, state])
+  const { canOpenTabs } = grants
+  const startHost = useEffectEvent((element: HTMLIFrameElement) =>
+    createHost({
+      page: window,
+      frame: element,
+      origin: asker.origin,
+      methods: createHostMethods(services, {
+        safe,
+        asker,
+        getState: () => latest.current.state,
+        isReadOnly: () => latest.current.isReadOnly,
+      }),
+      onStopped: () => setStopped(true),
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sandbox is another frame, which is heard anew
+  useEffect(() => {
+    const element = frame.current
+    if (isStopped || !element) return
+    loads.current = 0
+    const started = startHost(element)
+    host.current = started
+    return () => started.dispose()
+  }, [isStopped, canOpenTabs])
+  // The first load ends while its scripts ask already; with every later one, whoever asked before is gone.
+  const onLoad = () => {
+    loads.current += 1
+    if (loads.current > 1) host.current?.forget()
+  }
+  if (isStopped)
+    return (
+      <Notice
+        actions={<Button onClick={() => setStopped(false)}>{words.reload}</Button>}
+        isAlert
+        title={words.stoppedTitle}
+        tone="stop"
+      >
+        {words.stoppedText}
+      </Notice>
+    )
+  return (
+    <iframe
+      allow={grants.features.join('; ')}
+      className={cx(styles.frame, isCovered && styles.covered)}
+      inert={isCovered}
+      // A sandbox counts from the next load on.
+      key={String(canOpenTabs)}
+      onLoad={onLoad}
+      ref={frame}
+      referrerPolicy="no-referrer"
+      sandbox={canOpenTabs ? sandboxWithTabs : sandbox}
+      src={url}
+      title={words.frame(asker.name, asker.origin)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Asker } from '../../domain/asked/Asked.ts'
+import {
+  agree,
+  changeGrants,
+  findApp,
+  findGrants,
+  hostOf,
+  keepApp,
+  type OriginGrants,
+  openHostedApps,
+} from '../../domain/hosted/hostedApps.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { useIsReadOnly } from '../../domain/safe/useIsReadOnly.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Apps.module.css'
+import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
+import { HostedFrame } from './HostedFrame.tsx'
+
+const words = appsText.open
+
+export type OpenAppProps = {
+  app: { href: string; origin: string }
+  safe: CurrentSafe
+  /** An owner is being asked. */
+  isCovered: boolean
+  /** Back to the list. */
+  back: ReactNode
+}
+
+/** An app under its address: introduced before its first use, then in its frame. */
+export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
+  const { storage } = useServices()
+  const store = openHostedApps(storage)
+  const all = useStore(store)
+  const { href, origin } = app
+  const known = findApp(all, href)
+  const grants = findGrants(all, origin)
+  if (!grants) {
+    const onAgree = ({ about, canOpenTabs, features }: FirstUseAgreement) => {
+      const now = Date.now()
+      const { description = '', icon, name = hostOf(href) } = about ?? {}
+      store.update((before) =>
+        agree(keepApp(before, { url: href, name, description, ...(icon ? { icon } : {}) }, now), origin, {
+          agreedAt: now,
+          canOpenTabs,
+          features,
+        }),
+      )
+    }
+    return <FirstUse back={back} isChosen={known !== undefined} onAgree={onAgree} origin={origin} url={href} />
+  }
+  return (
+    <Running
+      app={app}
+      asker={{ name: known?.name ?? hostOf(href), icon: known?.icon }}
+      back={back}
+      grants={grants}
+      isCovered={isCovered}
+      safe={safe}
+    />
+  )
+}
+
+type RunningProps = OpenAppProps & { asker: Pick<Asker, 'icon' | 'name'>; grants: OriginGrants }
+
+function Running({ app: { href, origin }, asker: { icon, name }, back, grants, isCovered, safe }: RunningProps) {
+  const services = useServices()
+  const store = openHostedApps(services.storage)
+  const { data: state, error, refetch } = useQuery(safeStateQuery(services, safe))
+  const isReadOnly = useIsReadOnly(safe)
+  const [round, setRound] = useState(0)
+  const asker = useMemo((): Asker => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
+  useEffect(() => store.update((all) => keepApp(all, { url: href, usedAt: Date.now() }, Date.now())), [href, store])
+  const { canOpenTabs } = grants
+  return (
+    <>
+      <div className={styles.actions}>
+        {icon ? <img alt="" className={styles.icon} src={icon} /> : null}
+        <span className={styles.facts}>
+          <span className={styles.text}>{words.from}</span> <bdi className={styles.origin}>{origin}</bdi>
+        </span>
+        <Button
+          aria-pressed={canOpenTabs}
+          look="quiet"
+          onClick={() => store.update((all) => changeGrants(all, origin, { canOpenTabs: !canOpenTabs }))}
+        >
+          {canOpenTabs ? words.tabsOn : words.tabsOff}
+        </Button>
+        <Button look="quiet" onClick={() => setRound(round + 1)}>
+          {words.reload}
+        </Button>
+        {back}
+      </div>
+      {state ? (
+        <HostedFrame
+          asker={asker}
+          grants={grants}
+          isCovered={isCovered}
+          isReadOnly={isReadOnly}
+          key={round}
+          safe={safe}
+          state={state}
+          url={href}
+        />
+      ) : error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.stateFailed} />
+      ) : (
+        <div aria-busy="true" role="status">
+          <span className={styles.text}>{words.loading}</span>
+          <Skeleton height="block" />
+        </div>
+      )}
+    </>
+  )
+}

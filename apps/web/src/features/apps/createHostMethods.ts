@@ -1,0 +1,103 @@
+import { getBalances } from '@countersign/client'
+import { type HostContext, type HostMethods, HostRefusal } from '@countersign/frame/host'
+import type { MessageContent, SafeState } from '@countersign/protocol'
+import type { Hex } from 'viem'
+import type { Ask, Asker } from '../../domain/asked/Asked.ts'
+import { askOwner } from '../../domain/asked/askOwner.ts'
+import { signsOffChain } from '../../domain/asked/signsOffChain.ts'
+import { toProvenDetails } from '../../domain/asked/toProvenDetails.ts'
+import { changeGrants, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { messageQuery } from '../../domain/message/messageQueries.ts'
+import { reportQuery } from '../../domain/report/reportQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { describeChain, describeSafe, listPermissions, toBookEntry } from './toHostAnswers.ts'
+
+const { refusals } = appsText
+
+export type CreateHostMethodsParameters = {
+  safe: CurrentSafe
+  asker: Asker
+  /** What the chain says of the Safe now: apps wait ten milliseconds for it, so that it must be there already. */
+  getState: () => SafeState
+  /** Whether the connected account can sign nothing here. */
+  isReadOnly: () => boolean
+}
+
+/** What this page answers an app in its frame. Facts are the chain's; decisions are an owner's. */
+export function createHostMethods(services: Services, parameters: CreateHostMethodsParameters): HostMethods {
+  const { asker, getState, isReadOnly, safe } = parameters
+  const { address, chain, chainId } = safe
+  const apps = openHostedApps(services.storage)
+  const readGrants = () => findGrants(apps.get(), asker.origin)
+  /** Set by the app for as long as it is open, as in the official host. */
+  let wantsOffChain = true
+
+  /** Asks an owner; every other outcome than the wanted one is a refusal in the words that apps know. */
+  async function decide(ask: Ask, { signal }: HostContext) {
+    const answer = await askOwner(services, { safe, asker, ask, signal })
+    if (answer.outcome !== 'refused') return answer
+    if (answer.reason === 'flood') throw new HostRefusal(refusals.flood, { isFlood: true })
+    throw new HostRefusal(ask.kind === 'permission' ? refusals.permissions : refusals.transaction)
+  }
+
+  async function sign(content: MessageContent, context: HostContext) {
+    const { fallbackHandler, version } = getState()
+    const isOnChain = !wantsOffChain || !signsOffChain({ fallbackHandler, sdkVersion: context.sdkVersion, version })
+    const answer = await decide({ kind: 'message', content, isOnChain }, context)
+    switch (answer.outcome) {
+      case 'transaction':
+        return { safeTxHash: answer.safeTxHash }
+      case 'message':
+        return { messageHash: answer.messageHash, signature: answer.signature }
+      case 'granted':
+        throw new HostRefusal(refusals.transaction)
+    }
+  }
+
+  return {
+    getSafeInfo: () => describeSafe(getState(), { chain, isReadOnly: isReadOnly() }),
+    getChainInfo: () => describeChain(chain, window.location.origin),
+    getEnvironmentInfo: () => ({ origin: window.location.origin }),
+    getSafeBalances: ({ currency }, { signal }) =>
+      getBalances(services.service, { chainId, address, currency, excludeSpam: true, signal }),
+    async getTxBySafeTxHash({ safeTxHash }) {
+      const query = reportQuery(services, { chainId, address, safeTxHash })
+      return toProvenDetails(await services.queryClient.fetchQuery({ ...query, staleTime: 0 }))
+    },
+    async sendTransactions({ txs }, context) {
+      const answer = await decide({ kind: 'transactions', calls: txs }, context)
+      if (answer.outcome !== 'transaction') throw new HostRefusal(refusals.transaction)
+      return { safeTxHash: answer.safeTxHash }
+    },
+    signMessage: ({ message }, context) => sign(message, context),
+    signTypedMessage: ({ typedData }, context) => sign(typedData, context),
+    async getOffChainSignature(messageHash: Hex) {
+      const query = messageQuery(services, { chainId, address, messageHash })
+      const { isComplete, signature } = await services.queryClient.fetchQuery({ ...query, staleTime: 0 })
+      return isComplete ? signature : undefined
+    },
+    rpcCall: ({ call, params }) =>
+      getChainClient(services, chainId).request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
+        method: call,
+        params,
+      }),
+    setSafeSettings({ offChainSigning }) {
+      wantsOffChain = offChainSigning
+      return { offChainSigning }
+    },
+    getPermissions: () => listPermissions(asker.origin, readGrants()),
+    async requestPermissions(_requests, context) {
+      if (readGrants()?.addressBookAt === undefined) {
+        await decide({ kind: 'permission', capability: 'requestAddressBook' }, context)
+        apps.update((all) => changeGrants(all, asker.origin, { addressBookAt: Date.now() }))
+      }
+      return listPermissions(asker.origin, readGrants())
+    },
+    requestAddressBook: () =>
+      readGrants()?.addressBookAt === undefined
+        ? []
+        : Object.entries(services.names.get()).flatMap(([named, name]) => toBookEntry(named, name, chainId)),
+  }
+}

@@ -1,0 +1,9 @@
+import { parseAppUrl } from '@countersign/protocol'
+
+/** The origin of the app that this document was loaded for, and which its policy lets it show; undefined for none. */
+export function findDocumentApp(timing: Pick<Performance, 'getEntriesByType'>): string | undefined {
+  const [entry] = timing.getEntriesByType('navigation')
+  if (!entry || !URL.canParse(entry.name)) return undefined
+  const { pathname, searchParams } = new URL(entry.name)
+  return /\/apps\/open\/?$/.test(pathname) ? parseAppUrl(searchParams.get('url') ?? '')?.origin : undefined
+}

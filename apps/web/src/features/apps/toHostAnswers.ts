@@ -1,0 +1,59 @@
+import type { HostedChainInfo, HostedSafeInfo } from '@countersign/frame/host'
+import type { ChainConfig, SafeState } from '@countersign/protocol'
+import { type Address, isAddress } from 'viem'
+import type { OriginGrants } from '../../domain/hosted/hostedApps.ts'
+
+/** Apps from before there were chain ids know two chains by other names. */
+const legacyNames: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }
+
+/** By the chain's word alone. */
+export function describeSafe(
+  state: SafeState,
+  { chain, isReadOnly }: { chain: ChainConfig; isReadOnly: boolean },
+): HostedSafeInfo {
+  const { address, chainId, fallbackHandler, guard, implementation, modules, nonce, owners, threshold, version } = state
+  return {
+    safeAddress: address,
+    chainId,
+    owners: [...owners],
+    threshold,
+    isReadOnly,
+    nonce: Number(nonce),
+    implementation,
+    modules: modules && modules.length > 0 ? [...modules] : null,
+    fallbackHandler: fallbackHandler ?? null,
+    guard: guard ?? null,
+    version,
+    network: (legacyNames[chainId] ?? chain.name).toUpperCase(),
+  }
+}
+
+/** By the operator's configuration; where that names no explorer, our own pages are one. */
+export function describeChain(chain: ChainConfig, origin: string): HostedChainInfo {
+  const { blockExplorers, id, name, nativeCurrency, shortName } = chain
+  const explorer = (blockExplorers?.default.url ?? `${origin}/explorer/${id}`).replace(/\/+$/, '')
+  const { decimals, name: coin, symbol } = nativeCurrency
+  return {
+    chainName: name,
+    chainId: String(id),
+    shortName,
+    nativeCurrency: { name: coin, symbol, decimals, logoUri: '' },
+    blockExplorerUriTemplate: {
+      address: `${explorer}/address/{{address}}`,
+      txHash: `${explorer}/tx/{{txHash}}`,
+      api: `${explorer}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
+    },
+  }
+}
+
+export function listPermissions(origin: string, grants: OriginGrants | undefined) {
+  if (grants?.addressBookAt === undefined) return []
+  return [{ parentCapability: 'requestAddressBook', invoker: origin, date: grants.addressBookAt, caveats: [] }]
+}
+
+export type BookEntry = { address: Address; name: string; chainId: string }
+
+/** Names are for every chain; an app learns them for the one that it is shown on. */
+export function toBookEntry(address: string, name: string, chainId: number): BookEntry[] {
+  return isAddress(address) ? [{ address, name, chainId: String(chainId) }] : []
+}

@@ -1,0 +1,26 @@
+import type { PairedApps } from '../../domain/pairing/createPairedApps.ts'
+import type { PairedNote } from '../../domain/pairing/PairedApps.ts'
+import { pairingText as words } from '../../lib/messages/pairing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export type PairedNotesProps = { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }
+
+/** What connected apps did while nobody looked; it stays until somebody read it. */
+export function PairedNotes({ dismiss, notes }: PairedNotesProps) {
+  return (
+    <Stack isLive>
+      {notes.map(({ id, name, what }) => (
+        <Notice
+          actions={<Button onClick={() => dismiss(id)}>{words.dismiss}</Button>}
+          key={id}
+          title={words.notes[what](name || words.noName)}
+          tone={what === 'ended' || what === 'proposalExpired' ? 'info' : 'caution'}
+        >
+          {words.notesText[what]}
+        </Notice>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { agree, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { AppsCard } from './AppsCard.tsx'
+
+const words = appsText.grants
+const origin = 'https://app.example'
+
+test('default: what an origin was allowed, taken back piece by piece', async () => {
+  const screen = await renderWithServices(<AppsCard />, {
+    prepare: ({ storage }) =>
+      openHostedApps(storage).update((all) =>
+        agree(all, origin, { agreedAt: 1, addressBookAt: 2, canOpenTabs: true, features: ['clipboard-write'] }),
+      ),
+  })
+  const read = () => findGrants(openHostedApps(screen.services.storage).get(), origin)
+  await expect.element(screen.getByText(new RegExp(`${words.addressBook}, ${words.tabs}`))).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.takeNamesWhat(origin) }).click()
+  expect(read()).toMatchObject({ addressBookAt: undefined, canOpenTabs: true })
+  await screen.getByRole('button', { name: words.takeWhat(origin) }).click()
+  expect(read()).toBeUndefined()
+  await expect.element(screen.getByText(words.none)).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { parseAppUrl } from '@countersign/protocol'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { getAsked } from '../domain/asked/askOwner.ts'
+import { findShown } from '../domain/asked/createAskedQueue.ts'
+import { findApp, hostOf, openHostedApps } from '../domain/hosted/hostedApps.ts'
+import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useServices } from '../domain/services/Services.ts'
+import styles from '../features/apps/Apps.module.css'
+import { findDocumentApp } from '../features/apps/findDocumentApp.ts'
+import { OpenApp } from '../features/apps/OpenApp.tsx'
+import { appsText } from '../lib/messages/apps.ts'
+import { useStore } from '../lib/useStore.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AskedPanel } from './AskedPanel.tsx'
+
+const words = appsText.open
+const route = getRouteApi('/$chain/$safe/apps/open')
+
+/** An app in its frame, and beside it what it asks. */
+export function AppPage() {
+  const { url = '' } = route.useSearch()
+  const safe = useSafe()
+  const services = useServices()
+  const { storage } = services
+  const apps = useStore(openHostedApps(storage))
+  const isAsked = findShown(useStore(getAsked(services))) !== undefined
+  const app = parseAppUrl(url)
+  const back = (
+    <Link className={buttonClass('quiet')} params={safe.params} to="/$chain/$safe/apps">
+      {words.leave}
+    </Link>
+  )
+  if (!app) return <Refused back={back} text={words.noUrlText} title={words.noUrl} />
+  if (window.parent !== window) return <Refused back={back} text={words.nestedText} title={words.nestedTitle} />
+  if (app.origin === window.location.origin) return <Refused back={back} text={words.ownText} title={words.ownTitle} />
+  const name = findApp(apps, app.href)?.name ?? hostOf(app.href)
+  return (
+    <>
+      <div className={isAsked ? styles.beside : undefined}>
+        <Page title={name}>
+          {findDocumentApp(performance) === app.origin ? (
+            <OpenApp app={app} back={back} isCovered={isAsked} key={app.href} safe={safe} />
+          ) : (
+            <LoadAnew />
+          )}
+        </Page>
+      </div>
+      <AskedPanel />
+    </>
+  )
+}
+
+/** What may be shown in a frame is said by the answer that this document came with: another app, another document. */
+function LoadAnew() {
+  useEffect(() => window.location.reload(), [])
+  return (
+    <div aria-busy="true" role="status">
+      <span className={styles.text}>{words.preparing}</span>
+      <Skeleton height="block" />
+    </div>
+  )
+}
+
+function Refused({ back, text, title }: { back: ReactNode; text: string; title: string }) {
+  return (
+    <Page title={appsText.title} width="read">
+      <Notice actions={back} title={title} tone="stop">
+        {text}
+      </Notice>
+    </Page>
+  )
+}

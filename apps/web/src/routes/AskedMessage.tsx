@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Question } from '../domain/asked/Asked.ts'
+import { getAsked } from '../domain/asked/askOwner.ts'
+import { findKept } from '../domain/ledger/keptMessages.ts'
+import type { MessageId, MessageReport } from '../domain/message/MessageReport.ts'
+import { messageQuery } from '../domain/message/messageQueries.ts'
+import { hasSigned } from '../domain/report/Report.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
+import styles from '../features/asked/Asked.module.css'
+import { RefuseFoot } from '../features/asked/RefuseFoot.tsx'
+import { askedText as words } from '../lib/messages/asked.ts'
+import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { MessageReview } from './MessageReview.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+
+export type AskedMessageProps = { id: MessageId; question: Question }
+
+/**
+ * The same review as of our own messages. The signature goes to the asker when it is complete, and only after an act of
+ * this owner: what was signed for one asker is not handed to the next without a word.
+ */
+export function AskedMessage({ id, question }: AskedMessageProps) {
+  const services = useServices()
+  const queue = getAsked(services)
+  const { messageHash } = id
+  const { address } = useSigner()
+  const { data: report } = useQuery(messageQuery(services, id))
+  const signedHere = findKept(useStore(services.messages), messageHash)?.signatures.length ?? 0
+  const [signedBefore] = useState(signedHere)
+  const isSignedNow = signedHere > signedBefore
+  const signature = report?.isComplete ? report.signature : undefined
+  const give = () => {
+    if (signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }
+  useEffect(() => {
+    if (isSignedNow && signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }, [isSignedNow, messageHash, question.id, queue, signature])
+  const close = () => queue.close(question.id)
+  return (
+    <>
+      <div className={styles.body}>
+        <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
+      </div>
+      {question.status === 'decided' ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>{words.doneText}</span>
+        </div>
+      ) : signature ? (
+        <>
+          <div className={styles.foot}>
+            <Button look="primary" onClick={give}>
+              {words.give(question.asker.origin)}
+            </Button>
+            <span className={styles.consequence}>{words.giveText}</span>
+          </div>
+          <RefuseFoot onRefuse={close} />
+        </>
+      ) : report && (isSignedNow || hasSigned(report, address)) ? (
+        <>
+          <div className={styles.foot}>
+            <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
+              {words.wait}
+            </Button>
+            <span className={styles.consequence}>{words.waitText(countMissing(report))}</span>
+          </div>
+          <RefuseFoot onRefuse={close} />
+        </>
+      ) : (
+        <RefuseFoot onRefuse={close} />
+      )}
+    </>
+  )
+}
+
+function countMissing({ confirmations, state }: MessageReport): number {
+  const valid = confirmations.filter(({ status }) => status === 'valid').length
+  return Math.max(1, (state?.threshold ?? 0) - valid)
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Question } from '../domain/asked/Asked.ts'
+import { getAsked } from '../domain/asked/askOwner.ts'
+import { addItems } from '../domain/batch/Batch.ts'
+import { useBatch } from '../domain/batch/useBatch.ts'
+import { findEntries } from '../domain/ledger/ledger.ts'
+import { isPast, type ReportId } from '../domain/report/Report.ts'
+import { reportQuery } from '../domain/report/reportQuery.ts'
+import { useServices } from '../domain/services/Services.ts'
+import styles from '../features/asked/Asked.module.css'
+import { RefuseFoot } from '../features/asked/RefuseFoot.tsx'
+import { askedText as words } from '../lib/messages/asked.ts'
+import { useStore } from '../lib/useStore.ts'
+import { AskTwice } from '../ui/AskTwice.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import { TransactionReview } from './TransactionReview.tsx'
+
+export type AskedTransactionProps = { id: ReportId; question: Question }
+
+/** The same review as of our own transactions; the asker hears of it once an owner decided. */
+export function AskedTransaction({ id, question }: AskedTransactionProps) {
+  const services = useServices()
+  const queue = getAsked(services)
+  const { data: report } = useQuery(reportQuery(services, id))
+  const kept = findEntries(useStore(services.ledger), id.safeTxHash)
+  const { safeTxHash } = id
+  // Signed and handed over, or made known for owners that are Safes, or executed.
+  const isDecided =
+    kept.some(({ isDelivered }) => isDelivered) || (report && (report.details !== undefined || isPast(report)))
+  useEffect(() => {
+    if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+  }, [isDecided, question.id, queue, safeTxHash])
+  const isSigned = kept.length > 0
+  const close = () => {
+    // What is signed stays signed, whether or not the service has taken it yet.
+    if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+    queue.close(question.id)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <TransactionReview Frame={PanelFrame} id={id} safe={question.safe} />
+      </div>
+      {question.status === 'decided' || isSigned ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>
+            {question.status === 'decided' ? words.doneText : words.doneSigned}
+          </span>
+        </div>
+      ) : (
+        <RefuseFoot onRefuse={close}>
+          <Change question={question} />
+        </RefuseFoot>
+      )}
+    </>
+  )
+}
+
+/** The calls of an app can be changed, and then they are not the app's any more. */
+function Change({ question }: { question: Question }) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const { ask, safe } = question
+  const { update } = useBatch(safe)
+  if (ask.kind !== 'transactions') return null
+  const change = () => {
+    update((batch) => addItems(batch, ask.calls))
+    getAsked(services).close(question.id)
+    void navigate({ to: '/$chain/$safe/batch', params: safe.params })
+  }
+  return (
+    <AskTwice
+      label={words.change}
+      no={words.changeNo}
+      onYes={change}
+      text={words.changeText}
+      title={words.changeTitle}
+      yes={words.changeYes}
+    />
+  )
+}

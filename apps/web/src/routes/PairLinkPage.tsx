@@ -1,0 +1,117 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useNameOf } from '../domain/names/useName.ts'
+import { parsePairingLink } from '../domain/pairing/parsePairingLink.ts'
+import { readGivenLink } from '../domain/pairing/readGivenLink.ts'
+import { type MySafe, useMySafes } from '../domain/safe/useMySafes.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { useConnectDialog } from '../domain/wallet/ConnectDialogContext.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
+import { describeError } from '../lib/describeError.ts'
+import { shortAddress } from '../lib/groupHex.ts'
+import { connectText } from '../lib/messages/connect.ts'
+import { pairingText as words } from '../lib/messages/pairing.ts'
+import { safesText } from '../lib/messages/safes.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Identicon } from '../ui/Identicon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+
+/** Where apps send somebody who picked this wallet: the link says which app, the reader says which Safe. */
+export function PairLinkPage() {
+  const uri = readGivenLink(useLocation({ select: ({ searchStr }) => searchStr }))
+  const { config } = useServices()
+  const failure = findFailure(uri)
+  return (
+    <Page lead={words.chooseLead} title={words.chooseTitle} width="read">
+      {config.relayUrl === null ? (
+        <Empty icon="chain" title={words.off}>
+          {words.offText}
+        </Empty>
+      ) : failure === undefined ? (
+        <Choice uri={uri} />
+      ) : (
+        <Notice title={words.chooseBad} tone="stop">
+          {failure}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function findFailure(uri: string): string | undefined {
+  try {
+    parsePairingLink(uri, Date.now())
+    return undefined
+  } catch (error) {
+    return describeError(error).sentence
+  }
+}
+
+function Choice({ uri }: { uri: string }) {
+  const { status } = useSigner()
+  const { open } = useConnectDialog()
+  const { failures, isLoading, retry, safes } = useMySafes()
+  // Who is no owner cannot answer anything.
+  const owned = safes.filter(({ standing }) => standing !== 'not-owner')
+  return (
+    <>
+      {failures.map(({ chain, error }) => (
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+      ))}
+      <Card isFlush title={words.chooseList}>
+        {status === 'disconnected' ? (
+          <Empty
+            action={
+              <Button look="primary" onClick={open}>
+                {connectText.connect}
+              </Button>
+            }
+            icon="safe"
+            title={words.chooseNone}
+          >
+            {words.chooseNoneText}
+          </Empty>
+        ) : owned.length > 0 ? (
+          <ul>
+            {owned.map((safe) => (
+              <SafeChoice key={`${safe.chain.id}${safe.address}`} safe={safe} uri={uri} />
+            ))}
+          </ul>
+        ) : isLoading || status === 'restoring' ? (
+          <SkeletonRows count={3} label={words.chooseLoading} />
+        ) : (
+          <Empty icon="safe" title={safesText.none}>
+            {safesText.noneText}
+          </Empty>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function SafeChoice({ safe: { address, chain }, uri }: { safe: MySafe; uri: string }) {
+  const name = useNameOf()(address)?.name
+  return (
+    <Row as="li" icon={<Identicon size={28} value={address} />}>
+      <Link
+        className={rowWords}
+        hash={uri}
+        params={{ chain: String(chain.id), safe: address }}
+        // The link is not left behind in the browser's history with the address that a server sees.
+        replace
+        to="/$chain/$safe/wc"
+      >
+        <bdi>{name ?? shortAddress(address)}</bdi>
+        <RowLine>
+          {name ? <span>{shortAddress(address)}</span> : null}
+          <span>{chain.name}</span>
+        </RowLine>
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from '../features/asked/Asked.module.css'
+import { cx } from '../ui/cx.ts'
+import type { ReviewFrameProps } from './ReviewFrame.ts'
+
+/** A review inside of the panel: the page around it keeps its name and its title. */
+export function PanelFrame({ actions, children, isTitleHidden = false, title }: ReviewFrameProps) {
+  return (
+    <>
+      <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
+        <h3>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
+}

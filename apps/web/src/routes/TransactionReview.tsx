@@ -1,0 +1,329 @@
+import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { CheckList } from '../domain/checks/CheckList.tsx'
+import { sortChecks } from '../domain/checks/createCheckBook.ts'
+import { useReportChecks } from '../domain/checks/useReportChecks.ts'
+import { type EffectReading, useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
+import { useHostOf } from '../domain/embedding/useEmbedding.ts'
+import { findDraft } from '../domain/ledger/drafts.ts'
+import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
+import { reportQuery } from '../domain/report/reportQuery.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { createReportRequest } from '../domain/signing/executeReport.ts'
+import { WrongChain } from '../features/connect/WrongChain.tsx'
+import { Share } from '../features/exchange/Share.tsx'
+import { CautionList } from '../features/review/CautionList.tsx'
+import { ChangeTable } from '../features/review/ChangeTable.tsx'
+import { ClaimList } from '../features/review/ClaimList.tsx'
+import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
+import { decide } from '../features/review/decide.ts'
+import { GasClaim } from '../features/review/GasClaim.tsx'
+import { HashList } from '../features/review/HashList.tsx'
+import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import type { ShownCall } from '../features/review/listDeviceScreens.ts'
+import { OtherScreen } from '../features/review/OtherScreen.tsx'
+import { QueueActions } from '../features/review/QueueActions.tsx'
+import { RawData } from '../features/review/RawData.tsx'
+import { RivalList } from '../features/review/RivalList.tsx'
+import { SentenceCard } from '../features/review/SentenceCard.tsx'
+import { SignatureList } from '../features/review/SignatureList.tsx'
+import { StepList } from '../features/review/StepList.tsx'
+import { toLinkedTransaction } from '../features/review/toLinkedItem.ts'
+import { useCautions } from '../features/review/useCautions.ts'
+import { WalletFields } from '../features/review/WalletFields.tsx'
+import { isServiceAnswer } from '../lib/describeError.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
+import { shell } from '../lib/messages/shell.ts'
+import { signText as words } from '../lib/messages/sign.ts'
+import { useStore } from '../lib/useStore.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Fold } from '../ui/Fold.tsx'
+import { Sheet, SheetSection } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import type { ReviewFrame } from './ReviewFrame.ts'
+
+/** Only inside the frame of a host. */
+const HostDecision = lazyPart(
+  async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
+  <Skeleton height="block" />,
+)
+
+/** Descriptions and what renders them are no part of what a page needs to begin. */
+const ClearCalls = lazyPart(
+  async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls,
+  <Skeleton height="block" />,
+)
+/** What concerns Safes that own Safes is not loaded for those that none owns: see where it is drawn. */
+const NestedList = lazyPart(
+  async () => (await import('../features/review/NestedList.tsx')).NestedList,
+  <Skeleton height="block" />,
+)
+/** Only where there is a note that may be proven. */
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+/** Only where the draft was made with an ABI that somebody pasted. */
+const PastedReading = lazyPart(
+  async () => (await import('../features/review/PastedReading.tsx')).PastedReading,
+  <Skeleton height="block" />,
+)
+/** With the kernel's part for trials. */
+const SimulationSection = lazyPart(
+  async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
+  <Skeleton height="block" />,
+)
+const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
+
+export type TransactionReviewProps = { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }
+
+/** A transaction under its hash, with all that is known of it and the decision about it. */
+export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
+  const services = useServices()
+  const { data: report, error, isError, refetch } = useQuery(reportQuery(services, id))
+  useReportChecks('transaction', report?.checks)
+  if (!report)
+    return (
+      <Frame title={words.pageUnknown}>
+        {isError ? (
+          <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </Frame>
+    )
+  if (
+    !report.details &&
+    report.source === 'yours' &&
+    !report.transaction &&
+    report.state === undefined &&
+    !report.serviceError
+  )
+    return <NoTransaction Frame={Frame} safe={safe} text={words.notFoundText} title={words.notFound} />
+  return <Review Frame={Frame} report={report} safe={safe} />
+}
+
+function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; safe: CurrentSafe }) {
+  const { transaction, state, details } = report
+  const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
+  const reading = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
+  const { description, tokens, error: tokenError } = reading
+  const risks = description?.allRisks ?? []
+  const { cautions, checks, isPending } = useCautions({ reading, report, safe })
+  return (
+    <Frame actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)}>
+      <Stack>
+        <ServiceNotice report={report} />
+        <Sheet>
+          <Meaning description={description} report={report} tokens={tokens} />
+          {transaction && state && isOpen(report) ? <SimulationSection report={report} /> : null}
+          {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+          <Pasted report={report} />
+          <Cautions cautions={cautions} isPending={isPending} report={report} />
+          <RivalList chain={safe.chain} report={report} />
+          {state && transaction ? <SignatureList report={report} /> : null}
+          {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
+          {description && transaction?.value.data !== '0x' ? (
+            <ClearCalls description={description} report={report} />
+          ) : null}
+          <ToCompare report={report} safe={safe} />
+        </Sheet>
+        {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
+        {(transaction && !description) || (!transaction && !details) ? null : (
+          <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
+        )}
+        <QueueActions report={report} safe={safe} />
+        <Raw report={report} safe={safe} />
+        <GasClaim report={report} />
+        {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
+        <Fold title={words.checks}>
+          <CheckList checks={sortChecks(checks)} />
+        </Fold>
+      </Stack>
+    </Frame>
+  )
+}
+
+type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
+
+/** What the kernel reads out of it. */
+function Meaning({ description, report, tokens }: MeaningProps) {
+  if (!description) return null
+  return (
+    <>
+      <SentenceCard description={description} />
+      {isOpen(report) ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
+      <StepList description={description} />
+    </>
+  )
+}
+
+/** Silence and nonsense are not the same. */
+function ServiceNotice({ report: { serviceError, transaction } }: { report: Report }) {
+  if (!serviceError) return null
+  return (
+    <ErrorNotice error={serviceError} title={isServiceAnswer(serviceError) ? words.serviceUnusable : words.serviceDown}>
+      {transaction ? <p>{words.serviceDownText}</p> : null}
+    </ErrorNotice>
+  )
+}
+
+function Pasted({ report }: { report: Report }) {
+  const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
+  return draft?.abi ? <PastedReading report={report} /> : null
+}
+
+type CautionsProps = { cautions: readonly Caution[]; isPending: boolean; report: Report }
+
+/** Of what is over, only what is wrong with it. */
+function Cautions({ cautions, isPending, report }: CautionsProps) {
+  if (isPast(report) && cautions.length === 0) return null
+  return <CautionList cautions={cautions} isPending={isPending} />
+}
+
+/** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */
+function useIsForHost(report: Report, safe: CurrentSafe): boolean {
+  return useHostOf(safe) !== undefined && report.source === 'yours'
+}
+
+function useTitle(report: Report, safe: CurrentSafe): string {
+  const isForHost = useIsForHost(report, safe)
+  return report.transaction && !isForHost ? words.page(report.transaction.value.nonce) : words.pageUnknown
+}
+
+type TransactionPartProps = { report: Report; safe: CurrentSafe }
+
+/** What wallets and devices show of it before they sign. */
+function ToCompare({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const { hashes, state, transaction } = report
+  if (!transaction || isForHost) return null
+  return (
+    <>
+      {isOpen(report) ? <WalletFields chainId={safe.chainId} safe={safe.address} transaction={transaction} /> : null}
+      {hashes && state ? (
+        <HashList
+          approval={findApproval(report)}
+          data={transaction.value.data}
+          execution={findExecution(report)}
+          hashes={hashes}
+          typedData={getSafeTransactionTypedData({
+            chainId: safe.chainId,
+            safe: safe.address,
+            transaction: transaction.value,
+            version: state.version,
+          })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What executing it sends, while it can be executed: the same value that the button sends. */
+function findExecution(report: Report): ShownCall | undefined {
+  if (report.progress !== 'ready') return undefined
+  try {
+    const { call, chainId } = createReportRequest(report)
+    return { ...call, chainId }
+  } catch {
+    // Why not is told by the button, which makes the same request.
+    return undefined
+  }
+}
+
+/** What approving it on the chain sends, while signatures are missing: the same value that the button sends. */
+function findApproval(report: Report): ShownCall | undefined {
+  const { id, progress, state, transaction } = report
+  if (progress !== 'waiting' || !state || !transaction) return undefined
+  const { chainId, address: safe, safeTxHash } = id
+  try {
+    const { call } = createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version })
+    return { ...call, chainId }
+  } catch {
+    // Why not is told by the button, which makes the same request.
+    return undefined
+  }
+}
+
+function Elsewhere({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const item = useMemo(() => toLinkedTransaction(report), [report])
+  return isForHost ? null : (
+    <>
+      <Share report={report} safe={safe} />
+      <OtherScreen item={item} />
+    </>
+  )
+}
+
+/** Where its fields are not to be compared with a wallet's, they are folded away. */
+function Raw({ report, safe }: TransactionPartProps) {
+  const isForHost = useIsForHost(report, safe)
+  const { transaction } = report
+  if (!transaction || (isOpen(report) && !isForHost)) return null
+  return <RawData chainId={safe.chainId} safe={safe.address} transaction={transaction} />
+}
+
+/** Inside a host the Safe itself acts; everywhere else one of its owners. */
+function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report: Report; safe: CurrentSafe }) {
+  const host = useHostOf(safe)
+  const isChainDown = useIsChainDown(safe.chainId)
+  const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
+  // Open for anybody who connects: neither past, nor closed, nor blocked.
+  if (host && kind === 'connect') return <HostDecision host={host} isDangerous={isDangerous} report={report} />
+  return (
+    <DecisionPanel
+      chain={safe.chain}
+      isDangerous={isDangerous}
+      report={report}
+      wrongChain={<WrongChain chain={safe.chain} />}
+    />
+  )
+}
+
+function ReviewSkeleton() {
+  return (
+    <div aria-busy="true" role="status">
+      <Sheet>
+        <SheetSection title={words.effect}>
+          <Skeleton height="title" width="long" />
+        </SheetSection>
+        <SheetSection title={words.beforeAfter}>
+          <Skeleton width="medium" />
+        </SheetSection>
+        <SheetSection title={words.signatures}>
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+        </SheetSection>
+        <SheetSection title={words.hashes}>
+          <Skeleton height="block" />
+        </SheetSection>
+      </Sheet>
+    </div>
+  )
+}
+
+export type NoTransactionProps = { Frame: ReviewFrame; safe: CurrentSafe; title: string; text: string }
+
+export function NoTransaction({ Frame, safe, title, text }: NoTransactionProps) {
+  return (
+    <Frame isTitleHidden title={title}>
+      <Empty
+        action={
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/queue">
+            {shell.queue}
+          </Link>
+        }
+        icon="claimed"
+        title={title}
+      >
+        {text}
+      </Empty>
+    </Frame>
+  )
+}

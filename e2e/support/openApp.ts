@@ -1,0 +1,22 @@
+import type { Frame, Page } from 'playwright-core'
+
+/** Chromium warns of what every host does: the frame needs both to work. */
+export const sandboxWarning = /both allow-scripts and allow-same-origin/
+
+/** From the apps of a Safe, through the introduction, into the app. */
+export async function addApp(page: Page, url: string): Promise<Frame> {
+  await page.getByLabel('Address of the app').fill(url)
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Open it' }).click()
+  return findApp(page)
+}
+
+export async function findApp(page: Page): Promise<Frame> {
+  const handle = await page.locator('iframe').elementHandle()
+  const frame = await handle?.contentFrame()
+  if (!frame) throw new Error('The page shows no app.')
+  return frame
+}
+
+/** What an app asks, beside it. */
+export const askedPanel = (page: Page) => page.getByRole('dialog', { name: /asks/ })

@@ -1,0 +1,6 @@
+/** Looked at before anything else of a message, so that a flood of strange ones costs next to nothing. */
+export function readId(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'id')) return undefined
+  const id: unknown = Reflect.get(data, 'id')
+  return typeof id === 'string' ? id : undefined
+}
