@@ -138,7 +138,7 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
   await askedPanel(main).waitFor({ state: 'detached' })
   expect(elsewhere.asked).toEqual([])
   await main.getByRole('link', { name: 'Queue', exact: true }).click()
-  expect(await main.locator('iframe').count()).toBe(0)
+  await main.locator('iframe').waitFor({ state: 'detached' })
 })
 
 test('behavior: loaded anew, it is not answered what it asked before', async () => {
@@ -198,7 +198,9 @@ test('behavior: our own app inside our own host, on two origins; and a host insi
   await panel.getByRole('button', { name: /^Sign:/ }).click()
   await approveInWallet(main, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
-  await app.getByText('Sign and execute this in the host').waitFor()
+  // The inner one hashed what the outer one proposed, and shows it as signed.
+  await proposeButton(app).waitFor({ state: 'detached' })
+  await app.getByText('1 of 1 required, verified').waitFor()
 
   await app.goto(`${own.url}/31337/${operations.address}/apps/open?url=${encodeURIComponent(site.url)}`)
   await app.getByText('Apps open only in a tab of their own').waitFor()

@@ -19,7 +19,8 @@ export function AddApp({ safe }: { safe: CurrentSafe }) {
   const open = (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
-    const app = parseAppUrl(typed) ?? parseAppUrl(`https://${typed}`)
+    // Names are typed without what goes before them; what has something before it is taken at its word.
+    const app = parseAppUrl(typed.includes('://') ? typed : `https://${typed}`)
     if (!app || app.origin === window.location.origin) return setError(words.badAddress)
     store.update((all) => keepApp(all, { url: app.href }, Date.now()))
     void navigate({

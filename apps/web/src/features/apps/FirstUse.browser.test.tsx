@@ -20,7 +20,7 @@ async function setup({ isChosen = true }: { isChosen?: boolean } = {}) {
   const agreed: FirstUseAgreement[] = []
   const screen = await renderWithServices(
     <FirstUse
-      back={<a href="/">{words.back}</a>}
+      back={<a href="/">{appsText.open.leave}</a>}
       isChosen={isChosen}
       onAgree={(agreement) => agreed.push(agreement)}
       origin={origin}

@@ -34,7 +34,10 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
           <code>{value.toString()}</code>
         </FieldPair>
         <FieldPair label={words.fields.data}>
-          <code className={styles.data}>{data}</code>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <code className={styles.data} tabIndex={0}>
+            {data}
+          </code>
         </FieldPair>
         <FieldPair label={words.fields.operation}>
           <code>{operation === 0 ? words.call : words.delegatecall}</code>

@@ -72,15 +72,13 @@ export const appsText = {
     tabsHint: 'Such a tab is no longer inside this Safe. Some apps need it to sign you in.',
     open: 'Open it',
     openHint: 'Remembered for this origin. You can take it back in the settings.',
-    back: 'Back to the apps',
   },
 
   open: {
-    title: (name: string) => name,
     frame: (name: string, origin: string) => `${name}, from ${origin}`,
     from: 'from',
     reload: 'Load it again',
-    leave: 'Close the app',
+    leave: 'Back to the apps',
     tabsOn: 'May open tabs',
     tabsOff: 'May not open tabs',
     loading: 'Reading the Safe from the chain',
