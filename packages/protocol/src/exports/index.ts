@@ -446,6 +446,7 @@ export {
   SafeOverviewSchema,
   SafeOverviewsSchema,
 } from '../wire/SafeOverviewSchema.ts'
+export { type SafeTransfer, type SafeTransferPage, SafeTransferPageSchema } from '../wire/SafeTransferSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,
