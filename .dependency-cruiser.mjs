@@ -42,6 +42,8 @@ const DOMAIN = [
   'message',
   'effect',
   'balances',
+  'movements',
+  'posture',
   'simulation',
   'queue',
   'exchange',

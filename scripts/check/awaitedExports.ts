@@ -9,7 +9,6 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],
-  verifyCreation: [16, 'how a Safe was created'],
 
   '@countersign/frame/wire': [18, "the host's side of the frame"],
 }
