@@ -19,7 +19,7 @@ export type ChartProps = {
   columns: readonly ChartColumn[]
   /** Of the table: of the time, then of each value. */
   headings: readonly string[]
-  /** At the upper and the lower edge. */
+  /** Beside it, at the upper and the lower edge. */
   edges: readonly [top: ReactNode, bottom: ReactNode]
   /** Below it, from its beginning to its end. */
   ends: readonly [start: ReactNode, end: ReactNode]
@@ -43,8 +43,10 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
         >
           {kind === 'level' ? <Level columns={columns} /> : <Flow columns={columns} />}
         </svg>
-        <span className={styles.top}>{edges[0]}</span>
-        <span className={styles.bottom}>{edges[1]}</span>
+        <div className={styles.edges}>
+          <span>{edges[0]}</span>
+          <span>{edges[1]}</span>
+        </div>
       </div>
       <div className={styles.ends}>
         <span>{ends[0]}</span>

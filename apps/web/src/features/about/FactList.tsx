@@ -22,12 +22,11 @@ export function FactList({ about, safe }: FactListProps) {
   const block = state.block.number
   const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (
     <div className={styles.fact}>
-      <dt>{words.parts[part]}</dt>
+      <dt>
+        {words.parts[part]} <Evidence block={block} kind="chain" />
+      </dt>
       <dd>
-        <div className={styles.value}>
-          {value}
-          <Evidence block={block} kind="chain" />
-        </div>
+        <div className={styles.value}>{value}</div>
         <p className={styles.meaning}>{words.meaning[part]}</p>
         {changed ? <ChangeLine changes={changes} part={changed} safe={safe} /> : null}
       </dd>

@@ -6,6 +6,7 @@ import { aboutText as words } from '../../lib/messages/about.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './About.module.css'
 
@@ -34,10 +35,11 @@ export function FindingList({ findings, isReading, safe }: FindingListProps) {
         ))}
       </ul>
       {isReading ? <SkeletonRows count={1} label={words.stillReading} /> : null}
-      <ul className={styles.sound}>
+      <ul aria-label={words.inOrder} className={styles.sound}>
         {sound.map(({ code }) => (
           <li key={code}>
-            <Badge tone="ok">{words.findings[code][0]}</Badge>
+            <Icon name="check" size="small" />
+            {words.findings[code][0]}
           </li>
         ))}
       </ul>

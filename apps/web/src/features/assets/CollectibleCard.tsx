@@ -59,6 +59,11 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       end={
         isHeldBy(holding, safe.address) ? (
           <>
+            {place?.kind === 'drawing' && !hasDrawing ? (
+              <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
+                {words.showDrawing}
+              </Button>
+            ) : null}
             <Evidence block={block} kind="chain" values={values} />
             <Link
               aria-label={words.sendWhat(called)}
@@ -84,11 +89,6 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
           <bdi>{tokenName}</bdi>
           <Address value={address} />
           {place?.kind === 'none' ? <span>{words.noPicture[place.reason]}</span> : null}
-          {place?.kind === 'drawing' && !hasDrawing ? (
-            <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
-              {words.showDrawing}
-            </Button>
-          ) : null}
         </RowLine>
       </span>
     </Row>
