@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { movementsText } from '../lib/messages/movements.ts'
 import styles from './Chart.module.css'
 
-export type ChartColumn = {
+type ChartColumn = {
   id: string | number
   /** Heads its row of the table. */
   label: string

@@ -12,7 +12,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 
 /** A part that is read by itself. */
-export type Part<value> = { value: value | undefined; hasFailed: boolean }
+type Part<value> = { value: value | undefined; hasFailed: boolean }
 
 export type About = {
   state: SafeState
