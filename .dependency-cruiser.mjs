@@ -43,6 +43,8 @@ const DOMAIN = [
   'message',
   'effect',
   'balances',
+  'movements',
+  'posture',
   'simulation',
   'queue',
   'exchange',

@@ -9,5 +9,4 @@ export const awaitedExports: Readonly<Record<string, Awaited>> = {
   compareSafes: [16, 'the same Safe on several chains'],
   encodeSafeSetup: [16, 'creating a Safe'],
   predictSafeAddress: [16, 'creating a Safe'],
-  verifyCreation: [16, 'how a Safe was created'],
 }

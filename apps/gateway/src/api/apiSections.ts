@@ -62,6 +62,7 @@ import { listIncomingTransfers } from './transactions/listIncomingTransfers.ts'
 import { listModuleTransactions } from './transactions/listModuleTransactions.ts'
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
+import { listTransfers } from './transactions/listTransfers.ts'
 import { previewTransaction } from './transactions/previewTransaction.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
@@ -113,6 +114,7 @@ export const apiSections: readonly ApiSection[] = [
       listQueuedTransactions,
       listHistoryTransactions,
       listIncomingTransfers,
+      listTransfers,
       listModuleTransactions,
       listMultisigTransactions,
       getTransaction,

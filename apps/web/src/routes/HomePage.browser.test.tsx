@@ -11,7 +11,10 @@ import { homeText as words } from '../lib/messages/home.ts'
 import { needsText } from '../lib/messages/needs.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
 
-const answerService = () => ({ count: 0, next: null, previous: null, results: [], safes: [] })
+const answerService = (path: string) =>
+  path.endsWith('/about/indexing')
+    ? { currentBlockNumber: 1, synced: true }
+    : { count: 0, next: null, previous: null, results: [], safes: [] }
 const setup = (parameters: RenderWithServicesParameters = {}) =>
   renderPage(`/31337/${testSafe.address}`, { answerService, prepare: seedSafe, ...parameters })
 
@@ -43,4 +46,13 @@ test('error: each part that cannot be read says so on its own', async () => {
   await expect.element(screen.getByRole('alert').filter({ hasText: words.unreadable })).toBeVisible()
   await expect.element(screen.getByRole('alert').filter({ hasText: assetsText.failed })).toBeVisible()
   await expect.element(screen.getByText(transactionText.historyEmpty)).toBeVisible()
+})
+
+test('behavior: what waits is told to everybody who looks; where nothing does, what to do', async () => {
+  const screen = await setup()
+  const card = screen.getByRole('region', { name: words.waiting })
+  await expect.element(card.getByText(words.waitingNone)).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: words.propose }))
+    .toHaveAttribute('href', `/31337/${testSafe.address}/new`)
 })

@@ -8,6 +8,7 @@ import { useHistoryProofs } from '../domain/history/useHistoryProofs.ts'
 import { useName } from '../domain/names/useName.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { listQueued, queueQuery } from '../domain/queue/queueQuery.ts'
+import { useQueue } from '../domain/queue/useQueue.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -20,19 +21,25 @@ import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { SafeLinks } from '../features/home/SafeLinks.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
+import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
+import { QueueRow } from '../features/transactions/QueueRow.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
+import { movementsText } from '../lib/messages/movements.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
 import { useStore } from '../lib/useStore.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 export function HomePage() {
   const services = useServices()
@@ -58,6 +65,8 @@ export function HomePage() {
             <Card isFlush title={words.needs}>
               <Needs error={state.error} safe={safe} state={state.data} />
             </Card>
+            <Waiting nonce={state.data?.nonce} safe={safe} />
+            <MovementCard safe={safe} />
             <Recent safe={safe} />
           </div>
           <div className={styles.column}>
@@ -75,6 +84,17 @@ export function HomePage() {
     </Page>
   )
 }
+
+/** By way of the home page's file, which leads there: the first load names all files of each page that the router imports. */
+export const AboutPage = lazyPart(async () => (await import('./AboutPage.tsx')).AboutPage, <PageSkeleton />)
+
+/** Drawings are not waited for by what people came for. */
+const MovementCard = lazyPart(
+  async () => (await import('../features/home/MovementCard.tsx')).MovementCard,
+  <Card isFlush title={movementsText.title}>
+    <SkeletonRows count={4} label={movementsText.loading} />
+  </Card>,
+)
 
 /** What was signed here and the service does not show; asked for only where something was. */
 function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
@@ -98,6 +118,50 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
   if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
   if (standing === 'not-owner') return <p className={styles.quiet}>{words.notOwner}</p>
   return <NeedsYouList hasSafe={false} safes={safes} />
+}
+
+const waitingAtMost = 3
+
+/** What waits, and for whom: to everybody who looks, owner or not. */
+function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
+  const { answer, entries } = useQueue(safe)
+  const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])
+  return (
+    <Card
+      aside={
+        <Link params={safe.params} to="/$chain/$safe/queue">
+          {words.waitingAll}
+        </Link>
+      }
+      isFlush
+      title={words.waiting}
+    >
+      {answer.isError && !answer.data ? (
+        <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} title={transactionText.queueFailed} />
+      ) : null}
+      {answer.isPending ? <SkeletonRows count={2} label={transactionText.queueLoading} /> : null}
+      {answer.data && rows.length === 0 ? (
+        <Empty
+          action={
+            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+              {words.propose}
+            </Link>
+          }
+          icon="queue"
+          title={words.waitingNone}
+        >
+          {words.waitingNoneText}
+        </Empty>
+      ) : null}
+      <ul>
+        {rows.slice(0, waitingAtMost).map((entry) => (
+          <li className={styles.queued} key={entry.safeTxHash}>
+            <QueueRow {...entry} chain={safe.chain} params={safe.params} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 function Assets({ safe }: { safe: CurrentSafe }) {

@@ -11,6 +11,7 @@ import type { Services } from '../domain/services/Services.ts'
 export const beginLoading = {
   home(services: Services, safe: CurrentSafe) {
     void services.queryClient.prefetchQuery(balancesQuery(services, safe))
+    void services.queryClient.prefetchQuery(queueQuery(services, safe))
     void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))
   },
   queue(services: Services, safe: CurrentSafe) {

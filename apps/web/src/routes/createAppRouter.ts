@@ -92,6 +92,12 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 })
 
+const about = createRoute({
+  getParentRoute: () => safe,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'AboutPage'),
+})
+
 const queue = createRoute({
   getParentRoute: () => safe,
   path: '/queue',
@@ -280,6 +286,7 @@ const routeTree = root.addChildren([
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
+    about,
     queue,
     history,
     assets,

@@ -64,6 +64,7 @@ test('default: list of exports', () => {
     'listQueue',
     'listSafeApps',
     'listSafeOverviews',
+    'listTransfers',
     'paginate',
     'previewTransaction',
     'propose',

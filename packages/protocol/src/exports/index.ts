@@ -447,6 +447,7 @@ export {
   SafeOverviewSchema,
   SafeOverviewsSchema,
 } from '../wire/SafeOverviewSchema.ts'
+export { type SafeTransfer, type SafeTransferPage, SafeTransferPageSchema } from '../wire/SafeTransferSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,

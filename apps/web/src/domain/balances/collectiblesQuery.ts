@@ -15,7 +15,10 @@ import { readToken } from '../effect/readToken.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-export type CollectibleHolding = Pick<Collectible, 'address' | 'id' | 'name' | 'tokenName' | 'tokenSymbol'> & {
+export type CollectibleHolding = Pick<
+  Collectible,
+  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
+> & {
   /** Read at this block. */
   block: bigint
   /** Whose the chain says it is; undefined where the contract does not answer. */
@@ -46,12 +49,12 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
 async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
   const block = await getBlockNumber(client, { cacheTime: 0 })
   return Promise.all(
-    claimed.map(async ({ address, id, name, tokenName, tokenSymbol }) => {
+    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
       const [owner, { symbol }] = await Promise.all([
         readOwner(client, { address, block, id }),
         readToken(client, address),
       ])
-      return { address, block, id, name, owner, symbol, tokenName, tokenSymbol }
+      return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
     }),
   )
 }

@@ -83,3 +83,33 @@ test('error: a service or a node that does not answer is said, and asked again',
   await expect.element(dark.getByText(words.collectiblesFailed).first()).toBeVisible()
   expect(dark.getByText(words.collectibleNotHeld).elements()).toEqual([])
 })
+
+test('behavior: a picture that is in the token is shown; of any other it is said why not, and nobody is asked', async () => {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const images = [pixel, 'https://tracker.test/1.png', 'https://ipfs.io/ipfs/bafy/1.png', 'data:text/html,<b>']
+  const screen = await setup({
+    owners: { 1: testSafe.address, 2: testSafe.address, 3: testSafe.address, 4: testSafe.address },
+    service: () => page(images.map((imageUri, index) => ({ ...item(`${index + 1}`, `N${index}`), imageUri }))),
+  })
+  await expect.element(screen.getByText('N3')).toBeVisible()
+  expect([...screen.container.querySelectorAll('img')].map((image) => image.src)).toEqual([pixel])
+  for (const reason of Object.values(words.noPicture)) await expect.element(screen.getByText(reason)).toBeVisible()
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
+  expect(asked).not.toContain('tracker.test')
+  expect(asked).not.toContain('ipfs.io')
+})
+
+test('behavior: a drawing is drawn once somebody asks for it, as an image and nothing more', async () => {
+  const drawing = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>')}`
+  const screen = await setup({
+    owners: { 1: testSafe.address },
+    service: () => page([{ ...item('1', 'Seal'), imageUri: drawing }]),
+  })
+  const button = screen.getByRole('button', { name: words.showDrawingOf('Seal') })
+  await expect.element(button).toBeVisible()
+  expect(screen.container.querySelector('img')).toBeNull()
+  await button.click()
+  await expect.poll(() => screen.container.querySelector('img')?.src).toBe(drawing)
+  expect(screen.container.querySelector('iframe, object, embed, svg script')).toBeNull()
+})

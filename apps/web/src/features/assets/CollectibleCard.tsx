@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/balances/collectiblesQuery.ts'
+import { findPicture } from '../../domain/balances/findPicture.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
@@ -12,6 +14,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { CollectiblePicture } from './CollectiblePicture.tsx'
 
 /** What is one of a kind. Not there for a Safe that has nothing of it. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
@@ -42,7 +45,9 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
 }
 
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, name, owner, symbol, tokenName } = holding
+  const { address, block, id, imageUri, name, owner, symbol, tokenName } = holding
+  const [hasDrawing, setHasDrawing] = useState(false)
+  const place = findPicture(imageUri, useServices().config)
   const called = name ?? words.collectibleName(symbol, id)
   const values = [
     { label: words.collectibleNumber, value: id },
@@ -54,6 +59,11 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
       end={
         isHeldBy(holding, safe.address) ? (
           <>
+            {place?.kind === 'drawing' && !hasDrawing ? (
+              <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
+                {words.showDrawing}
+              </Button>
+            ) : null}
             <Evidence block={block} kind="chain" values={values} />
             <Link
               aria-label={words.sendWhat(called)}
@@ -69,7 +79,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
           <Badge tone="caution">{owner === undefined ? words.collectibleSilent : words.collectibleNotHeld}</Badge>
         )
       }
-      icon="assets"
+      icon={<CollectiblePicture hasDrawing={hasDrawing} uri={imageUri} />}
       isFolding
     >
       <span className={rowWords}>
@@ -78,6 +88,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         <RowLine>
           <bdi>{tokenName}</bdi>
           <Address value={address} />
+          {place?.kind === 'none' ? <span>{words.noPicture[place.reason]}</span> : null}
         </RowLine>
       </span>
     </Row>

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Holdings } from '../../domain/balances/balancesQuery.ts'
+import { listWorth, type Worth } from '../../domain/balances/listWorth.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
+import { formatFiat } from '../../lib/formatFiat.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
+import { homeText as words } from '../../lib/messages/home.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -12,9 +15,11 @@ export type BalanceSummaryProps = { data: Holdings; safe: CurrentSafe }
 
 const shownAtMost = 5
 
+/** What there is, and what it is worth where somebody has a price for it. */
 export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
-  const held = data.holdings.filter(({ amount }) => amount > 0n)
-  if (held.length === 0)
+  const worth = listWorth(data.holdings)
+  const { holdings, total } = worth
+  if (holdings.length === 0)
     return (
       <Empty icon="assets" title={assetsText.none}>
         {assetsText.noneText}
@@ -22,26 +27,57 @@ export function BalanceSummary({ data, safe }: BalanceSummaryProps) {
     )
   return (
     <>
+      <Total currency={data.currency} worth={worth} />
       <ul>
-        {held.slice(0, shownAtMost).map(({ token, symbol, amount, decimals }) => (
-          <li className={styles.balance} key={token}>
-            <bdi>{symbol}</bdi>
-            <span className={styles.amount}>
-              <Amount decimals={decimals} symbol={symbol} value={amount} />
-              <Evidence
-                block={data.block}
-                kind="chain"
-                values={[{ label: symbol, value: exactAmount(amount, decimals) }]}
-              />
-            </span>
+        {holdings.slice(0, shownAtMost).map((holding) => (
+          <li className={styles.asset} key={holding.token}>
+            <div className={styles.balance}>
+              <bdi>{holding.symbol}</bdi>
+              <span className={styles.amount}>
+                <Amount decimals={holding.decimals} symbol={holding.symbol} value={holding.amount} />
+                <Evidence
+                  block={data.block}
+                  kind="chain"
+                  values={[{ label: holding.symbol, value: exactAmount(holding.amount, holding.decimals) }]}
+                />
+              </span>
+            </div>
+            {total === undefined ? null : <Share currency={data.currency} {...holding} />}
           </li>
         ))}
       </ul>
-      {held.length > shownAtMost ? (
+      {holdings.length > shownAtMost ? (
         <Link className={styles.all} params={safe.params} to="/$chain/$safe/assets">
           {assetsText.all}
         </Link>
       ) : null}
     </>
+  )
+}
+
+function Total({ currency, worth: { total, unpriced } }: { currency: string; worth: Worth }) {
+  if (total === undefined) return <p className={styles.quiet}>{words.noPrices(currency)}</p>
+  return (
+    <div className={styles.total}>
+      <span className={styles.worth}>
+        {assetsText.fiat(formatFiat(total, currency))} <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+      </span>
+      {unpriced > 0 ? <span className={styles.note}>{words.unpriced(unpriced)}</span> : null}
+    </div>
+  )
+}
+
+/** A claim beside a bar of its own ink: no contract says what anything is worth. */
+function Share({ currency, share, worth }: Worth['holdings'][number] & { currency: string }) {
+  if (share === undefined || worth === undefined) return <p className={styles.note}>{words.noPrice}</p>
+  return (
+    <div className={styles.share}>
+      <svg aria-hidden="true" className={styles.bar} focusable="false" preserveAspectRatio="none" viewBox="0 0 100 1">
+        <rect height={1} width={Math.max(share * 100, 0.5)} />
+      </svg>
+      <span className={styles.note}>
+        {words.share(share)} · {assetsText.fiat(formatFiat(worth, currency))}
+      </span>
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { SafeLinks } from './SafeLinks.tsx'
 
-test('default: the way to the delegates and to the apps', async () => {
+test('default: the way to the contract, the delegates and the apps', async () => {
   const screen = await renderWithServices(<SafeLinks params={testSafe.params} />)
   const root = `/31337/${testSafe.address}`
+  await expect.element(screen.getByRole('link', { name: words.about })).toHaveAttribute('href', `${root}/about`)
   await expect.element(screen.getByRole('link', { name: words.delegates })).toHaveAttribute('href', `${root}/delegates`)
   await expect.element(screen.getByRole('link', { name: words.apps })).toHaveAttribute('href', `${root}/apps`)
   await expectAccessible(screen.container)

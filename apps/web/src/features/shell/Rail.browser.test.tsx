@@ -26,6 +26,7 @@ test('behavior: inside of one its screens, and the way between them by the keybo
     [shell.history, null],
     [shell.assets, null],
     [shell.messages, null],
+    [shell.contract, null],
   ])
   const history = links.nth(2).element()
   if (history instanceof HTMLElement) history.focus()

@@ -55,6 +55,12 @@ export function Rail() {
               <span>{shell.messages}</span>
             </Link>
           </li>
+          <li>
+            <Link className={styles.link} params={safe.params} to="/$chain/$safe/about">
+              <Icon name="contract" />
+              <span>{shell.contract}</span>
+            </Link>
+          </li>
         </ul>
       ) : null}
     </nav>

@@ -40,6 +40,13 @@ export const assetsText = {
   collectibleOwner: 'Owner',
   collectibleSilent: 'The contract does not say',
   moreCollectibles: 'Show more',
+  noPicture: {
+    elsewhere: 'Its picture is not shown: it is with a stranger, who would learn that you look.',
+    off: 'Its picture is not shown: the operator of this app has not switched pictures on.',
+    unsuitable: 'Its picture is not shown: it is a document and no plain picture.',
+  },
+  showDrawing: 'Show its drawing',
+  showDrawingOf: (name: string) => `Show its drawing: ${name}`,
   multi: 'Tokens of the kind ERC-1155 are not listed: no service is asked for them.',
   sendMulti: 'Send some by contract and number',
 }

@@ -9,6 +9,7 @@ export const shell = {
   history: 'History',
   assets: 'Assets',
   messages: 'Messages',
+  contract: 'Contract',
   newTransaction: 'New transaction',
   newShort: 'New',
   batch: (count: number) => `Batch: ${count} ${count === 1 ? 'call' : 'calls'}`,

@@ -1,0 +1,52 @@
+import { WebConfigSchema } from '@countersign/protocol'
+import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { findPicture } from './findPicture.ts'
+
+const configure = (avatars: boolean) =>
+  WebConfigSchema.parse({
+    arweaveGateway: 'https://ar.operator.test',
+    chains: [testChain],
+    ipfsGateway: 'https://ipfs.operator.test',
+    lookups: { avatars, names: true },
+    serviceUrl: '',
+  })
+const find = (uri: string | null, isOn = true) => findPicture(uri, configure(isOn))
+
+test('default: at the operator’s gateways, where they are switched on', () => {
+  const url = 'https://ipfs.operator.test/ipfs/bafy/1.png'
+  expect(find(url)).toEqual({ kind: 'gateway', url })
+  expect(find('https://ar.operator.test/abc')).toMatchObject({ kind: 'gateway' })
+  expect(find(url, false)).toEqual({ kind: 'none', reason: 'off' })
+  expect(find(null)).toBeUndefined()
+  expect(find('')).toBeUndefined()
+})
+
+test.each([
+  'https://elsewhere.test/ipfs/bafy/1.png',
+  'https://ipfs.operator.test.elsewhere.test/ipfs/bafy',
+  'https://ipfs.operator.test@elsewhere.test/ipfs/bafy',
+  'https://user:secret@ipfs.operator.test/ipfs/bafy',
+  'https://ipfs.operator.test/ipfs/../admin',
+  'https://ipfs.operator.test/ipfs/%2e%2e/admin',
+  'https://ipfs.operator.test:8443/ipfs/bafy',
+  'http://ipfs.operator.test/ipfs/bafy',
+  '//ipfs.operator.test/ipfs/bafy',
+  'javascript:alert(1)',
+  'ipfs://bafy',
+])('behavior: %s is not asked', (uri) => {
+  expect(find(uri)).toEqual({ kind: 'none', reason: 'elsewhere' })
+})
+
+test('behavior: pixels inside of the token need nobody; documents are no pictures', () => {
+  const url = 'data:image/png;base64,iVBORw0KGgo='
+  expect(find(url, false)).toEqual({ kind: 'inline', url })
+  for (const uri of ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml,<svg onload="alert(1)"/>'])
+    expect(find(uri)).toEqual({ kind: 'drawing', url: uri })
+  for (const uri of [
+    'data:text/html,<script>alert(1)</script>',
+    'DATA:image/png;base64,%3Csvg',
+    'data:image/png,<svg/>',
+  ])
+    expect(find(uri)).toEqual({ kind: 'none', reason: 'unsuitable' })
+})

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, erc20Abi, hexToBigInt, numberToHex, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import type { SafeId } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+
+export type BalanceAtParameters = SafeId & {
+  block: bigint
+  /** The zero address for the chain's own coin. */
+  token: Address
+}
+
+/** How much of an asset the Safe had at a block, by the chain's word: what a list of its movements must add up to. */
+export function balanceAtQuery(services: Services, { chainId, address, block, token }: BalanceAtParameters) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'balanceAt', address.toLowerCase(), token.toLowerCase(), block.toString()],
+    queryFn: async (): Promise<bigint> => {
+      const client = getChainClient(services, chainId)
+      if (token === zeroAddress)
+        return hexToBigInt(await client.request({ method: 'eth_getBalance', params: [address, numberToHex(block)] }))
+      return readContract(client, {
+        abi: erc20Abi,
+        address: token,
+        args: [address],
+        blockNumber: block,
+        functionName: 'balanceOf',
+      })
+    },
+    // A block does not change any more, or is another one.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,138 @@
+import { listMultisigTransactions } from '@countersign/client'
+import {
+  hashSafeTransaction,
+  parseSignatures,
+  recoverSigner,
+  safeAbi,
+  type TransactionSummary,
+} from '@countersign/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, decodeFunctionData, type Hex, hexToNumber, isAddressEqual, numberToHex } from 'viem'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+
+/** When each owner was last seen to use their key for this Safe, by what stands on the chain. */
+export type Activity = {
+  /** By lower-case address, in milliseconds since 1970; an owner who is missing was not seen. */
+  seen: ReadonlyMap<string, number>
+  /** How many executed transactions were looked at, and the time of the oldest. */
+  count: number
+  since: number | undefined
+}
+
+export type ActivityParameters = SafeId & { owners: readonly Address[]; version: string }
+
+/** Enough to have met everybody who is there, and little enough to ask any node for. */
+const mostRows = 40
+
+/**
+ * The service names transactions; who signed them is worked out from what was sent to the chain, and when from the
+ * header of the block. A transaction that it keeps back can only make an owner look idle, never awake.
+ */
+export function activityQuery(services: Services, { chainId, address, owners, version }: ActivityParameters) {
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'history', 'activity', owners.join(), version],
+    queryFn: async ({ signal }): Promise<Activity> => {
+      const seen = new Map<string, number>()
+      let count = 0
+      let since: number | undefined
+      let pageUrl: string | undefined
+      do {
+        const page = await listMultisigTransactions(services.service, {
+          address,
+          chainId,
+          executed: true,
+          pageUrl,
+          signal,
+        })
+        const rows = page.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+        const uses = await Promise.all(rows.map((row) => readUse(services, { address, chainId, row, version })))
+        for (const use of uses.flatMap((known) => known ?? [])) {
+          count += 1
+          since = Math.min(since ?? use.at, use.at)
+          for (const signer of use.signers) {
+            const key = signer.toLowerCase()
+            seen.set(key, Math.max(seen.get(key) ?? 0, use.at))
+          }
+        }
+        pageUrl = rows.length === 0 ? undefined : (page.next ?? undefined)
+      } while (pageUrl && count < mostRows && owners.some((owner) => !seen.has(owner.toLowerCase())))
+      return { count, seen, since }
+    },
+    staleTime: 5 * 60_000,
+    structuralSharing: false,
+  })
+}
+
+type ReadUseParameters = SafeId & { row: TransactionSummary; version: string }
+type Use = { at: number; signers: Address[] }
+
+/** Who used their key for a transaction that was sent to the Safe itself and went through; undefined for any other. */
+async function readUse(
+  services: Services,
+  { address, chainId, row, version }: ReadUseParameters,
+): Promise<Use | undefined> {
+  const { executionInfo, txHash } = row
+  if (!txHash || executionInfo?.type !== 'MULTISIG') return undefined
+  const client = getChainClient(services, chainId)
+  const [transaction, receipt] = await Promise.all([
+    client.request({ method: 'eth_getTransactionByHash', params: [txHash] }),
+    client.request({ method: 'eth_getTransactionReceipt', params: [txHash] }),
+  ])
+  // One that the Safe refused may hold old signatures, sent again by anybody.
+  if (!transaction?.to || !transaction.blockNumber || receipt?.status !== '0x1') return undefined
+  if (!isAddressEqual(transaction.to, address)) return undefined
+  const block = await client.request({
+    method: 'eth_getBlockByNumber',
+    params: [numberToHex(BigInt(transaction.blockNumber)), false],
+  })
+  if (!block) return undefined
+  const signers = await readSigners(transaction.input, {
+    address,
+    chainId,
+    nonce: BigInt(executionInfo.nonce),
+    version,
+  })
+  return { at: hexToNumber(block.timestamp) * 1000, signers: [transaction.from, ...signers] }
+}
+
+type ReadSignersParameters = SafeId & { nonce: bigint; version: string }
+
+async function readSigners(
+  input: Hex,
+  { address, chainId, nonce, version }: ReadSignersParameters,
+): Promise<Address[]> {
+  const decoded = decodeExecution(input)
+  if (!decoded) return []
+  const { signatures, ...fields } = decoded
+  const { safeTxHash: hash } = hashSafeTransaction({
+    chainId,
+    safe: address,
+    transaction: { ...fields, nonce },
+    version,
+  })
+  const signers = await Promise.all(
+    parseSignatures(signatures).map(async (signature, index) => {
+      if (signature.kind === 'eoa' || signature.kind === 'ethSign')
+        return recoverSigner({ hash, signature }).catch(() => undefined)
+      // The contract looks at as many as its threshold: the first is always among them, what follows may be made up.
+      return index === 0 ? signature.signer : undefined
+    }),
+  )
+  return signers.flatMap((signer) => signer ?? [])
+}
+
+function decodeExecution(input: Hex) {
+  try {
+    const call = decodeFunctionData({ abi: safeAbi, data: input })
+    if (call.functionName !== 'execTransaction') return undefined
+    const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] = call.args
+    if (operation !== 0 && operation !== 1) return undefined
+    const gas = { baseGas, gasPrice, gasToken, refundReceiver, safeTxGas }
+    // Cut here: what cannot be read as signatures is nobody's.
+    parseSignatures(signatures)
+    return { ...gas, data, operation, signatures, to, value } as const
+  } catch {
+    return undefined
+  }
+}

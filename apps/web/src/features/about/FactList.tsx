@@ -1,0 +1,73 @@
+import type { SafeState } from '@countersign/protocol'
+import type { ReactNode } from 'react'
+import type { Address as Account } from 'viem'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import { reachesVersion } from '../../domain/posture/reachesVersion.ts'
+import type { ChangedPart } from '../../domain/posture/readChanges.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { aboutText as words } from '../../lib/messages/about.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import styles from './About.module.css'
+import { ChangeLine } from './ChangeLine.tsx'
+import { CreationFact } from './CreationFact.tsx'
+import type { About } from './useAbout.ts'
+
+export type FactListProps = { about: About; safe: CurrentSafe }
+
+/** Each thing that decides over the Safe: what it is, what that means, and its last change. */
+export function FactList({ about, safe }: FactListProps) {
+  const { changes, creation, state } = about
+  const block = state.block.number
+  const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (
+    <div className={styles.fact}>
+      <dt>
+        {words.parts[part]} <Evidence block={block} kind="chain" />
+      </dt>
+      <dd>
+        <div className={styles.value}>{value}</div>
+        <p className={styles.meaning}>{words.meaning[part]}</p>
+        {changed ? <ChangeLine changes={changes} part={changed} safe={safe} /> : null}
+      </dd>
+    </div>
+  )
+  return (
+    <Card isFlush title={words.facts}>
+      <dl>
+        {fact('owners', <Accounts list={state.owners} />, 'owners')}
+        {fact('threshold', words.thresholdValue(state.threshold, state.owners.length), 'threshold')}
+        {fact('nonce', state.nonce.toString())}
+        {fact('version', state.version)}
+        {fact('implementation', <Accounts list={[state.implementation]} />, 'implementation')}
+        {fact('modules', state.modules ? <Accounts list={state.modules} /> : words.unread, 'modules')}
+        {fact('guard', <Accounts list={listOf(state.guard)} />, 'guard')}
+        {fact('moduleGuard', <ModuleGuard state={state} />, 'moduleGuard')}
+        {fact('fallbackHandler', <Accounts list={listOf(state.fallbackHandler)} />, 'fallbackHandler')}
+        <CreationFact changes={changes} creation={creation} />
+      </dl>
+    </Card>
+  )
+}
+
+/** Older releases do not know it: that it is missing there is no choice of the owners. */
+function ModuleGuard({ state: { moduleGuard, version } }: { state: SafeState }) {
+  const hasPart = reachesVersion(version, '1.5.0') ?? true
+  return moduleGuard || hasPart ? <Accounts list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')
+}
+
+const listOf = (account: Account | undefined) => (account ? [account] : [])
+
+function Accounts({ list }: { list: readonly Account[] }) {
+  const labelOf = useLabelOf()
+  if (list.length === 0) return words.none
+  return (
+    <ul className={styles.accounts}>
+      {list.map((account) => (
+        <li key={account}>
+          <Address form="full" name={labelOf(account)} value={account} />
+        </li>
+      ))}
+    </ul>
+  )
+}

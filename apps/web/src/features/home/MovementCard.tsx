@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
+import { balanceAtQuery } from '../../domain/movements/balanceAtQuery.ts'
+import { createTimeline, isInOrder } from '../../domain/movements/createTimeline.ts'
+import { type Movements, movementsQuery } from '../../domain/movements/movementsQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { movementsText as words } from '../../lib/messages/movements.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './Home.module.css'
+import { TimelineView } from './TimelineView.tsx'
+
+const day = 86_400_000
+
+/** How far back, and into how many steps it is cut; undefined: since the first movement. */
+const periods = {
+  all: { count: 30, span: undefined },
+  month: { count: 30, span: 30 * day },
+  week: { count: 7, span: 7 * day },
+  year: { count: 52, span: 364 * day },
+} as const
+
+type Period = keyof typeof periods
+
+/** How much of an asset there was over time, and what came and went. */
+export function MovementCard({ safe }: { safe: CurrentSafe }) {
+  const services = useServices()
+  const movements = useQuery(movementsQuery(services, safe))
+  const balances = useQuery(balancesQuery(services, safe))
+  const { refetch } = movements.isError ? movements : balances
+  const error = movements.data ? balances.error : movements.error
+  return (
+    <Card isFlush title={words.title}>
+      {movements.data && balances.data ? (
+        <Drawn holdings={balances.data.holdings} movements={movements.data} safe={safe} />
+      ) : error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+      ) : (
+        <SkeletonRows count={4} label={words.loading} />
+      )}
+    </Card>
+  )
+}
+
+type DrawnProps = { holdings: readonly Holding[]; movements: Movements; safe: CurrentSafe }
+
+function Drawn({ holdings, movements, safe }: DrawnProps) {
+  const [token, setToken] = useState<Address>()
+  const [period, setPeriod] = useState<Period>('all')
+  const assets = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
+  const asset = assets.find((holding) => holding.token === token) ?? assets[0]
+  if (!asset) return null
+  if (movements.transfers.length === 0 && assets.every(({ amount }) => amount === 0n))
+    return (
+      <Empty icon="arrowIn" title={words.emptyTitle}>
+        {words.emptyText}
+      </Empty>
+    )
+  if (!isInOrder(movements))
+    return (
+      <div className={styles.block}>
+        <Notice title={words.disorderTitle} tone="caution">
+          {words.disorderText}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles.block}>
+      <div className={styles.choices}>
+        <Field label={words.asset}>
+          {(control) => (
+            <select
+              {...control}
+              onChange={({ target }) => setToken(assets.find((holding) => holding.token === target.value)?.token)}
+              value={asset.token}
+            >
+              {assets.map((holding) => (
+                <option key={holding.token} value={holding.token}>
+                  {holding.symbol}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Choice
+          label={words.period}
+          onChange={setPeriod}
+          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({
+            label: words.periods[value],
+            value,
+          }))}
+          value={period}
+        />
+      </div>
+      <OfAsset asset={asset} movements={movements} period={period} safe={safe} />
+    </div>
+  )
+}
+
+type OfAssetProps = { asset: Holding; movements: Movements; period: Period; safe: CurrentSafe }
+
+function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
+  const services = useServices()
+  const { block } = movements
+  const at = { address: safe.address, block, chainId: safe.chainId, token: asset.token }
+  const { data: balance, error, refetch } = useQuery(balanceAtQuery(services, at))
+  if (balance === undefined)
+    return error ? (
+      <ErrorNotice error={error} onRetry={() => void refetch()} title={words.balanceFailed} />
+    ) : (
+      <SkeletonRows count={3} label={words.loading} />
+    )
+  const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token: asset.token })
+  return <TimelineView asset={asset} movements={movements} timeline={timeline} />
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Timeline, TimelineStep } from '../../domain/movements/createTimeline.ts'
+import type { Movements } from '../../domain/movements/movementsQuery.ts'
+import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { dayName, relativeDay } from '../../lib/formatTime.ts'
+import { movementsText as words } from '../../lib/messages/movements.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Chart } from '../../ui/Chart.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Home.module.css'
+
+export type TimelineViewProps = {
+  asset: { decimals: number; symbol: string }
+  movements: Movements
+  timeline: Timeline
+}
+
+/** Two drawings over the same time: what was there, and what came and went. */
+export function TimelineView({ asset, movements, timeline }: TimelineViewProps) {
+  const { decimals, symbol } = asset
+  const { at, block, isWhole, transfers } = movements
+  const { steps } = timeline
+  const nameOf = useStepName(steps)
+  const format = (amount: bigint) => formatAmount(amount, decimals)
+  const top = highest(steps.map(({ balance }) => balance))
+  const most = highest(steps.flatMap(({ incoming, outgoing }) => [incoming, outgoing]))
+  const [came, went] = [sum(steps, 'incoming'), sum(steps, 'outgoing')]
+  const [first] = steps
+  const ends = [first ? <Time at={first.from} key="start" /> : null, <Time at={at} key="end" />] as const
+  return (
+    <>
+      <Fault {...asset} fault={timeline.fault} />
+      <Chart
+        columns={steps.map((step) => ({
+          id: step.from,
+          label: nameOf(step),
+          parts: [toPart(step.balance, top)],
+          texts: [format(step.balance)],
+        }))}
+        edges={[`${format(top)} ${symbol}`, words.nothing]}
+        ends={ends}
+        headings={[words.columns.time, words.columns.balance]}
+        kind="level"
+        title={words.level(symbol)}
+      />
+      <Chart
+        columns={steps.map((step) => ({
+          id: step.from,
+          label: nameOf(step),
+          parts: [toPart(step.incoming, most), toPart(step.outgoing, most)],
+          texts: [format(step.incoming), format(step.outgoing)],
+        }))}
+        edges={[words.came, words.went]}
+        ends={ends}
+        headings={[words.columns.time, words.columns.incoming, words.columns.outgoing]}
+        kind="flow"
+        title={words.flow(symbol)}
+      />
+      <p className={styles.sums}>
+        <Amount decimals={decimals} direction="in" symbol={symbol} value={came} />
+        <Amount decimals={decimals} direction="out" symbol={symbol} value={went} />
+        <Evidence kind="claimed" sentence={words.sources} />
+      </p>
+      <p className={styles.note}>
+        {words.upToLead} <Time at={at} />
+        {words.upTo(block)} {isWhole ? null : words.newestOnly(transfers.length)}
+      </p>
+    </>
+  )
+}
+
+/** A list that cannot be true is told before it is drawn. */
+function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Timeline, 'fault'>) {
+  if (!fault) return null
+  const format = (amount: bigint) => `${exactAmount(amount, decimals)} ${symbol}`
+  return (
+    <Notice title={words.missingTitle} tone="caution">
+      <p>
+        {fault.kind === 'impossible'
+          ? words.impossible
+          : fault.amount > 0n
+            ? words.missingMore(format(fault.amount))
+            : words.missingLess(format(-fault.amount))}
+      </p>
+      <p>{words.missingText}</p>
+    </Notice>
+  )
+}
+
+const day = 86_400_000
+
+/** The end of a step, as exactly as its length asks for. */
+function useStepName([first]: readonly TimelineStep[]): (step: TimelineStep) => string {
+  const [now] = useState(() => Date.now())
+  const isShort = first !== undefined && first.to - first.from < day
+  return ({ to }) => (isShort ? relativeDay(to, now) : dayName(to, now))
+}
+
+/** Of numbers too large for `Math.max`. */
+const highest = (amounts: readonly bigint[]) => amounts.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n
+
+const sum = (steps: readonly TimelineStep[], side: 'incoming' | 'outgoing') =>
+  steps.reduce((total, step) => total + step[side], 0n)
+
+const exactness = 10_000n
+
+function toPart(amount: bigint, most: bigint): number {
+  return amount <= 0n || most === 0n ? 0 : Number((amount * exactness) / most) / Number(exactness)
+}

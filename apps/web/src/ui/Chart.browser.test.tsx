@@ -1,0 +1,53 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../test/renderUi.tsx'
+import { movementsText } from '../lib/messages/movements.ts'
+import { Chart, type ChartProps } from './Chart.tsx'
+
+const level: ChartProps = {
+  columns: [
+    { id: 1, label: '1 Mar', parts: [0.25], texts: ['1 ETH'] },
+    { id: 2, label: '2 Mar', parts: [1], texts: ['4 ETH'] },
+  ],
+  edges: ['4 ETH', '0'],
+  ends: ['1 Mar', '2 Mar'],
+  headings: ['Day', 'Balance'],
+  kind: 'level',
+  title: 'Balance of ETH',
+}
+
+test('default: a drawing for those who see it, and every number in a table for everybody', async () => {
+  const screen = await renderUi(<Chart {...level} />)
+  await expect.element(screen.getByRole('figure', { name: level.title })).toBeVisible()
+  const lines = [...screen.container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  expect(lines).toEqual(['M0 75H10L10 0H20V100H0Z', 'M0 75H10L10 0H20'])
+  await screen.getByText(movementsText.asTable).click()
+  const table = screen.getByRole('table', { name: level.title })
+  await expect.element(table.getByRole('row', { name: '2 Mar 4 ETH' })).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: what comes stands above the middle, what goes below it', async () => {
+  const columns = [{ id: 1, label: '1 Mar', parts: [1, 0.5], texts: ['2', '1'] }]
+  const screen = await renderUi(<Chart {...level} columns={columns} headings={['Day', 'In', 'Out']} kind="flow" />)
+  const bars = [...screen.container.querySelectorAll('rect')].map((bar) => [
+    bar.getAttribute('y'),
+    bar.getAttribute('height'),
+  ])
+  expect(bars).toEqual([
+    ['0', '50'],
+    ['50', '25'],
+  ])
+})
+
+test('behavior: it is as wide as its place, and no wider', async () => {
+  const many = Array.from({ length: 90 }, (_, index) => ({ id: index, label: `${index}`, parts: [0.5], texts: ['1'] }))
+  const screen = await renderUi(
+    <div style={{ inlineSize: '320px' }}>
+      <Chart {...level} columns={many} />
+    </div>,
+  )
+  const figure = screen.getByRole('figure').element()
+  expect([figure.clientWidth, figure.scrollWidth]).toEqual([320, 320])
+  expect(screen.container.querySelector('svg')?.clientWidth).toBeGreaterThan(200)
+})

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { movementsText } from '../lib/messages/movements.ts'
+import styles from './Chart.module.css'
+
+type ChartColumn = {
+  id: string | number
+  /** Heads its row of the table. */
+  label: string
+  /** Parts of the highest, 0 to 1: one height of a level; what rises and what falls of a flow. */
+  parts: readonly number[]
+  /** The same in full, for the table. */
+  texts: readonly string[]
+}
+
+export type ChartProps = {
+  /** What it shows, in one sentence. */
+  title: string
+  kind: 'level' | 'flow'
+  columns: readonly ChartColumn[]
+  /** Of the table: of the time, then of each value. */
+  headings: readonly string[]
+  /** Beside it, at the upper and the lower edge. */
+  edges: readonly [top: ReactNode, bottom: ReactNode]
+  /** Below it, from its beginning to its end. */
+  ends: readonly [start: ReactNode, end: ReactNode]
+}
+
+const width = 10
+const height = 100
+
+/** A level or a flow over time as a plain drawing, with all of its numbers in a table behind it. */
+export function Chart({ title, kind, columns, headings, edges, ends }: ChartProps) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div className={styles.frame}>
+        <svg
+          aria-hidden="true"
+          className={styles.drawing}
+          focusable="false"
+          preserveAspectRatio="none"
+          viewBox={`0 0 ${columns.length * width} ${height}`}
+        >
+          {kind === 'level' ? <Level columns={columns} /> : <Flow columns={columns} />}
+        </svg>
+        <div className={styles.edges}>
+          <span>{edges[0]}</span>
+          <span>{edges[1]}</span>
+        </div>
+      </div>
+      <div className={styles.ends}>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+      <details className={styles.numbers}>
+        <summary>{movementsText.asTable}</summary>
+        <table>
+          <caption className={styles.hidden}>{title}</caption>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ id, label, texts }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                {texts.map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
+                  <td key={index}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** In steps: between two movements nothing changes. */
+function Level({ columns }: Pick<ChartProps, 'columns'>) {
+  const line = columns
+    .map(({ parts: [part = 0] }, index) => {
+      const y = place(height - part * height)
+      return `${index === 0 ? 'M' : 'L'}${index * width} ${y}H${(index + 1) * width}`
+    })
+    .join('')
+  return (
+    <>
+      <path className={styles.area} d={`${line}V${height}H0Z`} />
+      <path className={styles.line} d={line} />
+    </>
+  )
+}
+
+/** What comes stands above the line, what goes hangs below it: the place says it, and the colour once more. */
+function Flow({ columns }: Pick<ChartProps, 'columns'>) {
+  const middle = height / 2
+  return (
+    <>
+      {columns.map(({ id, parts: [rise = 0, fall = 0] }, index) => (
+        <g key={id}>
+          <rect
+            className={styles.rise}
+            height={place(rise * middle)}
+            width={width - 3}
+            x={index * width + 1.5}
+            y={place(middle - rise * middle)}
+          />
+          <rect
+            className={styles.fall}
+            height={place(fall * middle)}
+            width={width - 3}
+            x={index * width + 1.5}
+            y={middle}
+          />
+        </g>
+      ))}
+      <path className={styles.zero} d={`M0 ${middle}H${columns.length * width}`} />
+    </>
+  )
+}
+
+const place = (value: number) => Math.round(value * 100) / 100

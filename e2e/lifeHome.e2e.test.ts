@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listFaults } from './support/listFaults.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+const { subsidiary, treasury } = demoSafes
+
+let product: SharedProductVisitors
+beforeAll(async () => {
+  product = await setupSharedProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+const home = `/31337/${treasury.address}`
+const doesNotAddUp = 'What the service lists does not add up to what the chain holds'
+const ReportSchema = z.looseObject({
+  findings: z.array(z.looseObject({ code: z.string() })),
+  lastChanges: z.looseObject({ isWhole: z.boolean() }),
+  ownerTree: z.array(z.looseObject({ safe: z.string() })),
+})
+
+test('default: from what a Safe has, over what waits and what moved, to what it is and how it could be safer', async () => {
+  const { page, watch } = await product.visit(home)
+  const main = page.getByRole('main')
+  await main.getByRole('figure', { name: 'Balance of ETH' }).waitFor()
+  await main
+    .getByText(/not signed by/)
+    .first()
+    .waitFor()
+  expect(await main.getByText(doesNotAddUp).count()).toBe(0)
+  // Every asset adds up: what the index lists is what the chain holds.
+  const assets = main.getByRole('combobox', { name: 'Asset' })
+  for (const symbol of await assets.locator('option').allTextContents()) {
+    await assets.selectOption({ label: symbol })
+    await main.getByRole('figure', { name: `Balance of ${symbol}` }).waitFor()
+    expect({ count: await main.getByText(doesNotAddUp).count(), symbol }).toEqual({ count: 0, symbol })
+  }
+  expect(await listFaults(page)).toEqual([])
+  await page.setViewportSize({ height: 800, width: 1280 })
+  await main.getByRole('link', { name: 'The contract' }).click()
+  await main.getByRole('heading', { level: 1, name: 'The contract' }).waitFor()
+  await main.getByText('Nothing but the owners’ attention stops a delegatecall').waitFor()
+  await main.getByText('It runs official code').waitFor()
+  await main.getByText('signed by its owners').first().waitFor()
+  expect(await listFaults(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Save as JSON' }).click(),
+  ])
+  const report = ReportSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+  expect(report.lastChanges.isWhole).toBe(true)
+  expect(report.findings.map(({ code }) => code)).toContain('CODE_OFFICIAL')
+  watch.expectQuiet()
+})
+
+test('behavior: a Safe that a Safe owns shows who decides in the end', async () => {
+  const { page } = await product.visit(`/31337/${subsidiary.address}/about`)
+  const tree = page.getByRole('region', { name: 'Who decides' })
+  await tree.getByText('a Safe: 2 of its 3 owners must sign').waitFor()
+  await tree.getByText('No single account can act alone.').waitFor()
+})
+
+test('error: a service that keeps movements back is told that its list does not add up', async () => {
+  const { page } = await product.visit(home, {
+    prepare: (context) =>
+      context.route(/\/transfers\?/, async (route) => {
+        const response = await route.fetch()
+        const answer = z.looseObject({ results: z.array(z.unknown()) }).parse(await response.json())
+        await route.fulfill({ json: { ...answer, results: answer.results.slice(0, -1) }, response })
+      }),
+  })
+  await page.getByRole('main').getByText(doesNotAddUp).waitFor()
+})
