@@ -6,10 +6,5 @@ export type Awaited = readonly [issue: number, how: string]
  * that is used by now: the list empties, and it is empty when those issues are done.
  */
 export const awaitedExports: Readonly<Record<string, Awaited>> = {
-  compareSafes: [16, 'the same Safe on several chains'],
-  encodeSafeSetup: [16, 'creating a Safe'],
-  predictSafeAddress: [16, 'creating a Safe'],
-  verifyCreation: [16, 'how a Safe was created'],
-
   '@countersign/frame/wire': [18, "the host's side of the frame"],
 }
