@@ -37,6 +37,8 @@ const DOMAIN = [
   'names',
   'visits',
   'safe',
+  'creation',
+  'collection',
   'embedding',
   'report',
   'message',

@@ -20,6 +20,7 @@ import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { SafeLinks } from '../features/home/SafeLinks.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
+import { SafeStanding } from '../features/standing/SafeStanding.tsx'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
@@ -43,6 +44,7 @@ export function HomePage() {
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
+      <SafeStanding isMissing={isNotASafe} safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
           error={state.error}

@@ -39,6 +39,18 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/create',
+  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'CreatePage'),
+})
+
+const plan = createRoute({
+  getParentRoute: () => root,
+  path: '/create/$safe',
+  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'PlanPage'),
+})
+
 const explorer = createRoute({
   getParentRoute: () => root,
   path: '/explorer/$chain',
@@ -256,6 +268,8 @@ const routeTree = root.addChildren([
   safes,
   needsYou,
   settings,
+  create,
+  plan,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
