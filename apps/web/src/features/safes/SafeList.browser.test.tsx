@@ -6,12 +6,12 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { groupSafes, type ListedSafe } from '../../domain/collection/groupSafes.ts'
 import { openCollection } from '../../domain/collection/openCollection.ts'
-import { useCollectedSafes } from '../../domain/collection/useCollectedSafes.ts'
 import { bob, carol } from '../../domain/report/testReport.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { SafeList } from './SafeList.tsx'
+import { SafesCard } from './SafesCard.tsx'
 
 const { address, chain } = testSafe
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
@@ -130,10 +130,6 @@ test('behavior: the same address on two chains is one group; other owners there 
 
 const addresses = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}` as const)
 
-function Collected() {
-  return <SafeList groups={useCollectedSafes().groups} />
-}
-
 function watchAll(services: Services): void {
   openCollection(services.storage).update((all) => ({
     ...all,
@@ -147,18 +143,14 @@ function watchAll(services: Services): void {
 }
 
 test('behavior: watched ones are searched, arranged with the keyboard, pinned and let go; all of it is kept', async () => {
-  const screen = await renderWithServices(<Collected />, {
+  const screen = await renderWithServices(<SafesCard />, {
     answerNode,
     prepare: (services) => {
       watchAll(services)
       services.names.update(() => ({ [addresses[2] ?? '']: 'Grants' }))
     },
   })
-  const names = () =>
-    screen
-      .getByRole('link')
-      .elements()
-      .map((link) => link.textContent.slice(0, 6))
+  const names = () => [...screen.container.querySelectorAll('li a')].map((link) => link.textContent.slice(0, 6))
   await expect.poll(names).toEqual(['0x1111', '0x2222', 'Grants', '0x4444'])
   await screen.getByRole('searchbox').fill('grants demo')
   await expect.poll(names).toEqual(['Grants'])

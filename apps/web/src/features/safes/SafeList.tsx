@@ -15,6 +15,8 @@ export type SafeListProps = {
   groups: readonly SafeGroup[]
   /** How many more the service names. @default 0 */
   further?: number
+  /** Whether each can be moved, pinned and let go. @default false */
+  isArranging?: boolean
 }
 
 /** As many as anybody looks through; more are there for who asks. */
@@ -23,10 +25,9 @@ const firstRows = 30
 /** Fewer are found by looking. */
 const fewForSearch = 3
 
-export function SafeList({ groups, further = 0 }: SafeListProps) {
+export function SafeList({ groups, further = 0, isArranging = false }: SafeListProps) {
   const { storage } = useServices()
   const [isWhole, setWhole] = useState(false)
-  const [isArranging, setArranging] = useState(false)
   const [text, setText] = useState('')
   const nameOf = useNameOf()
   const known = useMemo(() => groups.map(({ address }) => address), [groups])
@@ -41,8 +42,8 @@ export function SafeList({ groups, further = 0 }: SafeListProps) {
     openCollection(storage).update((all) => moveSafe(all, known, address, by))
   return (
     <>
-      <div className={styles.tools}>
-        {groups.length > fewForSearch ? (
+      {groups.length > fewForSearch ? (
+        <div className={styles.tools}>
           <input
             aria-label={words.search}
             className={styles.search}
@@ -51,11 +52,8 @@ export function SafeList({ groups, further = 0 }: SafeListProps) {
             type="search"
             value={text}
           />
-        ) : null}
-        <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
-          {isArranging ? words.arranged : words.arrange}
-        </Button>
-      </div>
+        </div>
+      ) : null}
       {found.length === 0 ? <p className={styles.more}>{words.notFound(text)}</p> : null}
       <ul>
         {drawn.map((group) => (

@@ -67,7 +67,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
           {safe.isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
           {safe.standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
           {safe.isPinned ? <Badge>{words.pinned}</Badge> : null}
-          {tools}
+          {tools ? <span className={styles.rowTools}>{tools}</span> : null}
         </>
       }
       icon={isMember ? 'chain' : <Identicon size={36} value={address} />}

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCollectedSafes } from '../../domain/collection/useCollectedSafes.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { safesText } from '../../lib/messages/safes.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './SafeList.module.css'
 import { SafeList } from './SafeList.tsx'
 
 export type SafesCardProps = {
@@ -17,12 +20,25 @@ export type SafesCardProps = {
 export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
   const { status } = useSigner()
   const { further, groups, isLoading } = useCollectedSafes()
-  const create = <Link to="/create">{safesText.create}</Link>
+  const [isArranging, setArranging] = useState(false)
   if (groups.length === 0 && isOnlyKept) return null
   return (
-    <Card aside={create} isFlush title={safesText.title}>
+    <Card
+      aside={
+        <span className={styles.aside}>
+          {groups.length > 0 ? (
+            <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
+              {isArranging ? words.arranged : words.arrange}
+            </Button>
+          ) : null}
+          <Link to="/create">{safesText.create}</Link>
+        </span>
+      }
+      isFlush
+      title={safesText.title}
+    >
       {groups.length > 0 ? (
-        <SafeList further={further} groups={groups} />
+        <SafeList further={further} groups={groups} isArranging={isArranging} />
       ) : isLoading || status === 'restoring' ? (
         <SkeletonRows count={3} label={safesText.loading} />
       ) : (

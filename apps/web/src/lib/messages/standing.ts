@@ -3,7 +3,7 @@ export const standingText = {
   label: 'Among your Safes',
   watch: 'Watch this Safe',
   unwatch: 'Stop watching',
-  pin: 'Pin: I compared every digit of the address',
+  pin: 'Pin: I compared the whole address',
   unpin: 'Unpin',
   unknownTitle: 'The service does not know this Safe',
   unknownText:
