@@ -37,22 +37,7 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
   const isTold = isLookalike && !safe.isPinned
   // Below the group's name the row shows its chain alone; whoever hears the link hears both.
   const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
-  const text = (
-    <>
-      <bdi className={isMember ? undefined : styles.name} title={address}>
-        {isMember ? chain.name : (name ?? shortAddress(address))}
-      </bdi>
-      <RowLine>
-        {(name === undefined || isMember) && !isTold ? null : (
-          <span className={styles.hex} title={address}>
-            {isTold ? address : shortAddress(address)}
-          </span>
-        )}
-        {isMember ? null : <span>{chain.name}</span>}
-        {source === 'watched' ? <span>{words.watched}</span> : null}
-      </RowLine>
-    </>
-  )
+  const text = <RowText isMember={isMember} isTold={isTold} name={name} safe={safe} />
   return (
     <Row
       as="li"
@@ -88,6 +73,32 @@ export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRo
         </Link>
       )}
     </Row>
+  )
+}
+
+type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
+  name: string | undefined
+  /** It is shown with every digit, to be compared. */
+  isTold: boolean
+}
+
+function RowText({ safe: { address, chain, source }, name, isMember, isTold }: RowTextProps) {
+  const isAddressBelow = isTold || (name !== undefined && !isMember)
+  return (
+    <>
+      <bdi className={isMember ? undefined : styles.name} title={address}>
+        {isMember ? chain.name : (name ?? shortAddress(address))}
+      </bdi>
+      <RowLine>
+        {isAddressBelow ? (
+          <span className={styles.hex} title={address}>
+            {isTold ? address : shortAddress(address)}
+          </span>
+        ) : null}
+        {isMember ? null : <span>{chain.name}</span>}
+        {source === 'watched' ? <span>{words.watched}</span> : null}
+      </RowLine>
+    </>
   )
 }
 
