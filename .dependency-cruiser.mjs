@@ -38,6 +38,8 @@ const DOMAIN = [
   'names',
   'visits',
   'safe',
+  'creation',
+  'collection',
   'embedding',
   'report',
   'message',

@@ -44,6 +44,7 @@ import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
 import { createDocsRoutes } from './openapi/createDocsRoutes.ts'
 import { listAllOwnerSafes } from './owners/listAllOwnerSafes.ts'
 import { listOwnerSafes } from './owners/listOwnerSafes.ts'
+import { announceSafe } from './safes/announceSafe.ts'
 import { getCreation } from './safes/getCreation.ts'
 import { getNonces } from './safes/getNonces.ts'
 import { getSafe } from './safes/getSafe.ts'
@@ -99,6 +100,7 @@ export const apiSections: readonly ApiSection[] = [
       listAllCollectibles,
       listCollectibles,
       getCreation,
+      announceSafe,
       listSafeOverviews('v1'),
       listSafeOverviews('v2'),
       streamSafeEvents,

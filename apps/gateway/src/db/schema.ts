@@ -34,6 +34,7 @@ export type Database = ServiceTables & {
   /** Changes with everything that is known of a Safe. */
   safe_version: SafeVersionTable
   // What people sent.
+  announced_safe: AnnouncedSafeTable
   confirmation: ConfirmationTable
   message: MessageTable
   message_confirmation: MessageConfirmationTable
@@ -102,6 +103,17 @@ type UnreadPlaceTable = {
   reason: string
   tries: Generated<number>
   first_seen_at: Generated<Date>
+  next_try_at: Generated<Date>
+}
+
+/** A Safe that somebody told of, judged by the chain when it was; its facts come from the indexer as those of any other. */
+type AnnouncedSafeTable = {
+  chain_id: number
+  safe: Address
+  /** What made it. */
+  transaction_hash: Hash
+  announced_at: Generated<Date>
+  tries: Generated<number>
   next_try_at: Generated<Date>
 }
 

@@ -10,6 +10,7 @@ import { createWatchList } from './createWatchList.ts'
 import { followChain } from './followChain.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { mendPlaces } from './mendPlaces.ts'
+import { placeAnnounced } from './placeAnnounced.ts'
 import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
@@ -50,7 +51,7 @@ type IndexerStatus = {
 }
 
 export type Indexer = {
-  /** Reads again what is due of the places that could not be read. Returns how many there were. */
+  /** Reads what is due of the places that could not be read, and of Safes that were announced. Returns how many there were. */
   mend: () => Promise<number>
   /** Indexes everything there is, now. The lease is not asked for: writing twice is refused by the checkpoint. */
   runToHead: () => Promise<void>
@@ -126,6 +127,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const mend = (most: number) =>
     exclusively(async () => {
       await prepare()
+      await placeAnnounced(reader, { most })
       return mendPlaces(reader, { most })
     })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
 import { safeSingletons } from '../lib/safeSingletons.ts'
 import type { ChainLog } from './ChainLog.ts'
@@ -25,7 +25,10 @@ export type WatchList = {
   addresses: ReadonlySet<Address>
   /** Contracts whose word on the birth of a Safe counts. */
   factories: readonly Address[]
-  /** The Safe that a log of a factory announces, if both factory and singleton are known. */
+  /**
+   * The Safe that a log of a factory announces, if both factory and singleton are known; or one that somebody told of, in
+   * the transaction that made it, whatever made it there.
+   */
   findCreated: (log: ChainLog) => Address | undefined
   /**
    * Whether these are the Safes of an index that stands there. One that was stopped for a while, and does not know that it
@@ -54,6 +57,7 @@ export function createWatchList({
   const knownFactories = new Set([...safeFactories, ...factories])
   const knownSingletons = new Set([...safeSingletons.map(({ address }) => address), ...singletons])
   const addresses = new Set<Address>()
+  const announced = new Map<Address, Hash>()
   let known: Checkpoint | undefined
   return {
     add: (safes, checkpoint) => {
@@ -63,15 +67,27 @@ export function createWatchList({
     addresses,
     factories: [...knownFactories],
     findCreated: (log) => {
-      if (log.topics[0] !== topics.creation || !knownFactories.has(log.address)) return undefined
+      if (log.topics[0] !== topics.creation) return undefined
+      const isOfFactory = knownFactories.has(log.address)
+      if (!isOfFactory && announced.size === 0) return undefined
       const creation = readCreation(log)
-      return creation && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
+      if (!creation) return undefined
+      // Anybody can emit such a log about any Safe: only the one of its own transaction counts.
+      if (announced.get(creation.proxy) === log.transactionHash) return creation.proxy
+      return isOfFactory && knownSingletons.has(creation.singleton) ? creation.proxy : undefined
     },
     isOf: (checkpoint) => isSameCheckpoint(known, checkpoint),
     load: async () => {
       // First: what is written between the two is then noticed, and read twice.
       const checkpoint = await findCheckpoint(db, chainId)
       const rows = await db.selectFrom('safe_creation').where('chain_id', '=', chainId).select('safe').execute()
+      const told = await db
+        .selectFrom('announced_safe')
+        .where('chain_id', '=', chainId)
+        .select(['safe', 'transaction_hash'])
+        .execute()
+      announced.clear()
+      for (const { safe, transaction_hash } of told) announced.set(safe, transaction_hash)
       addresses.clear()
       for (const { safe } of rows) addresses.add(safe)
       known = checkpoint

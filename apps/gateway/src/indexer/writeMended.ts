@@ -37,7 +37,8 @@ export async function writeMended(
   return next
 }
 
-async function keepBlocks(
+/** Blocks of facts must be there before them; another one in the place of a stored one is refused. */
+export async function keepBlocks(
   tx: Transaction<Database>,
   { blocks, chainId }: { blocks: Mended['blocks']; chainId: number },
 ): Promise<void> {

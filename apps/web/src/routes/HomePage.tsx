@@ -21,6 +21,7 @@ import { OwnerList } from '../features/home/OwnerList.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { SafeLinks } from '../features/home/SafeLinks.tsx'
 import { NeedsYouList } from '../features/needs/NeedsYouList.tsx'
+import { SafeStanding } from '../features/standing/SafeStanding.tsx'
 import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
@@ -50,6 +51,7 @@ export function HomePage() {
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
+      <SafeStanding isMissing={isNotASafe} safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
           error={state.error}

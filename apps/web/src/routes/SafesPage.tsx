@@ -6,7 +6,6 @@ import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { safesText } from '../lib/messages/safes.ts'
 import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -17,19 +16,20 @@ const NeedsYouList = lazyPart(
   <SkeletonRows count={2} label={safesText.needsLoading} />,
 )
 
-/** Nobody has Safes before a wallet is connected: the first page does without it. */
-const SafeList = lazyPart(
-  async () => (await import('../features/safes/SafeList.tsx')).SafeList,
+/** With all that is known of each: the first page does not wait for it. */
+const SafesCard = lazyPart(
+  async () => (await import('../features/safes/SafesCard.tsx')).SafesCard,
   <SkeletonRows count={3} label={safesText.loading} />,
 )
 
 export function SafesPage() {
   const { status } = useSigner()
-  const { safes, further, isLoading, failures, retry } = useMySafes()
+  const { safes, isLoading, failures, retry } = useMySafes()
   if (status === 'disconnected')
     return (
       <Page isTitleHidden title={safesText.title}>
         <Introduction />
+        <SafesCard isOnlyKept />
         <Card title={safesText.openByAddress}>
           <OpenSafeForm />
         </Card>
@@ -46,17 +46,7 @@ export function SafesPage() {
           <NeedsYouList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
         </Card>
       ) : null}
-      <Card isFlush title={safesText.title}>
-        {safes.length > 0 ? (
-          <SafeList further={further} safes={safes} />
-        ) : isLoading || status === 'restoring' ? (
-          <SkeletonRows count={3} label={safesText.loading} />
-        ) : (
-          <Empty icon="safe" title={safesText.none}>
-            {safesText.noneText}
-          </Empty>
-        )}
-      </Card>
+      <SafesCard />
       <Card title={safesText.openByAddress}>
         <OpenSafeForm />
       </Card>

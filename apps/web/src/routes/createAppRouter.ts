@@ -45,6 +45,18 @@ const pairLink = createRoute({
   component: lazyRouteComponent(() => import('./PairLinkPage.tsx'), 'PairLinkPage'),
 })
 
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/create',
+  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'CreatePage'),
+})
+
+const plan = createRoute({
+  getParentRoute: () => root,
+  path: '/create/$safe',
+  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'PlanPage'),
+})
+
 const explorer = createRoute({
   getParentRoute: () => root,
   path: '/explorer/$chain',
@@ -283,6 +295,8 @@ const routeTree = root.addChildren([
   needsYou,
   settings,
   pairLink,
+  create,
+  plan,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,

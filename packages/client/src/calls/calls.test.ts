@@ -74,6 +74,21 @@ const cases: Record<string, Case> = {
     result: { THREAT: [finding, { ...finding, severity: 'WARN' }] },
     url: `/v1${chain}/security/${address}/threat-analysis`,
   },
+  announceSafe: {
+    answer: { status: 'announced', transactionHash: hash },
+    body: { transactionHash: hash },
+    call: (client) => calls.announceSafe(client, { ...safe, transactionHash: hash }),
+    method: 'POST',
+    result: { status: 'announced' },
+    url: `/v1${chain}/safes/${address}/announcement`,
+  },
+  'announceSafe without a transaction': {
+    answer: { status: 'indexed', transactionHash: hash },
+    body: {},
+    call: (client) => calls.announceSafe(client, safe),
+    method: 'POST',
+    url: `/v1${chain}/safes/${address}/announcement`,
+  },
   createDelegate: {
     body: { delegate: other, delegator: address, label: 'Me', safe: address, signature },
     call: (client) =>

@@ -22,6 +22,7 @@ test('default: list of exports', () => {
     'UnexpectedResponseError',
     'addMessageSignature',
     'analyzeThreats',
+    'announceSafe',
     'confirm',
     'createClient',
     'createDelegate',

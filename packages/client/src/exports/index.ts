@@ -1,5 +1,6 @@
 export { type AddMessageSignatureParameters, addMessageSignature } from '../calls/addMessageSignature.ts'
 export { type AnalyzeThreatsParameters, analyzeThreats } from '../calls/analyzeThreats.ts'
+export { type AnnounceSafeParameters, announceSafe } from '../calls/announceSafe.ts'
 export { type ConfirmParameters, confirm } from '../calls/confirm.ts'
 export { type CreateDelegateParameters, createDelegate } from '../calls/createDelegate.ts'
 export { type CreateMessageParameters, createMessage } from '../calls/createMessage.ts'

@@ -103,15 +103,11 @@ export {
 export { hashUserOperation } from '../hash/hashUserOperation.ts'
 export { prepareKeccak256 } from '../hash/keccak256.ts'
 export { isVersionAtLeast, parseSafeVersion, type SafeVersion } from '../hash/parseSafeVersion.ts'
-export {
-  encodeSafeSetup,
-  type PredictSafeAddressParameters,
-  predictSafeAddress,
-  type SafeSetup,
-} from '../hash/predictSafeAddress.ts'
+export type { PredictSafeAddressParameters, SafeSetup } from '../hash/predictSafeAddress.ts'
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
+export { type FoundSalt, isPrefix, longestPrefix, type SearchSaltParameters, searchSalt } from '../hash/searchSalt.ts'
 export { createFrameCollector, type FrameProgress } from '../link/createFrameCollector.ts'
 export { encodeLink } from '../link/encodeLink.ts'
 export { InvalidLinkError } from '../link/InvalidLinkError.ts'
@@ -264,6 +260,13 @@ export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonce
 export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
+export {
+  type CreationPlan,
+  type CreationVersion,
+  creationVersions,
+  type PlanCreationParameters,
+  planCreation,
+} from '../verify/planCreation.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'
@@ -277,6 +280,12 @@ export {
 } from '../verify/verificationWorker.ts'
 export { type BalanceReport, type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
 export { type ClaimedCreation, type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
+export {
+  type DeploymentParameters,
+  type DeploymentState,
+  readDeployment,
+  verifyDeployment,
+} from '../verify/verifyDeployment.ts'
 export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, type VerifyExecutionParameters, verifyExecution } from '../verify/verifyExecution.ts'
 export {
@@ -438,6 +447,12 @@ export {
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
 export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export {
+  type AnnounceSafeRequest,
+  AnnounceSafeRequestSchema,
+  type SafeAnnouncement,
+  SafeAnnouncementSchema,
+} from '../wire/SafeAnnouncementSchema.ts'
 export { type SafeApp, SafeAppSchema, SafeAppsSchema } from '../wire/SafeAppSchema.ts'
 export { type ImplementationVersionState, type SafeInfo, SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 export {

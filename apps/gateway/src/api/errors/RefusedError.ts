@@ -2,6 +2,7 @@ import { RequestError } from './RequestError.ts'
 
 export type RefusalCode =
   | 'ALREADY_EXECUTED'
+  | 'CREATION_NOT_FOUND'
   | 'DATA_TOO_LARGE'
   | 'DUPLICATE_SIGNATURE'
   | 'INVALID_NONCE'
@@ -9,6 +10,7 @@ export type RefusalCode =
   | 'INVALID_SIGNATURE'
   | 'INVALID_VALIDITY'
   | 'NO_PROPOSER'
+  | 'NOT_AN_OFFICIAL_SAFE'
   | 'NOT_AN_OWNER'
   | 'REPLAYED_SIGNATURE'
   | 'SENDER_MISMATCH'
@@ -18,8 +20,9 @@ export type RefusalCode =
   | 'UNKNOWN_ENTRY_POINT'
   | 'UNKNOWN_MODULE'
   | 'UNSIGNED_TOO_LARGE'
+  | 'VERSION_NOT_INDEXED'
 
-/** A proposal, confirmation, message or operation that failed one of the checks before storing. Says which one. */
+/** A proposal, confirmation, message, operation or Safe that failed one of the checks before storing. Says which one. */
 export class RefusedError extends RequestError {
   override readonly name = 'RefusedError'
   readonly code: RefusalCode

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { announcedSafes } from './announcedSafes.ts'
 import { clientDebts } from './clientDebts.ts'
 import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_client_debts': clientDebts,
   '0011_subscription_accounts': subscriptionAccounts,
   '0012_large_safes': largeSafes,
+  '0013_announced_safes': announcedSafes,
 }

@@ -12,7 +12,8 @@ import { useKnownAddresses } from './useKnownAddresses.ts'
 import type { FoundName } from './useNamedAddress.ts'
 
 export type AddressFieldProps = {
-  safe: CurrentSafe
+  /** The Safe that it is for; its own address is not offered. */
+  safe: Pick<CurrentSafe, 'address' | 'chain' | 'chainId'>
   label: string
   hint: string
   value: string
@@ -57,7 +58,7 @@ export function AddressField({ safe, label, hint, value, onChange, error, aside,
   )
 }
 
-function AddressHint({ fallback, safe, value }: { fallback: string; safe: CurrentSafe; value: string }) {
+function AddressHint({ fallback, safe, value }: Pick<AddressFieldProps, 'safe' | 'value'> & { fallback: string }) {
   const nameOf = useNameOf()
   const read = readAddress(value, safe.chain)
   if ('error' in read) return fallback

@@ -1,57 +1,173 @@
+import { ChainConfigSchema } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
-import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { groupSafes, type ListedSafe } from '../../domain/collection/groupSafes.ts'
+import { openCollection } from '../../domain/collection/openCollection.ts'
+import { bob, carol } from '../../domain/report/testReport.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { SafeList } from './SafeList.tsx'
+import { SafesCard } from './SafesCard.tsx'
 
 const { address, chain } = testSafe
-const mine = (overrides: Partial<MySafe>): MySafe => ({
+const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
+const mine = (overrides: Partial<ListedSafe>): ListedSafe => ({
   address,
   chain,
   error: null,
+  isPinned: false,
+  source: 'owned',
   standing: 'unknown',
   state: undefined,
   ...overrides,
 })
+const list = (...safes: ListedSafe[]) => <SafeList groups={groupSafes(safes, [])} />
 
-test('default: a Safe that the chain confirms, with the name that its owner gave it', async () => {
-  const safe = mine({ standing: 'owner', state })
-  const screen = await renderWithServices(<SafeList safes={[safe]} />, {
+const answerNode = (method: string) => {
+  if (method === 'eth_getBalance') return `0x${(2n * 10n ** 18n).toString(16)}`
+  throw new Error(`The test has no answer for ${method}.`)
+}
+const overview = (overrides = {}) => ({
+  address: { value: address },
+  awaitingConfirmation: 1,
+  chainId: '31337',
+  fiatTotal: '1234.5',
+  owners: [],
+  queued: 3,
+  threshold: 2,
+  ...overrides,
+})
+
+test('default: a Safe that the chain confirms, with its name, coin, and what the service says of it', async () => {
+  const screen = await renderWithServices(list(mine({ standing: 'owner', state })), {
+    answerNode,
+    answerService: (path) => (path.startsWith('/v1/safes') ? [overview()] : undefined),
     prepare: ({ names }) => names.update(() => ({ [address]: 'Treasury' })),
   })
   await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
   await expect.element(screen.getByText('2 of 3')).toBeVisible()
+  await expect.element(screen.getByText('2 ETH')).toBeVisible()
+  await expect.element(screen.getByText(words.queued(3, 1))).toBeVisible()
+  await expect.element(screen.getByText(/1,234.5 in all$/)).toBeVisible()
   await expectAccessible(screen.container)
 })
 
+test('behavior: without prices there is no value, and without the service no word of it', async () => {
+  const screen = await renderWithServices(list(mine({ standing: 'owner', state })), {
+    answerNode,
+    answerService: () => [overview({ fiatTotal: '0', queued: 0 })],
+  })
+  await expect.element(screen.getByText('2 ETH')).toBeVisible()
+  expect(screen.getByText(/in all|waiting/).elements()).toEqual([])
+})
+
 test('behavior: without a name its address is there once', async () => {
-  const screen = await renderWithServices(<SafeList safes={[mine({ standing: 'owner', state })]} />)
+  const screen = await renderWithServices(list(mine({ standing: 'owner', state })))
   await expect.element(screen.getByRole('link')).toHaveTextContent(/^0xF719…8d79Demo chain$/)
 })
 
 test('behavior: the chain denies what the service says', async () => {
-  const screen = await renderWithServices(<SafeList safes={[mine({ standing: 'not-owner', state })]} />)
+  const screen = await renderWithServices(list(mine({ standing: 'not-owner', state })))
   await expect.element(screen.getByText('The chain says you are not an owner.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Evidence/ }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: a chain that cannot be read says so, one that was not read yet says nothing', async () => {
-  const screen = await renderWithServices(<SafeList safes={[mine({})]} />)
+  const screen = await renderWithServices(list(mine({})))
   await expect.element(screen.getByRole('link')).toHaveTextContent('0xF719…8d79')
   expect(screen.getByText('The chain could not be read').elements()).toEqual([])
-  await screen.rerender(<SafeList safes={[mine({ error: new Error('node down') })]} />)
+  await screen.rerender(list(mine({ error: new Error('node down') })))
   await expect.element(screen.getByText('The chain could not be read')).toBeVisible()
 })
 
-test('behavior: two that look alike are both told apart by every digit', async () => {
+test('behavior: two that look alike are told apart by every digit, until one is pinned', async () => {
   const imitation = '0xF7190255555555555555555555555555F7df8d79'
-  const screen = await renderWithServices(
-    <SafeList safes={[mine({ standing: 'owner', state }), mine({ address: imitation })]} />,
-  )
+  const safes = [mine({ standing: 'owner', state }), mine({ address: imitation })]
+  const screen = await renderWithServices(list(...safes))
   await expect.element(screen.getByRole('link').first()).toHaveTextContent(address)
   await expect.element(screen.getByRole('link').last()).toHaveTextContent(imitation)
-  expect(screen.getByText('Looks like another of your Safes. Compare every digit.').elements()).toHaveLength(2)
+  expect(screen.getByText(words.lookalike).elements()).toHaveLength(2)
   await expectAccessible(screen.container)
+  await screen.rerender(list(mine({ isPinned: true, standing: 'owner', state }), mine({ address: imitation })))
+  await expect.element(screen.getByText(words.lookalike)).toBeVisible()
+  expect(screen.getByText(words.lookalike).elements()).toHaveLength(1)
+  expect(screen.getByText(words.pinned, { exact: true }).elements()).toHaveLength(1)
+})
+
+test('behavior: a planned Safe leads to its plan', async () => {
+  const screen = await renderWithServices(list(mine({ source: 'planned' })))
+  await expect.element(screen.getByText(words.planned)).toBeVisible()
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', `/create/${address}`)
+})
+
+test('behavior: the same address on two chains is one group; other owners there are called out', async () => {
+  const verified = (owners: readonly string[], chainId: number) => ({
+    checks: [],
+    facts: { value: { block: { ...state.block, chainId }, owners, threshold: 2n } },
+    verdict: 'ok',
+  })
+  const draw = (others: readonly string[]) =>
+    renderWithServices(list(mine({ standing: 'owner', state }), mine({ chain: second, state })), {
+      otherChains: [second],
+      prepare: (services) => {
+        services.kernel.verifySafe = async ({ chainId }) =>
+          verified(chainId === 31337 ? state.owners : others, chainId) as never
+      },
+    })
+  const same = await draw(state.owners)
+  await expect.element(same.getByText(words.sameOwners)).toBeVisible()
+  await expect.element(same.getByText(words.onChains(2))).toBeVisible()
+  expect(same.getByRole('link').elements()).toHaveLength(2)
+  await expectAccessible(same.container)
+  const other = await draw([bob, carol])
+  await expect.element(other.getByText(words.otherOwners)).toBeVisible()
+})
+
+const addresses = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}` as const)
+
+function watchAll(services: Services): void {
+  openCollection(services.storage).update((all) => ({
+    ...all,
+    watched: addresses.map((watched) => ({ address: watched, chainId: chain.id })),
+  }))
+  for (const watched of addresses)
+    services.queryClient.setQueryData(safeStateQuery(services, { address: watched, chainId: chain.id }).queryKey, {
+      ...state,
+      address: watched,
+    })
+}
+
+test('behavior: watched ones are searched, arranged with the keyboard, pinned and let go; all of it is kept', async () => {
+  const screen = await renderWithServices(<SafesCard />, {
+    answerNode,
+    prepare: (services) => {
+      watchAll(services)
+      services.names.update(() => ({ [addresses[2] ?? '']: 'Grants' }))
+    },
+  })
+  const names = () => [...screen.container.querySelectorAll('li a')].map((link) => link.textContent.slice(0, 6))
+  await expect.poll(names).toEqual(['0x1111', '0x2222', 'Grants', '0x4444'])
+  await screen.getByRole('searchbox').fill('grants demo')
+  await expect.poll(names).toEqual(['Grants'])
+  await screen.getByRole('searchbox').fill('nobody')
+  await expect.element(screen.getByText(words.notFound('nobody'))).toBeVisible()
+  await screen.getByRole('searchbox').fill('')
+  await screen.getByRole('button', { name: words.arrange }).click()
+  await expectAccessible(screen.container)
+  const up = screen.getByRole('button', { name: words.upWhich('Grants') })
+  ;(up.element() as HTMLElement).focus()
+  await screen.getByRole('button', { name: words.upWhich('Grants') }).click()
+  await expect.poll(names).toEqual(['0x1111', 'Grants', '0x2222', '0x4444'])
+  await screen.getByRole('button', { name: words.pinWhich('0x4444…4444, Demo chain') }).click()
+  await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants', '0x2222'])
+  await screen.getByRole('button', { name: words.unwatchWhich('0x2222…2222, Demo chain') }).click()
+  await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants'])
+  const kept = openCollection(screen.services.storage).get()
+  expect(kept.pinned).toEqual([{ address: addresses[3], chainId: chain.id }])
+  expect(kept.watched).toHaveLength(3)
 })

@@ -1,47 +1,76 @@
 import { findLookalikes } from '@countersign/protocol'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { type SafeGroup, searchGroups } from '../../domain/collection/groupSafes.ts'
+import { moveSafe, openCollection } from '../../domain/collection/openCollection.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
-import type { MySafe } from '../../domain/safe/useMySafes.ts'
-import { shortAddress } from '../../lib/groupHex.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
-import { safesText } from '../../lib/messages/safes.ts'
-import { shell } from '../../lib/messages/shell.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Evidence } from '../../ui/Evidence.tsx'
-import { Identicon } from '../../ui/Identicon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { GroupRow } from './GroupRow.tsx'
 import styles from './SafeList.module.css'
+import { useOverviews } from './useOverviews.ts'
 
 export type SafeListProps = {
-  safes: readonly MySafe[]
+  groups: readonly SafeGroup[]
   /** How many more the service names. @default 0 */
   further?: number
+  /** Whether each can be moved, pinned and let go. @default false */
+  isArranging?: boolean
 }
 
 /** As many as anybody looks through; more are there for who asks. */
 const firstRows = 30
 
-export function SafeList({ safes, further = 0 }: SafeListProps) {
+/** Fewer are found by looking. */
+const fewForSearch = 3
+
+export function SafeList({ groups, further = 0, isArranging = false }: SafeListProps) {
+  const { storage } = useServices()
   const [isWhole, setWhole] = useState(false)
-  const known = useMemo(() => safes.map(({ address }) => address), [safes])
+  const [text, setText] = useState('')
+  const nameOf = useNameOf()
+  const known = useMemo(() => groups.map(({ address }) => address), [groups])
+  const found = searchGroups(groups, text, (address) => nameOf(address)?.name)
+  const drawn = found.slice(0, isWhole ? undefined : firstRows)
+  const overviewOf = useOverviews(
+    drawn.flatMap(({ safes }) =>
+      safes.flatMap(({ address, chain, state }) => (state ? [{ address, chainId: chain.id }] : [])),
+    ),
+  )
+  const move = (address: SafeGroup['address'], by: -1 | 1) =>
+    openCollection(storage).update((all) => moveSafe(all, known, address, by))
   return (
     <>
+      {groups.length > fewForSearch ? (
+        <div className={styles.tools}>
+          <input
+            aria-label={words.search}
+            className={styles.search}
+            onChange={({ target }) => setText(target.value)}
+            placeholder={words.search}
+            type="search"
+            value={text}
+          />
+        </div>
+      ) : null}
+      {found.length === 0 ? <p className={styles.more}>{words.notFound(text)}</p> : null}
       <ul>
-        {safes.slice(0, isWhole ? undefined : firstRows).map((safe) => (
-          <SafeRow
-            isLookalike={findLookalikes(safe.address, known).length > 0}
-            key={`${safe.chain.id}${safe.address}`}
-            safe={safe}
+        {drawn.map((group) => (
+          <GroupRow
+            group={group}
+            isArranging={isArranging}
+            isLookalike={findLookalikes(group.address, known).length > 0}
+            key={group.address}
+            onMove={text === '' ? move : undefined}
+            overviewOf={overviewOf}
+            place={{ index: known.indexOf(group.address), of: known.length }}
           />
         ))}
       </ul>
-      {safes.length > firstRows && !isWhole ? (
+      {found.length > firstRows && !isWhole ? (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{words.showAll(safes.length)}</Button>
+          <Button onClick={() => setWhole(true)}>{words.showAll(found.length)}</Button>
         </div>
       ) : null}
       {further > 0 ? (
@@ -52,51 +81,5 @@ export function SafeList({ safes, further = 0 }: SafeListProps) {
         </div>
       ) : null}
     </>
-  )
-}
-
-/** `isLookalike`: somebody may have made it to be taken for another one, or another one for it. */
-function SafeRow({ safe, isLookalike }: { safe: MySafe; isLookalike: boolean }) {
-  const { address, chain, state, standing, error, isUnlisted = false } = safe
-  const name = useNameOf()(address)?.name
-  return (
-    <Row
-      as="li"
-      end={
-        <>
-          {state ? (
-            <>
-              <span>{shell.threshold(state.threshold, state.owners.length)}</span>
-              <span className={styles.version}>{state.version}</span>
-              {standing === 'owner' ? (
-                <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} />
-              ) : null}
-            </>
-          ) : error ? (
-            <Badge tone="caution">{safesText.unreadable}</Badge>
-          ) : (
-            <Skeleton width="short" />
-          )}
-          {isLookalike ? <Badge tone="stop">{words.lookalike}</Badge> : null}
-          {isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
-          {standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
-        </>
-      }
-      icon={<Identicon size={36} value={address} />}
-    >
-      <Link className={rowWords} params={{ chain: String(chain.id), safe: address }} to="/$chain/$safe">
-        <bdi className={styles.name} title={address}>
-          {name ?? shortAddress(address)}
-        </bdi>
-        <RowLine>
-          {name === undefined && !isLookalike ? null : (
-            <span className={styles.hex} title={address}>
-              {isLookalike ? address : shortAddress(address)}
-            </span>
-          )}
-          <span>{chain.name}</span>
-        </RowLine>
-      </Link>
-    </Row>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Not with the first page: both belong to a Safe. Without them the page is whole: other links lead there too. */
+/** Not with the first page: the first two belong to a Safe. Without them the page is whole: other links lead there too. */
 const BatchLink = lazyPart(
   () =>
     import('./BatchLink.tsx').then(
@@ -22,6 +22,15 @@ const SafeSwitcher = lazyPart(
   () =>
     import('./SafeSwitcher.tsx').then(
       (part) => part.SafeSwitcher,
+      () => Nothing,
+    ),
+  null,
+)
+
+const CommandMenu = lazyPart(
+  () =>
+    import('./CommandMenu.tsx').then(
+      (part) => part.CommandMenu,
       () => Nothing,
     ),
   null,
@@ -57,6 +66,7 @@ export function TopBar({ account }: TopBarProps) {
           </Link>
         ) : null}
         {safe ? <BatchLink safe={safe} /> : null}
+        <CommandMenu />
         <span className={styles.wide}>
           <ThemeSwitch />
         </span>

@@ -19,6 +19,7 @@ export const safesText = {
     },
   ],
   connectFirst: 'Connect wallet',
+  create: 'Create a Safe',
   openByAddress: 'Open a Safe by its address',
   openLabel: 'Address of a Safe',
   openHint: 'Reading needs no wallet.',

@@ -1,0 +1,215 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
+import { deploySafe, encodeSafeSetup, executeAsSafe, reorg, safeAbi } from '@countersign/devchain/testing'
+import { type Address, createPublicClient, custom, encodeFunctionData, getAddress, parseAbi, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi } from '../../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { setup } from '../../../test/setup.ts'
+
+const [alice, bob, carol] = demoAccounts
+const factory = getAddress('0x00000000000000000000000000000000000fac71')
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+  const bytecode = await chain.client.getCode({ address: safeContracts['1.4.1'].proxyFactory })
+  await chain.client.setCode({ address: factory, bytecode: bytecode ?? '0x' })
+})
+afterAll(() => chain.stop())
+
+let salt = 0n
+
+/** A Safe whose factory nobody knows here: the index does not find it by itself. */
+async function deployStranger(
+  version: SafeVersion = '1.4.1',
+  payer: Address = carol.address,
+): Promise<{ hash: `0x${string}`; safe: Address }> {
+  const contracts = safeContracts[version]
+  const { request, result: safe } = await chain.client.simulateContract({
+    abi: parseAbi([
+      'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address)',
+    ]),
+    account: payer,
+    address: version === '1.4.1' ? factory : contracts.proxyFactory,
+    args: [
+      'singletonL2' in contracts ? contracts.singletonL2 : contracts.singleton,
+      encodeSafeSetup({ owners: [alice.address, bob.address], threshold: 1, version }),
+      ++salt,
+    ],
+    functionName: 'createProxyWithNonce',
+  })
+  return { hash: await chain.client.writeContract(request), safe }
+}
+
+const path = (safe: Address) => `/v1/chains/31337/safes/${safe}/announcement`
+const ownedBy = (owner: Address) => `/v1/chains/31337/owners/${owner}/safes`
+
+test('default: a Safe of an unknown factory is taken at the chain’s word, with all that it has done', async () => {
+  const { client } = chain
+  const { hash, safe } = await deployStranger()
+  await client.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('1') })
+  await executeAsSafe({ client, safe, transaction: { to: carol.address, value: 5n } })
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [] })
+
+  expect(await api.post(path(safe), {})).toMatchObject({
+    body: { status: 'announced', transactionHash: hash },
+    status: 200,
+  })
+  await world.indexer.mend()
+  expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
+  expect((await api.get(`/v1/chains/31337/safes/${safe}/transactions/creation`)).body).toMatchObject({
+    factoryAddress: factory,
+    transactionHash: hash,
+  })
+  const history = (await api.get(`/v1/chains/31337/safes/${safe}/transactions/history`)).body
+  expect(JSON.stringify(history).match(/"type":"TRANSACTION"/g)).toHaveLength(3)
+  // What it does from now on is seen like that of any other.
+  const data = encodeFunctionData({ abi: safeAbi, args: [carol.address, 2n], functionName: 'addOwnerWithThreshold' })
+  await executeAsSafe({ client, safe, transaction: { data, to: safe } })
+  await world.indexer.runToHead()
+  expect((await api.get(ownedBy(carol.address))).body).toEqual({ safes: [safe] })
+  expect(await api.post(path(safe), {})).toMatchObject({ body: { status: 'indexed', transactionHash: hash } })
+})
+
+test('behavior: a Safe from before the first indexed block', async () => {
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  await client.mine({ blocks: 3 })
+  const startBlock = Number(await client.getBlockNumber())
+  const world = await setup({ ...chain, config: { ...chain.config, startBlock } })
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [] })
+  expect((await api.post(path(safe), {})).status).toBe(200)
+  // Announced twice it is one.
+  expect((await api.post(path(safe), {})).body).toMatchObject({ status: 'announced' })
+  await world.indexer.mend()
+  expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
+})
+
+test('behavior: a reorganisation takes its facts, and they are read again where it is then', async () => {
+  const world = await setup(chain)
+  const api = await createTestApi(world)
+  let made: Awaited<ReturnType<typeof deployStranger>> | undefined
+  await reorg(chain.client, {
+    orphaned: async () => {
+      made = await deployStranger()
+      await world.indexer.runToHead()
+      await api.post(path(made.safe), {})
+      await world.indexer.mend()
+      expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [made.safe] })
+    },
+    replacement: async () => {
+      await chain.client.mine({ blocks: 1 })
+      salt -= 1n
+      made = await deployStranger('1.4.1', bob.address)
+    },
+  })
+  await world.indexer.runToHead()
+  expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [] })
+  if (!made) throw new Error('There should be one.')
+  // The very same creation in another block is another transaction: whoever knows it says so.
+  expect((await api.post(path(made.safe), { transactionHash: made.hash })).body).toMatchObject({
+    transactionHash: made.hash,
+  })
+  await world.indexer.mend()
+  expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [made.safe] })
+})
+
+test('behavior: a log that only says so makes no Safe of anything', async () => {
+  const { hash, safe } = await deployStranger()
+  const other = await deployStranger()
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  expect(await api.post(path(safe), { transactionHash: other.hash })).toMatchObject({
+    body: { message: 'This transaction did not make this Safe.' },
+    status: 422,
+  })
+  await api.post(path(safe), { transactionHash: hash })
+  await world.indexer.mend()
+  // The other one was made by the same factory, and nobody told of it.
+  const owned = JSON.stringify((await api.get(ownedBy(alice.address))).body)
+  expect([owned.includes(safe), owned.includes(other.safe)]).toEqual([true, false])
+})
+
+test.each([
+  ['an account', () => Promise.resolve(alice.address), 404, /No Safe/i],
+  [
+    'a contract that is none',
+    () => Promise.resolve<Address>(safeContracts['1.4.1'].multiSend),
+    422,
+    /no official Safe proxy/,
+  ],
+  ['a Safe of 1.1.1', async () => (await deployStranger('1.1.1')).safe, 422, /1\.1\.1 do not log/],
+  ['a Safe of 1.0.0', async () => (await deployStranger('1.0.0')).safe, 422, /1\.0\.0 do not log/],
+  ['a Safe of 0.1.0', async () => (await deployStranger('0.1.0')).safe, 422, /do not log|no official/],
+])('error: %s is refused, and nothing is kept', async (_what, getAddressOf, status, message) => {
+  const address = await getAddressOf()
+  const world = await setup(chain)
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  const answer = await api.post(path(address), {})
+  expect(answer).toMatchObject({ body: { message: expect.stringMatching(message) }, status })
+  expect(await world.db.selectFrom('announced_safe').selectAll().execute()).toEqual([])
+})
+
+test('error: a hash that no transaction has, and a body that is none', async () => {
+  const { safe } = await deployStranger()
+  const world = await setup(chain)
+  const api = await createTestApi(world)
+  expect((await api.post(path(safe), { transactionHash: `0x${'ab'.repeat(32)}` })).status).toBe(422)
+  expect((await api.post(path(safe), { transactionHash: '0x12' })).status).toBe(422)
+  expect((await api.post('/v1/chains/5/safes/0x12/announcement', {})).status).toBeGreaterThanOrEqual(400)
+})
+
+/** The real node, except for one method. */
+function nodeWithout(world: Awaited<ReturnType<typeof setup>>, refused: (method: string, params: unknown) => boolean) {
+  return createPublicClient({
+    chain: world.client.chain,
+    transport: custom(
+      {
+        request: async ({ method, params }) => {
+          if (refused(method, params)) throw Object.assign(new Error('query exceeds the range'), { code: -32005 })
+          return world.client.request({ method, params } as never)
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+}
+
+test('behavior: a node that answers for few blocks only is asked since when the Safe has code', async () => {
+  const { hash, safe } = await deployStranger()
+  await chain.client.mine({ blocks: 5 })
+  const world = await setup(chain)
+  const client = nodeWithout(world, (method, params) => {
+    const [filter] = Array.isArray(params) ? params : []
+    return method === 'eth_getLogs' && filter?.fromBlock !== filter?.toBlock
+  })
+  const api = await createTestApi({ ...world, client })
+  expect((await api.post(path(safe), {})).body).toMatchObject({ transactionHash: hash })
+})
+
+test('error: a node that forgets, and one that is silent', async () => {
+  const { hash, safe } = await deployStranger()
+  const world = await setup(chain)
+  const head = await chain.client.getBlockNumber()
+  const isOld = (block: unknown) => typeof block === 'string' && block.startsWith('0x') && BigInt(block) < head
+  const forgetful = nodeWithout(
+    world,
+    (method, params) =>
+      method === 'eth_getLogs' || (method === 'eth_getCode' && Array.isArray(params) && isOld(params[1])),
+  )
+  const api = await createTestApi({ ...world, client: forgetful })
+  expect(await api.post(path(safe), {})).toMatchObject({
+    body: { message: expect.stringContaining('Name the transaction') },
+    status: 422,
+  })
+  expect((await api.post(path(safe), { transactionHash: hash })).status).toBe(200)
+  const down = await createTestApi({ ...world, client: nodeWithout(world, () => true) })
+  expect((await down.post(path((await deployStranger()).safe), {})).status).toBe(503)
+})

@@ -1,0 +1,72 @@
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  parseAbi,
+  parseAbiItem,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+
+const setup = parseAbiItem(
+  'event SafeSetup(address indexed initiator, address[] owners, uint256 threshold, address initializer, address fallbackHandler)',
+)
+/** The first is that of 1.3.0. */
+const creations = [
+  parseAbi(['event ProxyCreation(address proxy, address singleton)']),
+  parseAbi(['event ProxyCreation(address indexed proxy, address singleton)']),
+]
+
+/**
+ * The transaction that made a Safe: the one that is named, or the one of its first log. Undefined where the chain shows no
+ * such thing. At most some thirty questions to the node, whatever it answers.
+ */
+export async function findSafeBirth(
+  client: ChainClient,
+  { safe, transactionHash }: { safe: Address; transactionHash: Hash | undefined },
+): Promise<Hash | undefined> {
+  const hash = transactionHash ?? (await findSetup(client, safe))
+  if (hash === undefined) return undefined
+  const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
+  const isMadeThere = creations.some((abi) =>
+    parseEventLogs({ abi, logs: receipt?.logs ?? [] }).some(({ args }) => isAddressEqual(args.proxy, safe)),
+  )
+  return isMadeThere ? hash : undefined
+}
+
+async function findSetup(client: ChainClient, safe: Address): Promise<Hash | undefined> {
+  const search = async (fromBlock: bigint, toBlock: bigint) => {
+    const [first] = await client.getLogs({ address: safe, event: setup, fromBlock, toBlock })
+    return first?.transactionHash
+  }
+  const head = await client.getBlockNumber()
+  try {
+    return await search(0n, head)
+  } catch {
+    // Many nodes answer for some thousand blocks only. One that remembers old states can be asked since when it has code.
+    const block = await findFirstCode(client, { head, safe })
+    return block === undefined ? undefined : await search(block, block)
+  }
+}
+
+/** Undefined where the node does not remember that far back. */
+async function findFirstCode(
+  client: ChainClient,
+  { head, safe }: { head: bigint; safe: Address },
+): Promise<bigint | undefined> {
+  let [without, withCode] = [-1n, head]
+  try {
+    while (withCode - without > 1n) {
+      const middle = (without + withCode) / 2n
+      if (await client.getCode({ address: safe, blockNumber: middle })) withCode = middle
+      else without = middle
+    }
+    return withCode
+  } catch {
+    return undefined
+  }
+}

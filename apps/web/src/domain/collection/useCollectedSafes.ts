@@ -1,0 +1,59 @@
+import { NotASafeError } from '@countersign/protocol'
+import { useQueries } from '@tanstack/react-query'
+import { useStore } from '../../lib/useStore.ts'
+import { openCreations } from '../creation/openCreations.ts'
+import { type SafeId, safeStateQuery } from '../safe/queries.ts'
+import { type MySafe, type MySafes, standingOf, useMySafes } from '../safe/useMySafes.ts'
+import { useServices } from '../services/Services.ts'
+import { useSigner } from '../wallet/useSigner.ts'
+import { groupSafes, type ListedSafe, type SafeGroup } from './groupSafes.ts'
+import { includesSafe, openCollection } from './openCollection.ts'
+
+export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
+
+/** All Safes that somebody has to do with, over all chains: owned by the chain's word, watched, and planned here. */
+export function useCollectedSafes(): CollectedSafes {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const { safes: owned, ...rest } = useMySafes()
+  const { order, pinned, watched } = useStore(openCollection(services.storage))
+  const { plans } = useStore(openCreations(services.storage))
+  const planned = plans.flatMap(({ address, chainIds }) => chainIds.map((chainId) => ({ address, chainId })))
+  const others = listOthers([...watched, ...planned], owned)
+  const states = useQueries({ queries: others.map((safe) => safeStateQuery(services, safe)) })
+  const listed = others.flatMap((safe, index): ListedSafe[] => {
+    const chain = services.config.chains.find(({ id }) => id === safe.chainId)
+    if (!chain) return []
+    const { data: state, error = null } = states[index] ?? {}
+    const standing = standingOf(state, me)
+    const isMissing = error instanceof NotASafeError && includesSafe(planned, safe)
+    const source = isMissing ? 'planned' : standing === 'owner' ? 'owned' : 'watched'
+    return [
+      {
+        address: safe.address,
+        chain,
+        error: isMissing ? null : error,
+        isPinned: includesSafe(pinned, safe),
+        source,
+        // Nobody said that it is theirs.
+        standing: standing === 'not-owner' ? 'unknown' : standing,
+        state,
+      },
+    ]
+  })
+  const mine = owned.map(
+    (safe): ListedSafe => ({
+      ...safe,
+      isPinned: includesSafe(pinned, { address: safe.address, chainId: safe.chain.id }),
+      source: 'owned',
+    }),
+  )
+  return { ...rest, groups: groupSafes([...mine, ...listed], order) }
+}
+
+function listOthers(candidates: readonly SafeId[], owned: readonly MySafe[]): SafeId[] {
+  const unique = new Map(candidates.map((safe) => [`${safe.chainId}:${safe.address}`, safe]))
+  return [...unique.values()].filter(
+    ({ address, chainId }) => !owned.some((safe) => safe.address === address && safe.chain.id === chainId),
+  )
+}

@@ -1,0 +1,51 @@
+import { BaseError, type CreationPlan, type FoundSalt } from '@countersign/protocol'
+import { createWorkerUrl, type TrustedTypes } from '../verification/createWorkerUrl.ts'
+import url from './salt.worker.ts?worker&url'
+import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'
+
+class SaltSearchError extends BaseError {
+  override readonly name = 'SaltSearchError'
+  readonly code = 'SALT_SEARCH_FAILED'
+}
+
+export type StartSaltSearchParameters = {
+  plan: Pick<CreationPlan, 'contracts' | 'initializer' | 'version'>
+  prefix: string
+  from: bigint
+  onProgress: (tried: number) => void
+}
+
+export type SaltSearch = {
+  /** Undefined when it was stopped. */
+  result: Promise<FoundSalt | undefined>
+  stop: () => void
+}
+
+/** Looks in a worker for a salt that gives the address a wished beginning: the page stays free meanwhile. */
+export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSearchParameters): SaltSearch {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  // The constructor takes a trusted address as it is; turned into text it would be refused.
+  const worker = new Worker(createWorkerUrl(url, trustedTypes) as string, { name: 'salt', type: 'module' })
+  let stop = () => {}
+  const result = new Promise<FoundSalt | undefined>((resolve, reject) => {
+    stop = () => resolve(undefined)
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = SaltAnswerSchema.safeParse(data)
+      if (!answer.success) return reject(new SaltSearchError('The search gave no answer that can be read.'))
+      onProgress(answer.data.tried)
+      if (answer.data.found) resolve(answer.data.found)
+    })
+    worker.addEventListener('error', () => reject(new SaltSearchError('The browser does not let the search run.')))
+  })
+  const { contracts, initializer, version } = plan
+  const question: SaltQuestion = {
+    factory: contracts.factory.address,
+    factoryVersion: version,
+    from,
+    initializer,
+    prefix,
+    singleton: contracts.singleton.address,
+  }
+  worker.postMessage(question)
+  return { result: result.finally(() => worker.terminate()), stop: () => stop() }
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { createText as words } from '../../lib/messages/create.ts'
+import styles from './Create.module.css'
+
+export type ChainChoiceProps = {
+  chosen: readonly number[]
+  error: string | undefined
+  onChange: (chosen: number[]) => void
+}
+
+/** Nothing is asked where there is one chain only. */
+export function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
+  const { chains } = useServices().config
+  const hintId = useId()
+  if (chains.length < 2 && chosen.length > 0) return null
+  return (
+    <fieldset aria-describedby={hintId} className={styles.chains}>
+      <legend>{words.chains}</legend>
+      <div className={styles.options}>
+        {chains.map(({ id, name }) => (
+          <label className={styles.option} key={id}>
+            <input
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+              type="checkbox"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p className={error ? styles.error : styles.quiet} id={hintId}>
+        {error ?? words.chainsHint}
+      </p>
+    </fieldset>
+  )
+}

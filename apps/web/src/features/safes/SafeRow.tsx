@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { coinQuery } from '../../domain/collection/coinQuery.ts'
+import type { ListedSafe } from '../../domain/collection/groupSafes.ts'
+import type { Overview } from '../../domain/collection/overviewsQuery.ts'
+import { useNameOf } from '../../domain/names/useName.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { formatFiat } from '../../lib/formatFiat.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
+import { safesText } from '../../lib/messages/safes.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './SafeList.module.css'
+
+export type SafeRowProps = {
+  safe: ListedSafe
+  /** Somebody may have made it to be taken for another one, or another one for it. */
+  isLookalike: boolean
+  overview: Overview | undefined
+  /** Its name and address stand above, for all chains. */
+  isMember: boolean
+  /** To arrange it. */
+  tools?: ReactNode
+}
+
+export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps) {
+  const { address, chain, source } = safe
+  const name = useNameOf()(address)?.name
+  const isTold = isLookalike && !safe.isPinned
+  // Below the group's name the row shows its chain alone; whoever hears the link hears both.
+  const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
+  const text = <RowText isMember={isMember} isTold={isTold} name={name} safe={safe} />
+  return (
+    <Row
+      as="li"
+      end={
+        <>
+          {source === 'planned' ? (
+            <Badge tone="info">{words.planned}</Badge>
+          ) : (
+            <Facts overview={overview} safe={safe} />
+          )}
+          {isTold ? <Badge tone="stop">{words.lookalike}</Badge> : null}
+          {safe.isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
+          {safe.standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
+          {safe.isPinned ? <Badge>{words.pinned}</Badge> : null}
+          {tools ? <span className={styles.rowTools}>{tools}</span> : null}
+        </>
+      }
+      icon={isMember ? 'chain' : <Identicon size={36} value={address} />}
+      isFolding
+    >
+      {source === 'planned' ? (
+        <Link aria-label={label} className={rowWords} params={{ safe: address }} to="/create/$safe">
+          {text}
+        </Link>
+      ) : (
+        <Link
+          aria-label={label}
+          className={rowWords}
+          params={{ chain: String(chain.id), safe: address }}
+          to="/$chain/$safe"
+        >
+          {text}
+        </Link>
+      )}
+    </Row>
+  )
+}
+
+type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
+  name: string | undefined
+  /** It is shown with every digit, to be compared. */
+  isTold: boolean
+}
+
+function RowText({ safe: { address, chain, source }, name, isMember, isTold }: RowTextProps) {
+  const isAddressBelow = isTold || (name !== undefined && !isMember)
+  return (
+    <>
+      <bdi className={isMember ? undefined : styles.name} title={address}>
+        {isMember ? chain.name : (name ?? shortAddress(address))}
+      </bdi>
+      <RowLine>
+        {isAddressBelow ? (
+          <span className={styles.hex} title={address}>
+            {isTold ? address : shortAddress(address)}
+          </span>
+        ) : null}
+        {isMember ? null : <span>{chain.name}</span>}
+        {source === 'watched' ? <span>{words.watched}</span> : null}
+      </RowLine>
+    </>
+  )
+}
+
+function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | undefined }) {
+  const { address, chain, error, standing, state } = safe
+  const services = useServices()
+  const { currency } = useStore(services.settings)
+  const { data: coin } = useQuery({
+    ...coinQuery(services, { address, chainId: chain.id }),
+    enabled: state !== undefined,
+  })
+  if (!state) return error ? <Badge tone="caution">{safesText.unreadable}</Badge> : <Skeleton width="short" />
+  return (
+    <>
+      {overview && overview.queued > 0 ? (
+        <span className={styles.claim} title={words.claimedTitle}>
+          {words.queued(overview.queued, overview.awaiting)}
+        </span>
+      ) : null}
+      {coin === undefined ? null : (
+        <span className={styles.worth}>
+          <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={coin} />
+          {overview?.fiat === undefined ? null : (
+            <span className={styles.claim} title={words.claimedTitle}>
+              {words.inAll(formatFiat(overview.fiat, currency))}
+            </span>
+          )}
+        </span>
+      )}
+      <span>{shell.threshold(state.threshold, state.owners.length)}</span>
+      <span className={styles.version}>{state.version}</span>
+      {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCollectedSafes } from '../../domain/collection/useCollectedSafes.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { safeListText as words } from '../../lib/messages/safeList.ts'
+import { safesText } from '../../lib/messages/safes.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './SafeList.module.css'
+import { SafeList } from './SafeList.tsx'
+
+export type SafesCardProps = {
+  /** Nobody is connected: what is kept here is shown, and nothing where that is nothing. @default false */
+  isOnlyKept?: boolean
+}
+
+/** All Safes of the reader, and the way to a new one. */
+export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
+  const { status } = useSigner()
+  const { further, groups, isLoading } = useCollectedSafes()
+  const [isArranging, setArranging] = useState(false)
+  if (groups.length === 0 && isOnlyKept) return null
+  return (
+    <Card
+      aside={
+        <span className={styles.aside}>
+          {groups.length > 0 ? (
+            <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
+              {isArranging ? words.arranged : words.arrange}
+            </Button>
+          ) : null}
+          <Link to="/create">{safesText.create}</Link>
+        </span>
+      }
+      isFlush
+      title={safesText.title}
+    >
+      {groups.length > 0 ? (
+        <SafeList further={further} groups={groups} isArranging={isArranging} />
+      ) : isLoading || status === 'restoring' ? (
+        <SkeletonRows count={3} label={safesText.loading} />
+      ) : (
+        <Empty
+          action={
+            <Link className={buttonClass('primary')} to="/create">
+              {safesText.create}
+            </Link>
+          }
+          icon="safe"
+          title={safesText.none}
+        >
+          {safesText.noneText}
+        </Empty>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { testSafe } from '../../../test/testSafe.ts'
+import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
+import { bob } from '../../domain/report/testReport.ts'
+import { listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
+
+const listed = { chain: testChain, error: null, isPinned: false, standing: 'owner', state: undefined } as const
+const commands = (current = false) =>
+  listCommands({
+    actions: [{ act: () => {}, label: 'Change colours' }],
+    current: current ? testSafe : undefined,
+    groups: [
+      { address: testSafe.address, safes: [{ ...listed, address: testSafe.address, source: 'owned' }] },
+      { address: bob, safes: [{ ...listed, address: bob, source: 'planned' }] },
+    ],
+    nameOf: (address) => (address === bob ? 'Grants' : undefined),
+  })
+const paths = (list: ReturnType<typeof commands>) => list.map(({ run }) => ('path' in run ? run.path : 'act'))
+
+test('default: Safes, pages and actions; a planned Safe leads to its plan', () => {
+  expect(paths(commands())).toEqual([
+    `/31337/${testSafe.address}`,
+    `/create/${bob}`,
+    '/',
+    '/needs-you',
+    '/create',
+    '/settings',
+    'act',
+  ])
+})
+
+test('behavior: inside of a Safe its pages and every kind of transaction come first', () => {
+  const list = commands(true)
+  expect(paths(list).slice(0, 2)).toEqual([`/31337/${testSafe.address}`, `/31337/${testSafe.address}/queue`])
+  for (const { to } of transactionKinds)
+    expect(paths(list)).toContain(to.replace('/$chain/$safe', `/31337/${testSafe.address}`))
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+})
+
+test('behavior: found by name, address, chain and kind; what begins so comes first', () => {
+  const found = (text: string) => searchCommands(commands(true), text).map(({ label }) => label)
+  expect(found('grants')).toEqual(['Grants'])
+  expect(found(bob.slice(0, 10))).toEqual(['Grants'])
+  expect(found('safe demo grants')).toEqual(['Grants'])
+  expect(found('se')[0]).toMatch(/^Se/)
+  expect(found('nothing like it')).toEqual([])
+})
+
+test('behavior: an address that nobody named opens on each chain', () => {
+  expect(paths(listAddressCommands(` ${bob} `, [testChain, { ...testChain, id: 2 }]))).toEqual([
+    `/31337/${bob}`,
+    `/2/${bob}`,
+  ])
+  expect(listAddressCommands('0x12', [testChain])).toEqual([])
+})

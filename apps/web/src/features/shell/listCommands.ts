@@ -1,0 +1,108 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { type Address, getAddress, isAddress } from 'viem'
+import type { SafeGroup } from '../../domain/collection/groupSafes.ts'
+import { transactionKinds } from '../../domain/drafting/transactionKinds.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { commandsText as words } from '../../lib/messages/commands.ts'
+
+export type Command = {
+  id: string
+  kind: 'safe' | 'page' | 'action'
+  label: string
+  /** What tells it from others of the same name; searched too. */
+  detail: string
+  /** Where it leads, or what it does. */
+  run: { path: string } | { act: () => void }
+}
+
+export type ListCommandsParameters = {
+  groups: readonly SafeGroup[]
+  /** The Safe on screen. */
+  current: CurrentSafe | undefined
+  nameOf: (address: Address) => string | undefined
+  /** What the shell itself can do. */
+  actions: readonly { label: string; act: () => void }[]
+}
+
+/** Everything that can be reached by its name: what belongs to the Safe on screen first. */
+export function listCommands({ groups, current, nameOf, actions }: ListCommandsParameters): Command[] {
+  const toPage = (path: string, label: string, detail = ''): Command => ({
+    detail,
+    id: `page ${path}`,
+    kind: 'page',
+    label,
+    run: { path },
+  })
+  return [
+    ...(current ? listOfSafe(current, nameOf(current.address) ?? shortAddress(current.address), toPage) : []),
+    ...groups.flatMap(({ address, safes }) =>
+      safes.map(({ chain, source }): Command => {
+        const path = source === 'planned' ? `/create/${address}` : `/${chain.id}/${address}`
+        return {
+          detail: `${shortAddress(address)} · ${chain.name}`,
+          id: `safe ${chain.id} ${address}`,
+          kind: 'safe',
+          label: nameOf(address) ?? address,
+          run: { path },
+        }
+      }),
+    ),
+    toPage('/', words.pages.safes),
+    toPage('/needs-you', words.pages.needsYou),
+    toPage('/create', words.pages.create),
+    toPage('/settings', words.pages.settings),
+    ...actions.map(
+      ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
+    ),
+  ]
+}
+
+function listOfSafe(
+  { chainId, address }: CurrentSafe,
+  name: string,
+  toPage: (path: string, label: string, detail: string) => Command,
+): Command[] {
+  const base = `/${chainId}/${address}`
+  const { pages } = words
+  const parts = ['queue', 'history', 'assets', 'messages', 'delegates', 'apps', 'import'] as const
+  return [
+    toPage(base, pages.home, name),
+    ...parts.map((part) => toPage(`${base}/${part}`, pages[part], name)),
+    ...transactionKinds.map(
+      ({ to, title }): Command => ({
+        detail: name,
+        id: `action ${to}`,
+        kind: 'action',
+        label: title,
+        run: { path: to.replace('/$chain/$safe', base) },
+      }),
+    ),
+  ]
+}
+
+/** Each word must be found, at the beginning of the label before anywhere else. */
+export function searchCommands(commands: readonly Command[], text: string): Command[] {
+  const query = text.trim().toLowerCase()
+  const parts = query.split(/\s+/).filter(Boolean)
+  const found = commands.filter(({ label, detail, kind, id }) => {
+    const haystack = `${label} ${detail} ${words.groups[kind]} ${id}`.toLowerCase()
+    return parts.every((part) => haystack.includes(part))
+  })
+  const rank = ({ label }: Command) => (label.toLowerCase().startsWith(query) ? 0 : 1)
+  return found.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** A Safe that nobody named here: by its address, on each chain. */
+export function listAddressCommands(text: string, chains: readonly ChainConfig[]): Command[] {
+  const plain = text.replace(/\s+/g, '')
+  if (!isAddress(plain)) return []
+  const address = getAddress(plain)
+  return chains.map(({ id, name }) => ({
+    detail: name,
+    id: `open ${id} ${address}`,
+    kind: 'safe',
+    label: words.openAddress(address),
+    run: { path: `/${id}/${address}` },
+  }))
+}

@@ -1,0 +1,121 @@
+import { planCreation } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testState as state, testSafe } from '../../../test/testSafe.ts'
+import { openCollection } from '../../domain/collection/openCollection.ts'
+import { keepPlan, openCreations } from '../../domain/creation/openCreations.ts'
+import { alice, bob } from '../../domain/report/testReport.ts'
+import { createText } from '../../lib/messages/create.ts'
+import { standingText as words } from '../../lib/messages/standing.ts'
+import { SafeStanding } from './SafeStanding.tsx'
+
+const hash = `0x${'ab'.repeat(32)}`
+const creation = {
+  created: '2026-01-01T00:00:00Z',
+  creator: alice,
+  dataDecoded: null,
+  factoryAddress: alice,
+  masterCopy: alice,
+  saltNonce: null,
+  setupData: null,
+  transactionHash: hash,
+}
+const unknown = () => Response.json({ code: 'SAFE_NOT_FOUND', message: 'No Safe' }, { status: 404 })
+const known = (path: string) => (path.endsWith('/creation') ? creation : undefined)
+const draw = (version = state.version) => (
+  <SafeStanding isMissing={false} safe={testSafe} state={{ ...state, version }} />
+)
+
+test('default: a Safe of others is watched and pinned; one’s own need not be watched', async () => {
+  const screen = await renderWithServices(draw(), {
+    account: '0x00000000000000000000000000000000000000dE',
+    answerService: known,
+  })
+  await screen.getByRole('button', { name: words.watch }).click()
+  await screen.getByRole('button', { name: words.pin }).click()
+  await expect.element(screen.getByRole('button', { name: words.unwatch })).toBeVisible()
+  const id = { address: testSafe.address, chainId: testSafe.chainId }
+  expect(openCollection(screen.services.storage).get()).toMatchObject({ pinned: [id], watched: [id] })
+  await expectAccessible(screen.container)
+  const own = await renderWithServices(draw(), { account: alice, answerService: known })
+  await expect.element(own.getByRole('button', { name: words.pin })).toBeVisible()
+  expect(own.getByRole('button', { name: words.watch }).elements()).toEqual([])
+})
+
+test('behavior: the service is told of a Safe that it does not know', async () => {
+  const asked: unknown[] = []
+  let isKnown = false
+  const screen = await renderWithServices(draw(), {
+    answerService: (path, { body, method }) => {
+      if (method === 'POST') {
+        asked.push([path, body])
+        isKnown = true
+        return { status: 'announced', transactionHash: hash }
+      }
+      return isKnown ? known(path) : unknown()
+    },
+  })
+  await expect.element(screen.getByText(words.unknownTitle)).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: words.announce }).click()
+  await expect.poll(() => asked).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
+  await expect.element(screen.getByText(words.unknownTitle)).not.toBeInTheDocument()
+})
+
+test('error: what the service refuses is told in its words; a missing creation is asked for', async () => {
+  let isNamed = false
+  const screen = await renderWithServices(draw(), {
+    answerService: (_path, { body, method }) => {
+      if (method !== 'POST') return unknown()
+      isNamed = String(body).includes(hash)
+      return Response.json({ code: 'CREATION_NOT_FOUND', message: 'Name the transaction.' }, { status: 422 })
+    },
+  })
+  await screen.getByRole('button', { name: words.announce }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Name the transaction.')
+  const field = screen.getByLabelText(words.transaction)
+  await field.fill('0x12')
+  await expect.element(screen.getByText(words.transactionError)).toBeVisible()
+  await field.fill(hash)
+  await screen.getByRole('button', { name: words.announce }).click()
+  await expect.poll(() => isNamed).toBe(true)
+})
+
+test('behavior: an old Safe is named as such, with the reason, and the service is not asked', async () => {
+  const screen = await renderWithServices(draw('1.1.1'), { answerService: unknown })
+  await expect.element(screen.getByText(words.oldTitle('1.1.1'))).toBeVisible()
+  expect(screen.getByText(words.oldestText).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: words.announce }).elements()).toEqual([])
+  const oldest = await renderWithServices(draw('1.0.0'), { answerService: unknown })
+  await expect.element(oldest.getByText(words.oldestText)).toBeVisible()
+})
+
+test('behavior: a service that is down says nothing of it', async () => {
+  const screen = await renderWithServices(draw(), { answerService: () => new Error('down') })
+  await expect.element(screen.getByRole('button', { name: words.pin })).toBeVisible()
+  expect(screen.getByText(words.unknownTitle).elements()).toEqual([])
+})
+
+test('behavior: where nothing is yet, and it was planned here, the way to its plan', async () => {
+  const plan = planCreation({ owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' })
+  const safe = { ...testSafe, address: plan.safe }
+  const screen = await renderWithServices(<SafeStanding isMissing safe={safe} state={undefined} />, {
+    prepare: (services) =>
+      openCreations(services.storage).update((all) =>
+        keepPlan(all, {
+          address: plan.safe,
+          chainIds: [31337],
+          owners: [alice, bob],
+          saltNonce: '7',
+          threshold: 2,
+          version: '1.4.1',
+        }),
+      ),
+  })
+  await expect.element(screen.getByText(createText.plannedTitle)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: createText.plannedLink }))
+    .toHaveAttribute('href', `/create/${plan.safe}`)
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,79 @@
+import type { SafeState } from '@countersign/protocol'
+import { Link } from '@tanstack/react-router'
+import { includesSafe, openCollection, setListed } from '../../domain/collection/openCollection.ts'
+import { openCreations } from '../../domain/creation/openCreations.ts'
+import { findPlan } from '../../domain/creation/SafePlan.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { standingOf } from '../../domain/safe/useMySafes.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { createText } from '../../lib/messages/create.ts'
+import { standingText as words } from '../../lib/messages/standing.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ServiceKnowledge } from './ServiceKnowledge.tsx'
+import styles from './Standing.module.css'
+
+export type SafeStandingProps = {
+  safe: CurrentSafe
+  /** Undefined while it is read, or where nothing is. */
+  state: SafeState | undefined
+  /** The chain says that there is no Safe. */
+  isMissing: boolean
+}
+
+/** What this Safe is to the reader: planned here, watched, pinned; and whether the service knows it. */
+export function SafeStanding({ safe, state, isMissing }: SafeStandingProps) {
+  if (isMissing) return <PlannedNotice safe={safe} />
+  if (!state) return null
+  return (
+    <>
+      <Marks safe={safe} state={state} />
+      <ServiceKnowledge safe={safe} state={state} />
+    </>
+  )
+}
+
+function PlannedNotice({ safe: { address } }: Pick<SafeStandingProps, 'safe'>) {
+  const { plans } = useStore(openCreations(useServices().storage))
+  if (!findPlan(plans, address)) return null
+  return (
+    <Notice
+      actions={
+        <Link className={buttonClass('primary')} params={{ safe: address }} to="/create/$safe">
+          {createText.plannedLink}
+        </Link>
+      }
+      title={createText.plannedTitle}
+      tone="info"
+    >
+      {createText.plannedText}
+    </Notice>
+  )
+}
+
+function Marks({ safe: { address, chainId }, state }: { safe: CurrentSafe; state: SafeState }) {
+  const store = openCollection(useServices().storage)
+  const { pinned, watched } = useStore(store)
+  const { address: me } = useSigner()
+  const id = { address, chainId }
+  const isOwner = standingOf(state, me) === 'owner'
+  const isPinned = includesSafe(pinned, id)
+  const isWatched = includesSafe(watched, id)
+  const set = (list: 'pinned' | 'watched', isListed: boolean) =>
+    store.update((all) => setListed(all, list, id, isListed))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it gathers buttons, and no fields
+    <div aria-label={words.label} className={styles.marks} role="group">
+      {isOwner ? null : (
+        <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>
+          {isWatched ? words.unwatch : words.watch}
+        </Button>
+      )}
+      <Button aria-pressed={isPinned} look="quiet" onClick={() => set('pinned', !isPinned)}>
+        {isPinned ? words.unpin : words.pin}
+      </Button>
+    </div>
+  )
+}

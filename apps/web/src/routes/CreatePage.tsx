@@ -1,0 +1,51 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { getAddress, isAddress } from 'viem'
+import { openCreations } from '../domain/creation/openCreations.ts'
+import { findPlan, readPlan } from '../domain/creation/SafePlan.ts'
+import { useServices } from '../domain/services/Services.ts'
+import { CreateForm } from '../features/create/CreateForm.tsx'
+import { PlanView } from '../features/create/PlanView.tsx'
+import { createText as words } from '../lib/messages/create.ts'
+import { useStore } from '../lib/useStore.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+
+export function CreatePage() {
+  return (
+    <Page lead={words.lead} title={words.title} width="read">
+      <Card>
+        <CreateForm />
+      </Card>
+    </Page>
+  )
+}
+
+/** A Safe that was planned here. The address bar names it; what it is made of is kept in this browser alone. */
+export function PlanPage() {
+  const { storage } = useServices()
+  const { safe } = useParams({ from: '/create/$safe' })
+  const { plans } = useStore(openCreations(storage))
+  const kept = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
+  const plan = kept && readPlan(kept)
+  return (
+    <Page lead={words.planLead} title={words.planTitle} width="read">
+      {plan ? (
+        <PlanView chainIds={kept.chainIds} plan={plan} />
+      ) : (
+        <Notice
+          actions={
+            <Link className={buttonClass('primary')} to="/create">
+              {words.planAgain}
+            </Link>
+          }
+          title={kept ? words.planChanged : words.planMissing}
+          tone="stop"
+        >
+          {kept ? words.planChangedText : words.planMissingText}
+        </Notice>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
+import type { ChainClient } from '../chain/ChainClient.ts'
+import { ask, readBlock } from '../chain/readBlock.ts'
+import type { SafeFacts } from '../chain/SafeFacts.ts'
+import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type Check, createCheck, getWorstVerdict } from './Check.ts'
+import type { CreationPlan } from './planCreation.ts'
+import { verifyCreation } from './verifyCreation.ts'
+import { type SafeReport, verifySafe } from './verifySafe.ts'
+
+export type DeploymentParameters = { chainId: number; plan: CreationPlan }
+
+/** What a chain has of a Safe that was planned. */
+export type DeploymentState = {
+  block: BlockReference
+  /** Whether something is at its address. What that is, `verifyDeployment` says. */
+  isDeployed: boolean
+  /** What was sent there already. */
+  balance: bigint
+  /** One for each contract that the creation needs, by its code. */
+  contracts: Check[]
+}
+
+/**
+ * Whether the Safe is there, and whether it can be made: factory, code and fallback handler must be the official ones
+ * on this very chain.
+ *
+ * @throws ChainUnreachableError, WrongChainError
+ */
+export async function readDeployment(
+  client: ChainClient,
+  { chainId, plan }: DeploymentParameters,
+): Promise<DeploymentState> {
+  const block = await readBlock(client, { chainId })
+  const at = numberToHex(block.number)
+  const getCode = (address: Address) =>
+    ask('eth_getCode', client.request({ method: 'eth_getCode', params: [address, at] }))
+  const contracts = Object.values(plan.contracts)
+  const [code, balance, ...codes] = await Promise.all([
+    getCode(plan.safe),
+    ask('eth_getBalance', client.request({ method: 'eth_getBalance', params: [plan.safe, at] })),
+    ...contracts.map(({ address }) => getCode(address)),
+  ])
+  return {
+    balance: BigInt(balance),
+    block,
+    contracts: contracts.map(({ address, codeHash, name, version }, index) => {
+      const found = codes[index] ?? '0x'
+      const actual = found === '0x' ? 'nothing' : keccak256(found)
+      const isOfficial = actual === codeHash
+      return createCheck(
+        isOfficial ? 'ok' : 'block',
+        {
+          actual,
+          claimed: codeHash,
+          code: isOfficial ? 'CONTRACT_OFFICIAL' : found === '0x' ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
+          id: 'T78',
+          message: isOfficial
+            ? `The official ${name} ${version} is on this chain.`
+            : found === '0x'
+              ? `The official ${name} ${version} is not on this chain (${address}).`
+              : `Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+        },
+        fromChain(block),
+      )
+    }),
+    isDeployed: code !== '0x',
+  }
+}
+
+/** Reads the Safe that was made and holds all of it against the plan: nothing may be there that was not planned. */
+export async function verifyDeployment(
+  client: ChainClient | undefined,
+  { chainId, plan }: DeploymentParameters,
+): Promise<SafeReport> {
+  const { contracts, initializer, safe, saltNonce, setup } = plan
+  const creation = verifyCreation({
+    factory: contracts.factory.address,
+    initializer,
+    owners: setup.owners,
+    safe,
+    saltNonce,
+    singleton: contracts.singleton.address,
+    threshold: setup.threshold,
+  })
+  const report = await verifySafe(client, { chainId, safe })
+  const facts = report.facts?.value
+  const checks = [...creation.checks, ...report.checks, ...(facts ? compareWithPlan(plan, facts) : [])]
+  return { checks, facts: report.facts, verdict: getWorstVerdict(checks) }
+}
+
+type Comparison = { code: string; what: string; planned: string; actual: string | undefined }
+
+function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
+  const comparisons: Comparison[] = [
+    { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: 'owners' },
+    { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: 'threshold' },
+    {
+      actual: facts.fallbackHandler,
+      code: 'HANDLER',
+      planned: setup.fallbackHandler,
+      what: 'fallback handler',
+    },
+    { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: 'code' },
+    { actual: facts.modules && toList(facts.modules), code: 'MODULES', planned: '', what: 'modules' },
+    { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: 'guard' },
+    { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: 'module guard' },
+  ]
+  return comparisons.map(({ actual, code, planned, what }) => {
+    const isSame = actual?.toLowerCase() === planned.toLowerCase()
+    const isNone = planned === '' || planned === zeroAddress
+    const verb = what.endsWith('s') ? 'are' : 'is'
+    return createCheck(
+      isSame ? 'ok' : 'block',
+      {
+        actual: actual ?? 'not known',
+        claimed: planned,
+        code: `${code}_${isSame ? 'AS_PLANNED' : 'NOT_AS_PLANNED'}`,
+        id: 'T78',
+        message: isSame
+          ? isNone
+            ? `It has no ${what}, as planned.`
+            : `Its ${what} ${verb} as planned.`
+          : `Its ${what} ${verb} not what was planned.`,
+      },
+      fromChain(facts.block),
+    )
+  })
+}
+
+function toList(addresses: readonly Address[]): string {
+  return addresses
+    .map((address) => address.toLowerCase())
+    .toSorted()
+    .join(' ')
+}
