@@ -52,6 +52,7 @@ const DOMAIN = [
   'drafting',
   'live',
   'signing',
+  'backup',
 ]
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/font.css'
 import '@countersign/connect/styles.css'
 import './features/connect/connectTheme.css'
 import { createClient } from '@countersign/client'
@@ -16,6 +17,7 @@ import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
 import { NamesSchema } from './domain/names/names.ts'
 import type { Services } from './domain/services/Services.ts'
+import { applyChoices } from './domain/settings/applyChoices.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
@@ -51,7 +53,21 @@ const settings = keep('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
-async function createServices(config: WebConfig): Promise<Services> {
+/** Before the first drawing. A language that does not arrive is no reason for a page that does not start. */
+const { language } = settings.get()
+const isSpoken =
+  language === 'en'
+    ? undefined
+    : import('./lib/messages/languages/speakLanguage.ts')
+        .then(({ speakLanguage }) => speakLanguage(language))
+        .then((isWhole) => {
+          if (isWhole) document.documentElement.lang = language
+        })
+        .catch(reportError)
+
+async function createServices(operator: WebConfig): Promise<Services> {
+  await isSpoken
+  const config = applyChoices(operator, settings.get(), window.location.origin)
   const chains = createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
   const bundledNames = createLocalStore({
@@ -96,7 +112,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld({ config, hostname: window.location.hostname, names: bundledNames }),
+    demoWallet: loadDemoWorld({ config: operator, hostname: window.location.hostname, names: bundledNames }),
   }
 }
 

@@ -11,17 +11,18 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+/** Said when it is drawn: a language may arrive after this file. */
+const NeedsLoading = () => <SkeletonRows count={2} label={safesText.needsLoading} />
+const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
+
 /** The verification kernel comes with the list that needs it, after a wallet is connected. */
 const NeedsYouList = lazyPart(
   async () => (await import('../features/needs/NeedsYouList.tsx')).NeedsYouList,
-  <SkeletonRows count={2} label={safesText.needsLoading} />,
+  <NeedsLoading />,
 )
 
 /** Nobody has Safes before a wallet is connected: the first page does without it. */
-const SafeList = lazyPart(
-  async () => (await import('../features/safes/SafeList.tsx')).SafeList,
-  <SkeletonRows count={3} label={safesText.loading} />,
-)
+const SafeList = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafeList, <SafesLoading />)
 
 export function SafesPage() {
   const { status } = useSigner()
@@ -50,7 +51,7 @@ export function SafesPage() {
         {safes.length > 0 ? (
           <SafeList further={further} safes={safes} />
         ) : isLoading || status === 'restoring' ? (
-          <SkeletonRows count={3} label={safesText.loading} />
+          <SafesLoading />
         ) : (
           <Empty icon="safe" title={safesText.none}>
             {safesText.noneText}

@@ -1,11 +1,22 @@
+import { useMemo } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { safesText } from '../../lib/messages/safes.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Introduction.module.css'
+import { openIntroduction } from './introductionStore.ts'
+
+/** Only for a first visit: nobody else loads it. */
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, <div className={styles.steps} />)
 
 /** First use: what this is for, one action. */
 export function Introduction() {
   const { open } = useConnectDialog()
+  const { storage } = useServices()
+  const store = useMemo(() => openIntroduction(storage), [storage])
+  const isKnown = useStore(store)
   return (
     <div className={styles.intro}>
       <h2>{safesText.introTitle}</h2>
@@ -15,6 +26,7 @@ export function Introduction() {
           {safesText.connectFirst}
         </Button>
       </div>
+      {isKnown ? null : <FirstSteps onDone={() => store.update(() => true)} />}
       <ul className={styles.points}>
         {safesText.introPoints.map(({ title, text }) => (
           <li key={title}>

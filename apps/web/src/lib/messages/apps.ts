@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const appsText = {
   title: 'Apps',
   lead: 'What the operator of the service recommends for this chain. The service says so: this page has not looked at any of them.',
@@ -12,3 +14,5 @@ export const appsText = {
   noAddress: 'Its address cannot be opened',
   note: 'They open in a tab of their own and know nothing of this Safe. Apps that work inside of a Safe need a host around them; this app is none yet.',
 }
+
+translate('apps', appsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words that come with the list, which the first page does without. */
 export const safeListText = {
   lookalike: 'Looks like another of your Safes. Compare every digit.',
@@ -6,3 +8,5 @@ export const safeListText = {
   furtherTitle: (count: number) => `The service names ${count.toLocaleString('en-GB')} more`,
   furtherText: 'Nobody owns so many Safes. The first are looked at; open any other by its address.',
 }
+
+translate('safeList', safeListText)
