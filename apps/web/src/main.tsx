@@ -17,7 +17,6 @@ import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
 import { NamesSchema } from './domain/names/names.ts'
 import type { Services } from './domain/services/Services.ts'
-import { applyChoices } from './domain/settings/applyChoices.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { createKernel, toKernelCheck } from './domain/verification/createKernel.ts'
@@ -65,9 +64,17 @@ const isSpoken =
         })
         .catch(reportError)
 
+/** What somebody chose in the operator's place. Most choose nothing, and load nothing for it. */
+async function applyOwn(operator: WebConfig): Promise<WebConfig> {
+  const { explorers, lookups, nodes } = settings.get()
+  if (lookups.names && lookups.pictures && Object.keys({ ...explorers, ...nodes }).length === 0) return operator
+  const { applyChoices } = await import('./domain/settings/applyChoices.ts')
+  return applyChoices(operator, settings.get(), window.location.origin)
+}
+
 async function createServices(operator: WebConfig): Promise<Services> {
   await isSpoken
-  const config = applyChoices(operator, settings.get(), window.location.origin)
+  const config = await applyOwn(operator)
   const chains = createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
   const bundledNames = createLocalStore({

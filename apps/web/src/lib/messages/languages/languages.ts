@@ -6,6 +6,7 @@ import type { LanguagePack } from './LanguagePack.ts'
  */
 const loaders = {
   de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
 } satisfies Record<string, () => Promise<Partial<LanguagePack>>>
 
 export type AppLanguage = keyof typeof loaders

@@ -7,4 +7,5 @@ import type { AppLanguage } from './languages.ts'
  */
 export const untranslated: Readonly<Record<AppLanguage, readonly string[]>> = {
   de: [],
+  fr: [],
 }
