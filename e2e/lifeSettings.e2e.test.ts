@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 let product: SharedProductVisitors
@@ -19,12 +21,14 @@ test('default: what one browser keeps is saved, read by another, spoken in Germa
     page.waitForEvent('download'),
     data.getByRole('button', { name: 'Save to a file' }).click(),
   ])
-  const buffer = await readFile(await download.path())
-  expect(JSON.parse(buffer.toString())).toMatchObject({ format: 'countersign.data', version: 1 })
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'countersign.data', version: 1 })
 
   const { page: other } = await product.visit('/settings')
-  const upload = { buffer, mimeType: 'application/json', name: download.suggestedFilename() }
-  await other.getByLabel('Read a file').setInputFiles(upload)
+  await other.getByLabel('Read a file').setInputFiles(path)
   await other.getByRole('heading', { name: 'A file of this app' }).waitFor()
   expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
   await other.getByRole('button', { name: 'Keep this' }).click()
@@ -45,10 +49,10 @@ test('default: what one browser keeps is saved, read by another, spoken in Germa
 
 test('error: a node of another chain is refused, and the page goes on with its own', async () => {
   const { page } = await product.visit('/settings')
-  const [first] = await page.getByRole('region', { name: 'nodes and explorer' }).all()
-  if (!first) throw new Error('There is no card of a chain.')
+  const cards = page.getByRole('region', { name: 'nodes and explorer' })
+  const first = cards.first()
   const field = first.getByLabel('Address of your own node')
-  const second = page.getByRole('region', { name: 'nodes and explorer' }).nth(1)
+  const second = cards.nth(1)
   await field.fill((await second.locator('dd').first().textContent()) ?? '')
   await first.getByRole('button', { name: 'Check and use it' }).click()
   await first.getByText('Nothing was changed.').waitFor()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { introductionText as words } from '../../lib/messages/introduction.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Introduction.module.css'
+import styles from './FirstSteps.module.css'
 
 export type FirstStepsProps = {
   /** Read to the end, or skipped: it does not come back by itself. */

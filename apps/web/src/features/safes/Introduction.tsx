@@ -9,7 +9,7 @@ import styles from './Introduction.module.css'
 import { openIntroduction } from './introductionStore.ts'
 
 /** Only for a first visit: nobody else loads it. */
-const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, <div className={styles.steps} />)
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, null)
 
 /** First use: what this is for, one action. */
 export function Introduction() {
@@ -26,7 +26,11 @@ export function Introduction() {
           {safesText.connectFirst}
         </Button>
       </div>
-      {isKnown ? null : <FirstSteps onDone={() => store.update(() => true)} />}
+      {isKnown ? null : (
+        <div className={styles.place}>
+          <FirstSteps onDone={() => store.update(() => true)} />
+        </div>
+      )}
       <ul className={styles.points}>
         {safesText.introPoints.map(({ title, text }) => (
           <li key={title}>
