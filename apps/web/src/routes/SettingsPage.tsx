@@ -20,11 +20,12 @@ const ClearSigningCard = lazyPart(
 /** With the schemas of all that is kept: needed by those who save or read a file. */
 const DataCard = lazyPart(
   async () => {
-    const [{ DataCard: Loaded }, { keptParts }] = await Promise.all([
+    const [{ DataCard: Loaded }, { keptParts }, { saveFile }] = await Promise.all([
       import('../features/settings/DataCard.tsx'),
       import('./keptParts.ts'),
+      import('../features/exchange/saveFile.ts'),
     ])
-    return (props: { onRestart: () => void }) => <Loaded parts={keptParts} {...props} />
+    return (props: { onRestart: () => void }) => <Loaded onSave={saveFile} parts={keptParts} {...props} />
   },
   <Skeleton height="block" />,
 )

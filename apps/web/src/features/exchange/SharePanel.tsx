@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
-import { saveFile } from '../../lib/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,6 +9,7 @@ import { longestCode, QrCode } from '../../ui/QrCode.tsx'
 import { CodeFrames } from './CodeFrames.tsx'
 import styles from './Exchange.module.css'
 import { packReport } from './packReport.ts'
+import { saveFile } from './saveFile.ts'
 
 export type SharePanelProps = { report: Report; safe: CurrentSafe }
 

@@ -13,7 +13,8 @@ const put = ({ storage }: Services, values: Readonly<Record<string, unknown>>) =
 
 async function setup(values: Readonly<Record<string, unknown>> = {}) {
   const onRestart = vi.fn()
-  const screen = await renderWithServices(<DataCard onRestart={onRestart} parts={keptParts} />, {
+  const onSave = vi.fn<(file: { name: string; text: string }) => void>()
+  const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={keptParts} />, {
     answerService: () => ({}),
     prepare: (services) => {
       put(services, values)
@@ -30,7 +31,7 @@ async function setup(values: Readonly<Record<string, unknown>> = {}) {
         ),
       )
   const kept = (key: string): unknown => JSON.parse(screen.services.storage.getItem(`countersign.${key}`) ?? 'null')
-  return { kept, onRestart, open, screen }
+  return { kept, onRestart, onSave, open, screen }
 }
 
 test('default: a file is shown before it is kept, and what is here stays unless chosen', async () => {
@@ -48,6 +49,15 @@ test('default: a file is shown before it is kept, and what is here stays unless 
   expect(kept('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
   await screen.getByRole('button', { name: words.restart }).click()
   expect(onRestart).toHaveBeenCalledOnce()
+})
+
+test('default: what is here is saved as a file that can be read again', async () => {
+  const { onSave, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  await screen.getByRole('button', { name: words.save }).click()
+  const [file] = onSave.mock.calls[0] ?? []
+  expect(file?.name).toMatch(/^countersign-\d{4}-\d\d-\d\d\.json$/)
+  await screen.getByLabelText(words.read).upload(new File([file?.text ?? ''], 'mine.json'))
+  await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeVisible()
 })
 
 test('behavior: an address to ask is called out, and taken only with a yes', async () => {

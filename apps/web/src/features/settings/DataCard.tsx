@@ -7,7 +7,6 @@ import { takeBackup } from '../../domain/backup/takeBackup.ts'
 import { writeBackup } from '../../domain/backup/writeBackup.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
-import { saveFile } from '../../lib/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -19,6 +18,8 @@ import styles from './Settings.module.css'
 
 export type DataCardProps = {
   parts: readonly KeptPart[]
+  /** Hands a file to the browser's own way of saving. */
+  onSave: (file: { name: string; text: string }) => void
   /** Starts the page anew. */
   onRestart: () => void
 }
@@ -30,7 +31,7 @@ type State =
   | { step: 'taken'; count: number }
 
 /** All that this browser keeps: to a file, from a file, or away. */
-export function DataCard({ parts, onRestart }: DataCardProps) {
+export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
   const { config, storage } = useServices()
   const [state, setState] = useState<State>({ step: 'idle' })
   const kept = readKept(storage, parts)
@@ -75,7 +76,7 @@ export function DataCard({ parts, onRestart }: DataCardProps) {
           </FieldList>
         )}
         <div className={styles.actions}>
-          <Button disabled={counts.length === 0} onClick={() => saveFile(writeBackup(kept, new Date()))}>
+          <Button disabled={counts.length === 0} onClick={() => onSave(writeBackup(kept, new Date()))}>
             {words.save}
           </Button>
           <FileButton accept=".json,application/json" label={words.read} onFiles={([file]) => void read(file)} />

@@ -6,6 +6,7 @@ import type { LanguagePack } from './LanguagePack.ts'
  */
 const loaders = {
   de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
 } satisfies Record<string, () => Promise<Partial<LanguagePack>>>
 

@@ -7,5 +7,6 @@ import type { AppLanguage } from './languages.ts'
  */
 export const untranslated: Readonly<Record<AppLanguage, readonly string[]>> = {
   de: [],
+  es: [],
   fr: [],
 }
