@@ -4,7 +4,12 @@ import type { LanguagePack } from './LanguagePack.ts'
 const numero = (value: bigint | number) => value.toLocaleString('es')
 const en = (block: bigint | undefined) => (block === undefined ? '' : ` en el bloque ${numero(block)}`)
 const corto = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…` : value)
-const fuentes = { service: 'del servicio', file: 'de un archivo', chain: 'de la cadena', yours: 'de este navegador' } as const
+const fuentes = {
+  service: 'del servicio',
+  file: 'de un archivo',
+  chain: 'de la cadena',
+  yours: 'de este navegador',
+} as const
 
 export const es = {
   alarms: {
@@ -74,8 +79,7 @@ export const es = {
     noneText: 'Envíe algo a su dirección y aparecerá aquí.',
     failed: 'No se pudieron leer los saldos',
     serviceFailed: 'El servicio no nombró los tokens de este Safe',
-    serviceFailedText:
-      'Solo se listan la moneda de la cadena y los tokens que configuró el operador. Puede haber más.',
+    serviceFailedText: 'Solo se listan la moneda de la cadena y los tokens que configuró el operador. Puede haber más.',
     differs: (claimed) => `El servicio dice ${claimed}`,
     differsSymbol: (claimed) => `El servicio lo llama ${claimed}`,
     differsDecimals: (claimed) => `El servicio cuenta ${claimed} decimales`,
@@ -364,8 +368,7 @@ export const es = {
     networkOfOther: (chain, wanted) => `Red: ${chain}. Este Safe está en ${wanted}`,
     wrongNetwork: 'Red equivocada',
     wrongNetworkText: 'Se detectó una red equivocada. Cambie o desconecte para continuar.',
-    wrongNetworkReading:
-      'La lectura sigue: sus Safes se leen por los nodos de esta aplicación, no por su cartera.',
+    wrongNetworkReading: 'La lectura sigue: sus Safes se leen por los nodos de esta aplicación, no por su cartera.',
     switchNetworks: 'Cambiar de red',
     switch: (chain) => `Cambiar a ${chain}`,
     switchRejected: 'Rechazó el cambio en la cartera.',
@@ -403,8 +406,7 @@ export const es = {
     claimUnreadable: 'Lo que el servicio dice de este contrato no se puede leer.',
     claimKnown: 'El servicio describe este contrato',
     claimNamed: (name) => `El servicio llama a este contrato ${name}`,
-    claimText:
-      'Nada aquí lo confirma. Una descripción falsa hace otra llamada de la que dice: compare en la revisión.',
+    claimText: 'Nada aquí lo confirma. Una descripción falsa hace otra llamada de la que dice: compare en la revisión.',
     method: 'Función',
     choose: 'Elegir',
     noMethods: 'Todavía no se conoce ninguna función que cambie algo',
@@ -535,8 +537,14 @@ export const es = {
       batch: { title: 'Lote', text: 'Varias llamadas como una transacción, o un archivo del Transaction Builder.' },
       contract: { title: 'Llamada a contrato', text: 'Cualquier función de cualquier contrato, con sus argumentos.' },
       limits: { title: 'Límites de gasto', text: 'Quién puede gastar cuánto sin las firmas de los propietarios.' },
-      message: { title: 'Firmar un mensaje', text: 'Un texto o datos tipados, firmados por los propietarios para el Safe.' },
-      many: { title: 'Pagar a muchos', text: 'Una serie de pagos: filas a mano, de una hoja de cálculo o de un archivo CSV.' },
+      message: {
+        title: 'Firmar un mensaje',
+        text: 'Un texto o datos tipados, firmados por los propietarios para el Safe.',
+      },
+      many: {
+        title: 'Pagar a muchos',
+        text: 'Una serie de pagos: filas a mano, de una hoja de cálculo o de un archivo CSV.',
+      },
       nft: { title: 'Enviar un NFT', text: 'Tokens de un número (ERC-721 o ERC-1155) a una dirección.' },
       owners: { title: 'Gestionar propietarios', text: 'Quién firma por este Safe, y cuántos deben hacerlo.' },
       settings: {
@@ -609,7 +617,8 @@ export const es = {
     otherCoin: (host, own) =>
       `El anfitrión cuenta en ${host.symbol} con ${host.decimals} decimales; la moneda aquí es ${own.symbol} con ${own.decimals}`,
     otherOrigin: (origin) => `El anfitrión dice ser ${origin}, y el navegador lo niega`,
-    otherBalance: (symbol, host, chain) => `El anfitrión dice que el Safe tiene ${host} ${symbol}; la cadena dice ${chain}`,
+    otherBalance: (symbol, host, chain) =>
+      `El anfitrión dice que el Safe tiene ${host} ${symbol}; la cadena dice ${chain}`,
     unreadable: 'No se pudo leer de la cadena el Safe que muestra el anfitrión',
     open: 'Abrir el Safe del anfitrión',
     signIn: 'Identificarse como este Safe',
@@ -617,7 +626,8 @@ export const es = {
     signInAsking: 'Firme el mensaje en el anfitrión',
     signInAskingText: 'Los propietarios firman allí, uno tras otro. Esta página espera; déjela abierta.',
     signInCollecting: 'Esperando a los otros propietarios',
-    signInCollectingText: 'El mensaje está en el anfitrión. Está completo cuando bastantes propietarios lo han firmado allí.',
+    signInCollectingText:
+      'El mensaje está en el anfitrión. Está completo cuando bastantes propietarios lo han firmado allí.',
     signInVerifying: 'Comprobando la firma en la cadena',
     signedIn: 'Identificado como este Safe',
     signOut: 'Cerrar sesión',
@@ -635,7 +645,8 @@ export const es = {
       'En el marco de otro sitio, un navegador solo conserva una sesión por https. Abra Countersign en su propia pestaña, o pida a su operador que lo sirva por https. Nada más la necesita: proponer en el anfitrión funciona sin ella.',
     message: 'Firmar un mensaje',
     messageLabel: 'Mensaje',
-    messageHint: 'Un texto, o datos tipados (EIP-712) como JSON. Los propietarios lo firman en el anfitrión como este Safe.',
+    messageHint:
+      'Un texto, o datos tipados (EIP-712) como JSON. Los propietarios lo firman en el anfitrión como este Safe.',
     messageSign: 'Pedir al anfitrión que firme',
     messageSigned: 'Firmado, y el Safe en la cadena lo acepta',
     messageSignature: 'Firma',
@@ -680,7 +691,8 @@ export const es = {
     recomputed: {
       short: 'recalculado',
       word: () => 'Recalculado aquí',
-      sentence: () => 'Este navegador lo averiguó de la transacción en bruto. No se tomó la palabra de nadie para ello.',
+      sentence: () =>
+        'Este navegador lo averiguó de la transacción en bruto. No se tomó la palabra de nadie para ello.',
     },
     chain: {
       short: 'cadena',
@@ -797,8 +809,7 @@ export const es = {
     otherSafe: (safe) => `Es para otro Safe: ${safe}. Abra primero ese.`,
     nonceUsed: (nonce, next) =>
       `El nonce ${nonce} ya está usado: el Safe está en ${next}. Esto nunca se podrá ejecutar.`,
-    changed: (now, before) =>
-      `Se cambió por el camino: dice ${corto(now)}, y el hash es el de ${corto(before)}.`,
+    changed: (now, before) => `Se cambió por el camino: dice ${corto(now)}, y el hash es el de ${corto(before)}.`,
     otherHash: 'Sus campos tienen otro hash del que dice: algo se cambió por el camino.',
     tooLarge: 'El archivo es mayor que cualquier transacción.',
     outbox: 'Guardado aquí, no en el servicio',
@@ -1151,8 +1162,7 @@ export const es = {
       broken: 'Sus comillas no están cerradas o están en medio de una celda.',
       nft: 'Es un NFT: esos se envían con un formulario propio.',
       long: 'Una de sus celdas es demasiado larga.',
-      formula: (cell) =>
-        `${cell}: empieza como una fórmula de hoja de cálculo. Escriba letras y dígitos simples.`,
+      formula: (cell) => `${cell}: empieza como una fórmula de hoja de cálculo. Escriba letras y dígitos simples.`,
       hidden: (cell) => `${cell}: tiene caracteres que no se ven. Escríbalo de nuevo.`,
       cells: { amount: 'Importe', recipient: 'Destinatario', token: 'Token' },
       nameFormula: 'El nombre empieza como una fórmula de hoja de cálculo y se omitió.',
@@ -1289,8 +1299,7 @@ export const es = {
     notOwnerText: 'Puede mirar, y copiar lo que esté completo.',
     consent: 'He comprobado lo que esto permite a otros, y lo quiero.',
     refusedTitle: 'Firmaron bastantes propietarios, pero el Safe no lo acepta',
-    refusedText:
-      'Puede que su gestor de reserva no admita mensajes. Quizá todavía se pueda firmar en la cadena.',
+    refusedText: 'Puede que su gestor de reserva no admita mensajes. Quizá todavía se pueda firmar en la cadena.',
     finished: 'Completo: el Safe acepta esta firma',
     finishedText: 'Cualquiera puede preguntar al Safe en la cadena, con el hash del mensaje y esta firma.',
     signature: 'Firma',
@@ -1350,12 +1359,10 @@ export const es = {
     publishFailed: 'El servicio no tomó esta transacción',
     publishFailedText:
       'Sin ella los otros propietarios aprobarían un hash que nadie puede explicarles. Se guarda aquí.',
-    waits: (valid, threshold, nonce) =>
-      `Su aprobación espera con el nonce ${nonce}: ${valid} de ${threshold} firmado`,
+    waits: (valid, threshold, nonce) => `Su aprobación espera con el nonce ${nonce}: ${valid} de ${threshold} firmado`,
     look: 'Abrir su aprobación',
     notYours: 'Su cuenta no está entre sus propietarios, ni entre los de estos.',
-    deadEnd:
-      'Callejón sin salida: no alcanza su umbral sin su propia firma, así que nadie puede firmar por él.',
+    deadEnd: 'Callejón sin salida: no alcanza su umbral sin su propia firma, así que nadie puede firmar por él.',
     circle: (name) => `${name} es, a través de otros Safes, propietario de sí mismo.`,
     deadlock: (name) => `${name} no alcanza su umbral sin su propia firma.`,
     alone: (name) => `Uno solo de sus propietarios habla por ${name}.`,
@@ -1431,8 +1438,7 @@ export const es = {
       `${who} es un Safe, y ninguno de los propietarios de aquí está entre los suyos. Solo sus propios propietarios pueden firmar por él.`,
     safeOwner: (who, threshold, owners) =>
       `${who} es un Safe: firma cuando ${threshold} de sus ${owners} propietarios lo aprueban allí.`,
-    unknownOwner: (who) =>
-      `La cadena no dijo qué es ${who}. Si es un contrato, puede que nunca pueda firmar.`,
+    unknownOwner: (who) => `La cadena no dijo qué es ${who}. Si es un contrato, puede que nunca pueda firmar.`,
     youGo: 'Después ya no es propietario: no puede firmar nada más para este Safe.',
     anyone: 'Cualquier propietario puede entonces moverlo todo solo.',
     oneOwner: 'Una sola clave lo decide entonces todo. Si se pierde, se pierde todo.',
@@ -1499,8 +1505,10 @@ export const es = {
     part: 'Qué cambiar',
     about: {
       modules: 'Contratos que pueden actuar por el Safe sin ninguna firma, hasta donde su propio código lo permite.',
-      guard: 'Un contrato al que se pregunta antes y después de cada transacción de los propietarios, y que puede rechazarla.',
-      moduleGuard: 'Un contrato al que se pregunta antes y después de todo lo que hacen los módulos, y que puede rechazarlo.',
+      guard:
+        'Un contrato al que se pregunta antes y después de cada transacción de los propietarios, y que puede rechazarla.',
+      moduleGuard:
+        'Un contrato al que se pregunta antes y después de todo lo que hacen los módulos, y que puede rechazarlo.',
       fallbackHandler:
         'Un contrato que responde por el Safe lo que el propio Safe no sabe: si una firma es válida, si admite NFT.',
       implementation:
@@ -1724,8 +1732,7 @@ export const es = {
     nodeUse: 'Comprobarlo y usarlo',
     nodeLater: 'La página pregunta al otro nodo cuando empieza de nuevo',
     nodeRefusal: {
-      notAnAddress: () =>
-        'Escriba una dirección entera que empiece por https:// o http://, sin nombre ni contraseña.',
+      notAnAddress: () => 'Escriba una dirección entera que empiece por https:// o http://, sin nombre ni contraseña.',
       notAllowed: (origin) =>
         `Esta página no puede hablar con ${origin}: su operador no lo ha nombrado en COUNTERSIGN_NODE_ORIGINS.`,
     },
@@ -1757,8 +1764,7 @@ export const es = {
         : `El operador de esta página permite: ${origins.join(', ')}. La página empieza de nuevo con él.`,
     serviceUse: 'Usar esta dirección',
     serviceReset: 'Volver al predeterminado',
-    serviceForgotten: (url) =>
-      `Había elegido ${url}, que el operador ya no permite. Se pregunta al predeterminado.`,
+    serviceForgotten: (url) => `Había elegido ${url}, que el operador ya no permite. Se pregunta al predeterminado.`,
     serviceRefusal: {
       notAnAddress: () =>
         'Escriba una dirección entera que empiece por https://, sin nombre, interrogación ni almohadilla.',
@@ -1889,8 +1895,7 @@ export const es = {
     signPlain: (ordinal, threshold) => `la firma ${ordinal} de ${threshold}`,
     signLast: (ordinal, threshold) => `la firma ${ordinal} de ${threshold}; entonces se puede ejecutar`,
     note: 'Nota para los cofirmantes',
-    noteHint:
-      'Opcional. Su cartera la pide primero, para que todos puedan ver que es suya. Como mucho 500 caracteres.',
+    noteHint: 'Opcional. Su cartera la pide primero, para que todos puedan ver que es suya. Como mucho 500 caracteres.',
     noteTitle: 'Nota de quien propone',
     noteProven:
       'Firmada junto con el hash de esta transacción por la cuenta que la propuso, que la cadena nombra como propietaria.',
