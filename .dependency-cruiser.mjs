@@ -59,6 +59,7 @@ const DOMAIN = [
   'signing',
   'asked',
   'pairing',
+  'backup',
 ]
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/font.css'
 import '@countersign/connect/styles.css'
 import './features/connect/connectTheme.css'
 import { createClient } from '@countersign/client'
@@ -51,7 +52,29 @@ const settings = keep('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
-async function createServices(config: WebConfig): Promise<Services> {
+/** Before the first drawing. A language that does not arrive is no reason for a page that does not start. */
+const { language } = settings.get()
+const isSpoken =
+  language === 'en'
+    ? undefined
+    : import('./lib/messages/languages/speakLanguage.ts')
+        .then(({ speakLanguage }) => speakLanguage(language))
+        .then((isWhole) => {
+          if (isWhole) document.documentElement.lang = language
+        })
+        .catch(reportError)
+
+/** What somebody chose in the operator's place. Most choose nothing, and load nothing for it. */
+async function applyOwn(operator: WebConfig): Promise<WebConfig> {
+  const { explorers, lookups, nodes } = settings.get()
+  if (lookups.names && lookups.pictures && Object.keys({ ...explorers, ...nodes }).length === 0) return operator
+  const { applyChoices } = await import('./domain/settings/applyChoices.ts')
+  return applyChoices(operator, settings.get(), window.location.origin)
+}
+
+async function createServices(operator: WebConfig): Promise<Services> {
+  await isSpoken
+  const config = await applyOwn(operator)
   const chains = createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
   const bundledNames = createLocalStore({
@@ -96,7 +119,7 @@ async function createServices(config: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld({ config, hostname: window.location.hostname, names: bundledNames }),
+    demoWallet: loadDemoWorld({ config: operator, hostname: window.location.hostname, names: bundledNames }),
   }
 }
 

@@ -32,7 +32,7 @@ test('default', () => {
     port: 8000,
     prices: undefined,
     publicUrl: undefined,
-    service: { serviceOrigins: [], serviceUrl: '' },
+    service: { nodeOrigins: [], serviceOrigins: [], serviceUrl: '' },
     wallets: {
       coinbase: false,
       lookups: { avatars: false, names: false },
@@ -74,6 +74,7 @@ test('parameters: every variable', () => {
       COUNTERSIGN_PRICES: 'https://prices.example/all.json',
       COUNTERSIGN_COINBASE: 'on',
       COUNTERSIGN_LOOKUPS: 'names',
+      COUNTERSIGN_NODE_ORIGINS: 'https://node.example',
       COUNTERSIGN_RELAY: 'wss://relay.example',
       COUNTERSIGN_RELAY_PROJECT: 'abc123',
       COUNTERSIGN_SERVICE_ORIGINS: 'https://service.example, http://localhost:9000',
@@ -110,6 +111,7 @@ test('parameters: every variable', () => {
     prices: 'https://prices.example/all.json',
     publicUrl: 'https://safe.example.org',
     service: {
+      nodeOrigins: ['https://node.example'],
       serviceOrigins: ['https://service.example', 'http://localhost:9000'],
       serviceUrl: 'https://api.example/base',
     },
@@ -146,6 +148,7 @@ test.each([
   ['COUNTERSIGN_RELAY_PROJECT', 'a b'],
   ['COUNTERSIGN_SERVICE_URL', 'ftp://api.example'],
   ['COUNTERSIGN_SERVICE_URL', 'api.example'],
+  ['COUNTERSIGN_NODE_ORIGINS', 'https://*.example'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://*.example'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://api.example/path'],
   ['COUNTERSIGN_COINBASE', 'yes'],

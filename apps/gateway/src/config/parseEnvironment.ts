@@ -52,7 +52,7 @@ export type Environment = {
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
   /** Which service the web app asks, and which others its users may choose. */
-  service: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>
+  service: Pick<WebConfig, 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'>
   /** Ways to a wallet that involve others, all off unless set. */
   wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
@@ -267,6 +267,13 @@ const readServiceOrigins = variable('COUNTERSIGN_SERVICE_ORIGINS', {
   remedy: 'set it to comma-separated origins such as https://service.example.org, or unset it to let users choose none',
 })
 
+const readNodeOrigins = variable('COUNTERSIGN_NODE_ORIGINS', {
+  fallback: '',
+  schema: OriginListSchema,
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://node.example.org, or unset it to let users choose none',
+})
+
 const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   fallback: '',
   schema: OriginListSchema,
@@ -306,7 +313,11 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
-    service: { serviceOrigins: readServiceOrigins(env), serviceUrl: readServiceUrl(env) },
+    service: {
+      nodeOrigins: readNodeOrigins(env),
+      serviceOrigins: readServiceOrigins(env),
+      serviceUrl: readServiceUrl(env),
+    },
     wallets: {
       coinbase: readCoinbase(env),
       lookups: readLookups(env),

@@ -1,8 +1,10 @@
+import { locale } from './messages/translate.ts'
+
 /** An amount of money; a code that is no currency of the world's stands behind it. */
 export function formatFiat(amount: number, code: string): string {
   const digits = { maximumFractionDigits: 2 }
-  if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString('en-GB', digits)} ${code}`
-  return amount.toLocaleString('en-GB', {
+  if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString(locale(), digits)} ${code}`
+  return amount.toLocaleString(locale(), {
     ...digits,
     currency: code,
     currencyDisplay: 'narrowSymbol',

@@ -1,9 +1,22 @@
 import { common } from './messages/common.ts'
+import { locale } from './messages/translate.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const dayWithYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+const forms = {
+  clock: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  dayWithYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  exact: { dateStyle: 'full', timeStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for a language: a long list has hundreds of times, and making one takes longer than using it. */
+function format(form: keyof typeof forms, at: number | Date): string {
+  const key = `${form} ${locale()}`
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale(), forms[form])
+  made.set(key, formatter)
+  return formatter.format(at)
+}
 
 /** The day alone: "today", "yesterday", "3 Mar", "3 Mar 2024". */
 export function dayName(at: number, now: number): string {
@@ -13,18 +26,18 @@ export function dayName(at: number, now: number): string {
   yesterday.setDate(today.getDate() - 1)
   if (then.toDateString() === today.toDateString()) return common.today
   if (then.toDateString() === yesterday.toDateString()) return common.yesterday
-  return then.getFullYear() === today.getFullYear() ? day.format(then) : dayWithYear.format(then)
+  return format(then.getFullYear() === today.getFullYear() ? 'day' : 'dayWithYear', then)
 }
 
 /** "today 14:05", "yesterday 09:00", "3 Mar 14:05". */
 export function relativeDay(at: number, now: number): string {
-  return `${dayName(at, now)} ${clock.format(new Date(at))}`
+  return `${dayName(at, now)} ${clockTime(at)}`
 }
 
 export function clockTime(at: number): string {
-  return clock.format(new Date(at))
+  return format('clock', at)
 }
 
 export function exactTime(at: number): string {
-  return exact.format(new Date(at))
+  return format('exact', at)
 }

@@ -1,10 +1,14 @@
-export type PageStorage = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
+export type PageStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>
 
 /** Lasts as long as the page. */
 export function createMemoryStorage(): PageStorage {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
     removeItem: (key) => void values.delete(key),
     setItem: (key, value) => void values.set(key, value),
   }

@@ -13,6 +13,7 @@ import { isBlockNumber, isHash } from '../features/explorer/parsePlace.ts'
 import { TransactionView } from '../features/explorer/TransactionView.tsx'
 import { explorerText as words } from '../lib/messages/explorer.ts'
 import { shell } from '../lib/messages/shell.ts'
+import { locale } from '../lib/messages/translate.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -77,7 +78,7 @@ export function ExplorerBlockPage() {
   return (
     <Frame
       chain={chain}
-      title={isBlockNumber(block) ? words.blockOf(BigInt(block).toLocaleString('en-GB')) : words.block}
+      title={isBlockNumber(block) ? words.blockOf(BigInt(block).toLocaleString(locale())) : words.block}
     >
       {isBlock ? (
         <BlockView block={block} chain={chain} key={block} />

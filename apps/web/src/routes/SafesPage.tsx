@@ -10,16 +10,20 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+/** Said when it is drawn: a language may arrive after this file. */
+const NeedsLoading = () => <SkeletonRows count={2} label={safesText.needsLoading} />
+const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
+
 /** The verification kernel comes with the list that needs it, after a wallet is connected. */
 const NeedsYouList = lazyPart(
   async () => (await import('../features/needs/NeedsYouList.tsx')).NeedsYouList,
-  <SkeletonRows count={2} label={safesText.needsLoading} />,
+  <NeedsLoading />,
 )
 
 /** With all that is known of each: the first page does not wait for it. */
 const SafesCard = lazyPart(
   async () => (await import('../features/safes/SafesCard.tsx')).SafesCard,
-  <SkeletonRows count={3} label={safesText.loading} />,
+  <SafesLoading />,
 )
 
 export function SafesPage() {

@@ -2,6 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../test/renderPage.tsx'
+import { backupText } from '../lib/messages/backup.ts'
 import { settingsText as words } from '../lib/messages/settings.ts'
 import { shell } from '../lib/messages/shell.ts'
 
@@ -12,7 +13,16 @@ test('default: from anywhere by the keyboard, with every part of it', async () =
   await userEvent.keyboard('{Enter}')
   await expect.poll(screen.path).toBe('/settings')
   await expect.element(screen.getByRole('heading', { level: 1, name: words.title })).toHaveFocus()
-  for (const name of [words.appearance, words.language, words.notifications, words.service])
-    await expect.element(screen.getByRole('region', { name })).toBeVisible()
+  const parts = [
+    words.appearance,
+    words.language,
+    words.currency,
+    words.notifications,
+    words.chainTitle('Demo chain'),
+    words.service,
+    words.lookups,
+    backupText.title,
+  ]
+  for (const name of parts) await expect.element(screen.getByRole('region', { name })).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })

@@ -1,10 +1,14 @@
+import { useServices } from '../domain/services/Services.ts'
+import { CurrencyField } from '../features/assets/CurrencyField.tsx'
 import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
+import { ChainCard } from '../features/settings/ChainCard.tsx'
 import { LanguageCard } from '../features/settings/LanguageCard.tsx'
+import { LookupsCard } from '../features/settings/LookupsCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
-import { SecondNodeCard } from '../features/settings/SecondNodeCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { settingsText as words } from '../lib/messages/settings.ts'
+import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -17,16 +21,38 @@ const ClearSigningCard = lazyPart(
   <Skeleton height="block" />,
 )
 
+/** With the schemas of all that is kept: needed by those who save or read a file. */
+const DataCard = lazyPart(
+  async () => {
+    const [{ DataCard: Loaded }, { keptParts }, { saveFile }] = await Promise.all([
+      import('../features/settings/DataCard.tsx'),
+      import('./keptParts.ts'),
+      import('../features/exchange/saveFile.ts'),
+    ])
+    return (props: { onRestart: () => void }) => <Loaded onSave={saveFile} parts={keptParts} {...props} />
+  },
+  <Skeleton height="block" />,
+)
+
 export function SettingsPage() {
+  const { config } = useServices()
+  const restart = () => window.location.reload()
   return (
     <Page lead={words.lead} title={words.title} width="read">
       <AppearanceCard />
-      <LanguageCard />
+      <LanguageCard onChanged={restart} />
+      <Card title={words.currency}>
+        <CurrencyField />
+      </Card>
       <NotificationsCard />
-      <SecondNodeCard />
+      {config.chains.map((chain) => (
+        <ChainCard chain={chain} key={chain.id} onRestart={restart} origin={window.location.origin} />
+      ))}
+      <ServiceCard onChanged={restart} origin={window.location.origin} />
+      <LookupsCard />
       <ClearSigningCard />
       <AppsCard />
-      <ServiceCard onChanged={() => window.location.reload()} origin={window.location.origin} />
+      <DataCard onRestart={restart} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -6,7 +6,7 @@ export type AskTwiceProps = {
   /** On the button that begins it. */
   label: string
   title: string
-  text: string
+  text: ReactNode
   yes: string
   no: string
   onYes: () => void

@@ -21,6 +21,10 @@ export const WebConfigSchema = z.object({
   serviceOrigins: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://service.example.org' }))
     .default([]),
+  /** Exact origins of further nodes that a user may choose in the app's settings, for any chain. */
+  nodeOrigins: z
+    .array(z.string().refine(isOrigin, { error: 'must be origins such as https://node.example.org' }))
+    .default([]),
   /** WalletConnect relay; null turns pairing off. */
   relayUrl: z
     .string()

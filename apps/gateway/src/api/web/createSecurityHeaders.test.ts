@@ -57,6 +57,14 @@ test('behavior: services that users may choose may be called, and no pattern of 
     expect(() => createPolicy({ serviceOrigins: [origin] })).toThrow('must be origins')
 })
 
+test('behavior: nodes that users may choose may be called, and no pattern of them', () => {
+  expect(createPolicy({ nodeOrigins: ['https://own.example'] })).toContain(
+    "connect-src 'self' https://node.example https://own.example wss://node.example:8546;",
+  )
+  for (const origin of ['*', 'https://*.example', 'https://own.example/key'])
+    expect(() => createPolicy({ nodeOrigins: [origin] })).toThrow('must be origins')
+})
+
 test('behavior: pictures of names come from the gateways of the operator, where they are looked up', () => {
   const gateways = { arweaveGateway: 'https://ar.example', ipfsGateway: 'https://ipfs.example/path' }
   expect(createPolicy(gateways)).not.toContain('ipfs')

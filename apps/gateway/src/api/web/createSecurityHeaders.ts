@@ -56,12 +56,12 @@ export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }:
   }
 }
 
-function listOrigins({ chains, relayUrl, serviceOrigins, serviceUrl }: WebConfig): string[] {
+function listOrigins({ chains, nodeOrigins, relayUrl, serviceOrigins, serviceUrl }: WebConfig): string[] {
   const urls = chains.flatMap(({ rpcUrls }) =>
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
   // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
-  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins].flatMap((url) =>
+  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins, ...nodeOrigins].flatMap((url) =>
     url ? toOrigin(url) : [],
   )
   return [...new Set(origins)].toSorted()

@@ -13,7 +13,7 @@ const maxFiles = 30
 /** Of one file: a browser keeps about five million letters for a page, and signatures go first. */
 const maxKilobytes = 100
 
-const OwnDescriptorsSchema = z
+export const OwnDescriptorsSchema = z
   .array(z.object({ name: z.string().max(200), text: z.string().max(maxKilobytes * 1024) }))
   .max(maxFiles)
 

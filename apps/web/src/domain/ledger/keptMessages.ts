@@ -10,7 +10,7 @@ const KeptSignatureSchema = z.object({
   isDelivered: z.boolean(),
 })
 
-const KeptMessageSchema = z.object({
+export const KeptMessageSchema = z.object({
   chainId: z.int().positive(),
   safe: AddressSchema,
   /** What owners sign: the message's identity. */

@@ -13,11 +13,14 @@ test('default: as the app comes', () => {
   expect(defaultSettings).toEqual({
     accent: 'blue',
     radius: 'medium',
-    font: 'system',
+    font: 'inter',
     blur: 'none',
     currency: 'USD',
     language: 'en',
     device: null,
+    nodes: {},
+    explorers: {},
+    lookups: { names: true, pictures: true },
     secondNodes: {},
     serviceUrl: '',
   })

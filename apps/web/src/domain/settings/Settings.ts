@@ -3,21 +3,24 @@ import { z } from 'zod'
 
 export const accents = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const
 export const radii = ['none', 'small', 'medium', 'large'] as const
-export const fonts = ['system', 'rounded'] as const
+export const fonts = ['inter', 'system', 'rounded'] as const
 export const blurs = ['none', 'small', 'large'] as const
+
+/** By chain id. */
+const UrlsSchema = z.record(z.string().max(20), z.string().max(2_000)).catch({})
 
 /** What people set for themselves, in this browser alone. What cannot be read of it is as if it was never set. */
 export const SettingsSchema = z.object({
   accent: z.enum(accents).catch('blue'),
   radius: z.enum(radii).catch('medium'),
-  font: z.enum(fonts).catch('system'),
+  font: z.enum(fonts).catch('inter'),
   blur: z.enum(blurs).catch('none'),
   /** Code of the currency that amounts are worth something in, as the service spells it. */
   currency: z
     .string()
     .regex(/^[A-Z0-9]{1,10}$/)
     .catch(defaultCurrency.toUpperCase()),
-  /** Of the wallet dialog, the only part that speaks others. */
+  /** Of the whole app; the wallet dialog speaks some that the rest does not. */
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -30,8 +33,14 @@ export const SettingsSchema = z.object({
     })
     .nullable()
     .catch(null),
+  /** By chain: the node that is asked instead of the operator's. */
+  nodes: UrlsSchema,
+  /** By chain: where a transaction can be looked up, instead of what the operator names. */
+  explorers: UrlsSchema,
+  /** Whether names (ENS) and their pictures are looked up where the operator offers it. */
+  lookups: z.object({ names: z.boolean(), pictures: z.boolean() }).catch({ names: true, pictures: true }),
   /** By chain: a node whose word is compared with the first one's. */
-  secondNodes: z.record(z.string(), z.string().max(2_000)).catch({}),
+  secondNodes: UrlsSchema,
   /** Base of the service's paths; empty for the operator's choice. */
   serviceUrl: z.string().max(2_000).catch(''),
 })

@@ -21,7 +21,7 @@ export type Look = z.infer<typeof LookSchema>
 export type ChangedLook = { look: Look; kind: 'outcome' | 'effects' | 'amounts' }
 
 /** Newest last: the oldest are forgotten. */
-const LooksSchema = z.array(z.tuple([z.string().max(80), LookSchema])).max(1_000)
+export const LooksSchema = z.array(z.tuple([z.string().max(80), LookSchema])).max(1_000)
 const mostLooks = 200
 
 /** Loaded with the first trial, not with the page; made anew each time, because another tab may have written. */

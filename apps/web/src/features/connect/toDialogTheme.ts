@@ -6,7 +6,8 @@ import type { Theme } from '../../lib/theme.ts'
 export function toDialogTheme(theme: Theme, { blur, font, radius }: Settings): DialogTheme {
   return {
     borderRadius: radius,
-    fontStack: font,
+    // Inter is the app's own, which the dialog gets through connectTheme.css.
+    fontStack: font === 'rounded' ? font : 'system',
     overlayBlur: blur,
     scheme: theme === 'system' ? 'auto' : theme,
   }

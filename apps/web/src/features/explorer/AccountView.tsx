@@ -5,6 +5,7 @@ import { type Address, size } from 'viem'
 import { AddressList } from '../../domain/names/AddressList.tsx'
 import { useServices } from '../../domain/services/Services.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -42,7 +43,7 @@ export function AccountView({ address, chain }: AccountViewProps) {
           <FieldPair label={words.balance}>
             <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={balance} />
           </FieldPair>
-          <FieldPair label={kind === 'contract' ? words.made : words.sent}>{nonce.toLocaleString('en-GB')}</FieldPair>
+          <FieldPair label={kind === 'contract' ? words.made : words.sent}>{nonce.toLocaleString(locale())}</FieldPair>
           {kind === 'contract' && code ? (
             <FieldPair label={words.codeSize}>{words.dataSize(size(code))}</FieldPair>
           ) : null}

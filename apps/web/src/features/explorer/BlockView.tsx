@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useServices } from '../../domain/services/Services.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -68,7 +69,7 @@ export function BlockView({ block: which, chain }: BlockViewProps) {
           <FieldPair label={words.size}>{words.dataSize(Number(size))}</FieldPair>
         </FieldList>
       </Card>
-      <Card aside={hashes.length.toLocaleString('en-GB')} isFlush={hashes.length > 0} title={words.transactions}>
+      <Card aside={hashes.length.toLocaleString(locale())} isFlush={hashes.length > 0} title={words.transactions}>
         {hashes.length === 0 ? (
           words.noTransactions
         ) : (

@@ -3,6 +3,7 @@ import { type Address as AddressValue, getAddress, type Hex } from 'viem'
 import { useNameOf } from '../../domain/names/useName.ts'
 import { common } from '../../lib/messages/common.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -42,7 +43,7 @@ export function BlockLink({ block, chainId }: { block: bigint; chainId: number }
       preload={false}
       to="/explorer/$chain/block/$block"
     >
-      {block.toLocaleString('en-GB')}
+      {block.toLocaleString(locale())}
     </Link>
   )
 }

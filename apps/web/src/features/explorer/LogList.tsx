@@ -5,6 +5,7 @@ import { type Address, type Hex, isAddress, isHex, type Log } from 'viem'
 import { tokenQuery } from '../../domain/effect/tokenQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function LogList({ chainId, logs }: LogListProps) {
   const [shown, setShown] = useState(atOnce)
   const rest = logs.length - shown
   return (
-    <Card aside={logs.length.toLocaleString('en-GB')} isFlush={logs.length > 0} title={words.events}>
+    <Card aside={logs.length.toLocaleString(locale())} isFlush={logs.length > 0} title={words.events}>
       {logs.length === 0 ? words.noEvents : null}
       <ol>
         {logs.slice(0, shown).map((log, index) => (

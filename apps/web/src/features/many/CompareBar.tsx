@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -54,7 +55,7 @@ export function CompareBar({ earlier, value, onChange, read, comparison }: Compa
               <option value="">{words.compareNone}</option>
               {earlier.map(({ signedAt, count }) => (
                 <option key={signedAt} value={signedAt}>
-                  {words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString('en')))}
+                  {words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale())))}
                 </option>
               ))}
               {value?.from === 'file' ? <option value="file">{words.compareFile}</option> : null}

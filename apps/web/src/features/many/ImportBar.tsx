@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -63,7 +64,7 @@ export function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
           {words.template}
         </Button>
       </div>
-      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString('en'))}</p>
+      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString(locale()))}</p>
       <Fold title={words.paste}>
         <Stack>
           <Field hint={words.pasteHint} label={words.pasteLabel}>

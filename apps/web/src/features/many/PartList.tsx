@@ -1,4 +1,5 @@
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import styles from './many.module.css'
 import type { Part } from './planTransactions.ts'
@@ -30,7 +31,7 @@ export function PartList({ signed, plan, nonce }: PartListProps) {
             <li key={from}>
               <span>{words.part(index + 1, parts.length)}</span>
               <span className={styles.hint}>
-                {words.partRows((from + 1).toLocaleString('en'), to.toLocaleString('en'))}
+                {words.partRows((from + 1).toLocaleString(locale()), to.toLocaleString(locale()))}
                 {state === 'signed' ? null : `, ${words.partNonce(nonce + BigInt(index - signed.length))}`}
               </span>
               <Badge tone={state === 'signed' ? 'ok' : state === 'next' ? 'info' : 'plain'}>

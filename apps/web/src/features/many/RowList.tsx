@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Field } from '../../ui/Field.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import type { CheckedRow, RowsSummary } from './checkRows.ts'
@@ -44,7 +45,7 @@ export function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
           >
             {offered.map((name) => (
               <option key={name} value={name}>
-                {words.filters[name]((counts[name] ?? 0).toLocaleString('en'))}
+                {words.filters[name]((counts[name] ?? 0).toLocaleString(locale()))}
               </option>
             ))}
           </select>

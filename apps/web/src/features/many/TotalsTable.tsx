@@ -1,5 +1,6 @@
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { AssetTotal } from './checkRows.ts'
@@ -26,7 +27,7 @@ export function TotalsTable({ totals }: TotalsTableProps) {
             <tr key={token}>
               <th scope="row">
                 <bdi>{symbol}</bdi>
-                <span className={styles.hint}>{words.count(count.toLocaleString('en'))}</span>
+                <span className={styles.hint}>{words.count(count.toLocaleString(locale()))}</span>
               </th>
               <td>
                 <Amount decimals={decimals} symbol={symbol} value={amount} />

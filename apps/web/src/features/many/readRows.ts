@@ -1,4 +1,5 @@
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { type CsvRecord, parseCsv, writeCsvLine } from './parseCsv.ts'
 
 /** A row as it was typed, pasted or filed, before anything is made of it. */
@@ -55,7 +56,7 @@ export function readRows(text: string): ReadRowsReturnType {
   if (!named) add(first)
   for (const record of records) {
     add(record)
-    if (rows.length > mostRows) return { ok: false, reason: words.refusals.tooMany(mostRows.toLocaleString('en')) }
+    if (rows.length > mostRows) return { ok: false, reason: words.refusals.tooMany(mostRows.toLocaleString(locale())) }
   }
   return rows.length === 0 ? { ok: false, reason: words.refusals.empty } : { ok: true, rows }
 }

@@ -3,6 +3,7 @@ import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { manyText as words } from '../../lib/messages/many.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { Comparison } from './CompareBar.tsx'
 import { addEarlierRun, emptyRun, listSignedParts, type ReviewedPart } from './PaymentRun.ts'
@@ -62,7 +63,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[]) {
     startOver,
     /** Says why not, where they are too many. */
     add({ text, count }: { text: string; count: number }): string | undefined {
-      if (rows.length + count > mostRows) return words.refusals.tooMany(mostRows.toLocaleString('en'))
+      if (rows.length + count > mostRows) return words.refusals.tooMany(mostRows.toLocaleString(locale()))
       update((current) => ({ ...current, text: `${current.text}${text}`, parts: [] }))
       setIsFinished(false)
       return undefined

@@ -14,6 +14,6 @@ test('default: what this is for, and the one thing to do', async () => {
   )
   await screen.getByRole('button', { name: 'Connect wallet' }).click()
   expect(open).toHaveBeenCalledOnce()
-  expect(screen.getByRole('heading', { level: 3 }).elements().length).toBe(3)
+  expect(screen.getByRole('list').getByRole('heading', { level: 3 }).elements().length).toBe(3)
   await expectAccessible(screen.container)
 })

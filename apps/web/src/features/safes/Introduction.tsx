@@ -1,12 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { safesText } from '../../lib/messages/safes.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './Introduction.module.css'
+import { openIntroduction } from './introductionStore.ts'
+
+/** Only for a first visit: nobody else loads it. */
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, null)
 
 /** First use: what this is for, and the first step, with a Safe and without one. */
 export function Introduction() {
   const { open } = useConnectDialog()
+  const { storage } = useServices()
+  const store = useMemo(() => openIntroduction(storage), [storage])
+  const isKnown = useStore(store)
   return (
     <div className={styles.intro}>
       <h2>{safesText.introTitle}</h2>
@@ -19,6 +30,11 @@ export function Introduction() {
           {safesText.create}
         </Link>
       </div>
+      {isKnown ? null : (
+        <div className={styles.place}>
+          <FirstSteps onDone={() => store.update(() => true)} />
+        </div>
+      )}
       <ul className={styles.points}>
         {safesText.introPoints.map(({ title, text }) => (
           <li key={title}>

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const alarmsText = {
   behindTitle: 'The service is behind the chain',
   aheadTitle: 'The service claims blocks that do not exist',
@@ -33,11 +35,10 @@ export const alarmsText = {
   digestHelp: 'Read it to another owner: whoever is shown the same queue has the same code.',
   digestWaiting: 'once everything is verified',
 
-  secondNode: 'Second node',
   secondNodeText:
     'What the first node says of a Safe is compared with a second one: the block, the nonce, the owners and the threshold. Where they disagree you are told. Nothing else is asked of it.',
   secondNodeLabel: (chain: string) => `Address of a second node for ${chain}`,
-  secondNodeHint: (origins: readonly string[]) => `The operator of this page allows: ${origins.join(', ')}.`,
-  secondNodeRefused: 'This page may not talk to that address: its operator has not named it.',
   secondNodeSave: 'Compare with it',
 }
+
+translate('alarms', alarmsText)

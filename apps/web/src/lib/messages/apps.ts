@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const appsText = {
   title: 'Apps',
   lead: 'Apps of others, opened inside this Safe. They ask, an owner decides: every request goes through the same review as your own transactions.',
@@ -116,3 +118,5 @@ export const appsText = {
     takeNamesWhat: (origin: string) => `Take back the names from ${origin}`,
   },
 }
+
+translate('apps', appsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const assetsText = {
   title: 'Assets',
   lead: (block: bigint) =>
@@ -50,3 +52,5 @@ export const assetsText = {
   multi: 'Tokens of the kind ERC-1155 are not listed: no service is asked for them.',
   sendMulti: 'Send some by contract and number',
 }
+
+translate('assets', assetsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const batchText = {
   title: 'Batch',
   lead: 'Calls that happen together, in this order, or not at all. They wait in this browser until you review and sign them as one transaction.',
@@ -60,3 +62,5 @@ export const batchText = {
       `Call ${number}: the function named in the file does not give the data in the file. The data is what would be executed; the name was dropped.`,
   },
 }
+
+translate('batch', batchText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Titles of the checks that the app makes itself; the kernel's bring their own sentence. */
 export const checkText = {
   bodyMissing: 'The service does not give all ten fields of the transaction',
@@ -17,3 +19,5 @@ export const checkText = {
   inWorker: 'Hashes and signatures are checked in the background',
   inPage: 'Hashes and signatures are checked in the page itself: the background worker could not run',
 }
+
+translate('checks', checkText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Descriptions of contracts (ERC-7730): what others wrote about a call or a message. */
 export const clearText = {
   title: 'In other words',
@@ -47,3 +49,5 @@ export const clearText = {
     tooLarge: (kilobytes: number) => `It is larger than ${kilobytes} kB.`,
   },
 }
+
+translate('clear', clearText)

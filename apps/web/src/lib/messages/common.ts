@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words used on every screen. */
 export const common = {
   address: 'address',
@@ -21,3 +23,5 @@ export const common = {
   columns: { what: 'What', before: 'Before', after: 'After' },
   appName: 'Countersign',
 }
+
+translate('common', common)

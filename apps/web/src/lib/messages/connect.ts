@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const connectText = {
   connect: 'Connect wallet',
   lead: 'Countersign asks for your address only. Nothing is signed by connecting.',
@@ -28,3 +30,5 @@ export const connectText = {
   switchUnsupported:
     'Your wallet does not support switching networks from Countersign. Try switching networks from within your wallet instead.',
 }
+
+translate('connect', connectText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const contractText = {
   title: 'Contract call',
   lead: 'Choose a function and fill in its arguments. What they become is shown beneath, read back from the bytes. What you type here stays in this browser, also over a reload.',
@@ -81,3 +83,5 @@ export const contractText = {
     integerRange: (type: string) => `This number does not fit into ${type}.`,
   },
 }
+
+translate('contract', contractText)

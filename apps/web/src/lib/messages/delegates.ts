@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const delegatesText = {
   title: 'Delegates',
   lead: 'A delegate may propose transactions for an owner. It signs and executes nothing: owners check and sign what it proposes like anything else.',
@@ -33,3 +35,5 @@ export const delegatesText = {
   pending: 'A request is already open in the wallet. Answer it there, then try again.',
   unsupported: 'This wallet cannot sign this kind of message. Use another wallet with the same account.',
 }
+
+translate('delegates', delegatesText)

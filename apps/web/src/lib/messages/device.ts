@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words for what devices show; standard names stay as ERC-8213 has them. */
 export const deviceText = {
   screens: 'Screen by screen, when signing',
@@ -33,3 +35,5 @@ export const deviceText = {
     execution: 'of the execution',
   },
 }
+
+translate('device', deviceText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of every form that makes a transaction, and of the page where its kind is chosen. */
 export const drafting = {
   chooseTitle: 'New transaction',
@@ -58,3 +60,5 @@ export const drafting = {
   safeFailed: 'The Safe could not be read from the chain',
   safeLoading: 'Reading the Safe',
 }
+
+translate('drafting', drafting)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 type Coin = { decimals: number; symbol: string }
 
 export const embeddedText = {
@@ -93,3 +95,5 @@ export const embeddedText = {
   signThereText: 'Inside the host you act as the Safe itself. Its owners sign in the host, or here outside the frame.',
   safeTxHash: 'safeTxHash',
 }
+
+translate('embedded', embeddedText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 const at = (block: bigint | undefined) => (block === undefined ? '' : ` at block ${block.toLocaleString('en-GB')}`)
 
 /** The five marks and what each of them promises. */
@@ -30,3 +32,5 @@ export const evidenceText = {
     sentence: () => 'Only the service says so. Nothing here confirms it, and nothing here relies on it.',
   },
 }
+
+translate('evidence', evidenceText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of what travels without the service: by file, link and code. */
 export const exchangeText = {
   share: 'Share',
@@ -113,3 +115,5 @@ export const exchangeText = {
 function short(value: string): string {
   return value.length > 80 ? `${value.slice(0, 60)}…` : value
 }
+
+translate('exchange', exchangeText)

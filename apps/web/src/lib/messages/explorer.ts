@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const explorerText = {
   title: (chain: string) => `Explorer of ${chain}`,
   what: (node: string) =>
@@ -91,3 +93,5 @@ export const explorerText = {
   transactions: 'Transactions',
   noTransactions: 'There are none in it.',
 }
+
+translate('explorer', explorerText)

@@ -1,4 +1,5 @@
 import { relativeDay } from '../formatTime.ts'
+import { translate } from './translate.ts'
 
 export const historyText = {
   refusedTitle: (count: number) =>
@@ -71,3 +72,5 @@ export const historyText = {
   lookalike: 'Looks like an address you know, but is not',
   notStarted: 'The Safe did not start this',
 }
+
+translate('history', historyText)

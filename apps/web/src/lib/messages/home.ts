@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const homeText = {
   title: 'Home',
   needs: 'Needs you',
@@ -40,3 +42,5 @@ export const homeText = {
   inHost: 'You act as this Safe, inside its host. Its owners sign and execute there.',
   notOwner: 'Your account is not an owner of this Safe. You can look at everything.',
 }
+
+translate('home', homeText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of spending limits: the list, setting one, spending within one. */
 export const limitsText = {
   title: 'Spending limits',
@@ -73,3 +75,5 @@ export const limitsText = {
   reverted: 'The chain took the transaction, and it failed inside. Nothing was paid.',
   recorded: (amount: string) => `Spent ${amount} within a limit`,
 }
+
+translate('limits', limitsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const manyText = {
   title: 'Pay many',
   lead: 'A payment run: rows by hand, from a spreadsheet or from a file, each checked before anything is signed. What is here stays in this browser, also over a reload.',
@@ -130,3 +132,5 @@ export const manyText = {
       : `${count} rows cannot be paid as they stand. Mend or remove them first.`,
   gasFailed: 'How much fits into one block could not be read',
 }
+
+translate('many', manyText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the messages of a Safe: the form, the list and the page of one. */
 export const messageText = {
   title: 'Messages',
@@ -89,3 +91,5 @@ export const messageText = {
   onChainDone: 'Signed on the chain',
   onChainDoneText: 'The Safe accepts this message without a signature: pass 0x in its place.',
 }
+
+translate('message', messageText)

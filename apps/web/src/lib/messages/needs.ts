@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Apart from the list of Safes, which is part of the first page. */
 export const needsText = {
   lead: 'Transactions and messages in your Safes, and in Safes that they own, that wait for your signature, and what can be executed.',
@@ -13,3 +15,5 @@ export const needsText = {
   failed: 'Not everything could be looked through',
   failedText: 'The service did not answer for all of your Safes. Something may wait for you that is not listed here.',
 }
+
+translate('needs', needsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const nestedText = {
   approves: 'What it approves',
   executes: 'What it executes',
@@ -42,3 +44,5 @@ export const nestedText = {
   alone: (name: string) => `Any one of its owners speaks for ${name}.`,
   unread: 'Whether owners are Safes could not be read',
 }
+
+translate('nested', nestedText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const nftText = {
   title: 'Send an NFT',
   lead: 'The service names what the Safe may hold; only what the chain says it owns can be chosen. Nothing is signed before you have checked the whole transaction.',
@@ -34,3 +36,5 @@ export const nftText = {
     recipientIsToken: 'This is the NFT’s own contract: what is sent there is usually lost.',
   },
 }
+
+translate('nft', nftText)

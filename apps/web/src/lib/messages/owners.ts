@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const ownersText = {
   title: 'Manage owners',
   lead: 'Add, remove and replace owners, and say how many of them must sign: all of it in one transaction, which happens as a whole or not at all.',
@@ -58,3 +60,5 @@ export const ownersText = {
   waitingText:
     'A change names the owner that stands before another one in the Safe’s list. Once one of them is executed, the others may name the wrong one and fail. Execute or reject what waits first, or make this change again afterwards.',
 }
+
+translate('owners', ownersText)

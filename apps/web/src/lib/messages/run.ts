@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const runText = {
   title: 'Execute in a row',
   lead: (count: number, first: bigint) =>
@@ -27,3 +29,5 @@ export const runText = {
     danger: 'It changes something that needs a yes of its own. Open it and execute it there.',
   },
 }
+
+translate('run', runText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words that come with the list, which the first page does without. */
 export const safeListText = {
   lookalike: 'Looks like another of your Safes. Compare every digit.',
@@ -30,3 +32,5 @@ export const safeListText = {
   inAll: (fiat: string) => `${fiat} in all`,
   claimedTitle: 'The service says so.',
 }
+
+translate('safeList', safeListText)

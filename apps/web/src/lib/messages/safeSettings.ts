@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the settings of a Safe: modules, guards, fallback handler, implementation. */
 export const safeSettingsText = {
   title: 'Settings of the Safe',
@@ -120,3 +122,5 @@ export const safeSettingsText = {
     nothing: 'Nothing would change yet.',
   },
 }
+
+translate('safeSettings', safeSettingsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const safesText = {
   title: 'Safes',
   lead: 'Safes that name your account as an owner. The service suggests them; the chain confirms each one.',
@@ -38,3 +40,5 @@ export const safesText = {
   rename: 'Rename',
   save: 'Save',
 }
+
+translate('safes', safesText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const sendText = {
   title: 'Send',
   lead: 'You see and check the whole transaction before anything is signed. What you type here stays in this browser, also over a reload.',
@@ -21,3 +23,5 @@ export const sendText = {
     assetMissing: 'Choose what to send.',
   },
 }
+
+translate('send', sendText)

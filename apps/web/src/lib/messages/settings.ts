@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const settingsText = {
   title: 'Settings',
   lead: 'Kept in this browser, for you alone. Nobody else sees or shares them.',
@@ -10,15 +12,19 @@ export const settingsText = {
   radius: 'Corners',
   radii: { none: 'Square', small: 'Small', medium: 'Medium', large: 'Large' },
   font: 'Letters',
-  fontHint: 'Rounded letters are drawn where this device has them; nothing is fetched.',
-  fonts: { system: 'As the system', rounded: 'Rounded' },
+  fontHint:
+    'Inter comes with this app; nothing is fetched from others. Rounded letters are drawn where this device has them.',
+  fonts: { inter: 'Inter', system: 'As the system', rounded: 'Rounded' },
   blur: 'Behind dialogs',
   blurs: { none: 'Sharp', small: 'Slightly blurred', large: 'Blurred' },
   showDialog: 'Show the wallet dialog',
   language: 'Language',
-  languageLabel: 'Language of the wallet dialog',
+  languageLabel: 'Language of this app',
   languageHint:
-    'The dialog in which you connect, sign in and switch networks speaks eleven languages. The rest of the app is in English only.',
+    'The page starts anew in it. What the checks find and the sentence that says what a transaction does stay in English in every language, word for word as they are proved.',
+  languageWhole: 'The whole app',
+  languageDialog: 'The wallet dialog alone, the rest in English',
+  languagePartly: (name: string) => `${name}, partly`,
   languageName: (own: string, english: string) => (own === english ? own : `${own} (${english})`),
   notifications: 'Notifications',
   notificationsText:
@@ -34,6 +40,37 @@ export const settingsText = {
   notificationsStopWhat: (safe: string) => `Stop for ${safe}`,
   notificationsForget: 'Forget this browser',
   notificationsFailed: 'The service did not take it',
+  kept: 'Kept.',
+  restart: 'Start the page anew',
+  currency: 'Currency',
+  currencyHint: 'In which amounts are told besides their own unit, where the operator has prices.',
+  chainTitle: (chain: string) => `${chain}: nodes and explorer`,
+  nodeNow: 'Node that is asked',
+  nodeLabel: (chain: string) => `Address of your own node for ${chain}`,
+  nodeHint: (origins: readonly string[]) =>
+    `It is asked instead of the operator’s, and no other when it is down. Empty: the operator’s. This page may talk to: ${origins.join(', ')}.`,
+  nodeUse: 'Check and use it',
+  nodeLater: 'The page asks the other node once it starts anew',
+  nodeRefusal: {
+    notAnAddress: () => 'Type a whole address that begins with https:// or http://, without a name and a password.',
+    notAllowed: (origin: string) =>
+      `This page may not talk to ${origin}: its operator has not named it in COUNTERSIGN_NODE_ORIGINS.`,
+  },
+  nodeSilent: 'No node answers there, or it does not allow this site to ask it. Nothing was changed.',
+  nodeOtherChain: (chain: string, wanted: number, found: number) =>
+    `That node is of chain ${found}; ${chain} is chain ${wanted}. Nothing was changed.`,
+  explorerLabel: (chain: string) => `Address of an explorer for ${chain}`,
+  explorerHint:
+    'Where links to transactions lead. Nothing is sent there before you follow one. Empty: as the operator set it.',
+  explorerUse: 'Use this explorer',
+  explorerRefused: 'Type a whole address that begins with https:// or http://.',
+  lookups: 'Look-ups',
+  lookupsText:
+    'Names such as alice.eth and their pictures are asked from others, who learn whom you look at. Both can be off; an address is always shown as well.',
+  lookupsOff: 'The operator of this page has switched them off.',
+  lookupNames: 'Look up names (ENS)',
+  lookupPictures: 'Show the pictures of names',
+  gatewaysText: 'Pictures are fetched through these gateways of the operator, and from nowhere else.',
   service: 'Service',
   serviceText:
     'The service lists your Safes and their transactions, and passes signatures on to the other owners. Whichever you choose, this page computes hashes, signatures and amounts itself, from the chain: another service can leave things out, but not make them up.',
@@ -60,3 +97,5 @@ export const settingsText = {
   serviceOtherChains: (chains: string) =>
     `The service there follows none of the chains of this page (${chains}). Nothing was changed.`,
 }
+
+translate('settings', settingsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const shell = {
   skip: 'Skip to content',
   navigation: 'Main',
@@ -31,3 +33,5 @@ export const shell = {
   badAddress: (address: string) => `“${address}” is not an address, or its checksum is wrong.`,
   pageFailed: 'This page failed',
 }
+
+translate('shell', shell)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const signText = {
   page: (nonce: bigint) => `Transaction with nonce ${nonce}`,
   pageUnknown: 'Transaction',
@@ -171,3 +173,5 @@ export const signText = {
   edit: 'Change it',
   showOnExplorer: 'Transaction on the chain',
 }
+
+translate('sign', signText)

@@ -1,4 +1,5 @@
 import type { NotSeen, SafeSetting } from '@countersign/protocol'
+import { translate } from './translate.ts'
 
 const number = (value: bigint) => value.toLocaleString('en-GB')
 
@@ -100,3 +101,5 @@ export const simulationText = {
   queueCut: (count: number) => `The first ${count} were tried.`,
   badges: { success: 'Goes through', failure: 'Fails', unknown: 'Not tried' },
 }
+
+translate('simulation', simulationText)

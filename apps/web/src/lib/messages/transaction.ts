@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 const sourceNames = { service: 'the service', file: 'a file', chain: 'the chain', yours: 'this browser' } as const
 
 export const transactionText = {
@@ -100,3 +102,6 @@ export const effectText = {
   item: (symbol: string, id: string) => `${symbol} no. ${id}`,
   rawUnits: (amount: string, token: string) => `${amount} smallest units of ${token}`,
 }
+
+translate('transaction', transactionText)
+translate('effect', effectText)

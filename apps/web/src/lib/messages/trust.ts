@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const trust = {
   block: (block: bigint) => `block ${block.toLocaleString('en-GB')}`,
   chainLabel: 'Chain',
@@ -35,3 +37,5 @@ export const trust = {
   offlineText: 'What you see is from before. Nothing you typed or signed is lost.',
   staleTitle: (time: string) => `Not refreshed since ${time}`,
 }
+
+translate('trust', trust)

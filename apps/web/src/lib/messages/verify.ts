@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the second screen: a page that works everything out by itself. */
 export const verifyText = {
   title: 'Check on this screen',
@@ -98,3 +100,5 @@ export const verifyText = {
   pasteHint: 'As it stands under “Check on another screen”. Only what follows the # is read.',
   pasteOpen: 'Open the link',
 }
+
+translate('verify', verifyText)

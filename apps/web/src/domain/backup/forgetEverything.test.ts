@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../../lib/openStorage.ts'
+import { forgetEverything } from './forgetEverything.ts'
+import { listKeys } from './readKept.ts'
+
+test('default: all that the app and its wallet dialog wrote goes, and nothing of others', async () => {
+  const storage = createMemoryStorage()
+  const own = [
+    'countersign.names.v1',
+    'countersign.names.v1.unreadable',
+    'countersign.run.v1:1:0x1',
+    'wagmi.store',
+    'wagmi.connect',
+  ]
+  for (const key of [...own, 'other.app']) storage.setItem(key, '1')
+  const deleted: string[] = []
+  await forgetEverything({
+    databases: {
+      databases: async () => [{ name: 'countersign.records.v1' }, { name: 'other' }, {}],
+      deleteDatabase: (name) => deleted.push(name),
+    },
+    storage,
+  })
+  expect(listKeys(storage)).toEqual(['other.app'])
+  expect(deleted).toEqual(['countersign.records.v1'])
+})
+
+test('behavior: a browser without a database forgets the rest', async () => {
+  const storage = createMemoryStorage()
+  storage.setItem('countersign.theme', '"dark"')
+  await forgetEverything({ databases: undefined, storage })
+  expect(storage.length).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { PageStorage } from '../../lib/openStorage.ts'
+import { keyPrefix } from './KeptPart.ts'
+import { listKeys } from './readKept.ts'
+
+/** What else the page writes: wagmi and the wallet dialog, under the name that wagmi gives its keys. */
+const walletPrefix = 'wagmi.'
+
+export type ForgetEverythingParameters = {
+  storage: PageStorage
+  /** The browser's; undefined where there is none. */
+  databases: { databases: () => Promise<{ name?: string }[]>; deleteDatabase: (name: string) => unknown } | undefined
+}
+
+/** Takes away all that this app ever wrote in this browser, what cannot be read included. */
+export async function forgetEverything({ storage, databases }: ForgetEverythingParameters): Promise<void> {
+  for (const key of listKeys(storage))
+    if (key.startsWith(keyPrefix) || key.startsWith(walletPrefix)) storage.removeItem(key)
+  const known = (await databases?.databases()) ?? []
+  // Deleted once the last page lets go of it: nobody waits for that here.
+  for (const { name } of known) if (name?.startsWith(keyPrefix)) databases?.deleteDatabase(name)
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { introductionText as words } from '../../lib/messages/introduction.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './FirstSteps.module.css'
+
+export type FirstStepsProps = {
+  /** Read to the end, or skipped: it does not come back by itself. */
+  onDone: () => void
+}
+
+/** What a newcomer needs to know, one thing at a time. */
+export function FirstSteps({ onDone }: FirstStepsProps) {
+  const [index, setIndex] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  // Whoever goes on by keyboard or ear is told where they are; nobody is taken there by the page's start.
+  useEffect(() => {
+    if (hasMoved.current && index >= 0) title.current?.focus()
+  }, [index])
+  const go = (to: number) => {
+    hasMoved.current = true
+    setIndex(to)
+  }
+  const count = words.steps.length
+  const step = words.steps[index]
+  if (!step) return null
+  return (
+    <section aria-label={words.title} className={styles.steps}>
+      <p className={styles.progress}>
+        <span>{words.title}</span>
+        <span>{words.progress(index + 1, count)}</span>
+      </p>
+      <div className={styles.bar}>
+        {words.steps.map(({ title }, place) => (
+          <span data-done={place <= index || undefined} key={title} />
+        ))}
+      </div>
+      <h3 ref={title} tabIndex={-1}>
+        {step.title}
+      </h3>
+      <p className={styles.stepText}>{step.text}</p>
+      <div className={styles.actions}>
+        {index + 1 < count ? (
+          <Button onClick={() => go(index + 1)}>{words.next}</Button>
+        ) : (
+          <Button onClick={onDone}>{words.done}</Button>
+        )}
+        {index > 0 ? (
+          <Button look="quiet" onClick={() => go(index - 1)}>
+            {words.back}
+          </Button>
+        ) : null}
+        {index + 1 < count ? (
+          <Button look="quiet" onClick={onDone}>
+            {words.skip}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

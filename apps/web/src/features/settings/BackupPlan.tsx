@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Conflict, Step } from '../../domain/backup/compareBackup.ts'
+import type { Backup } from '../../domain/backup/readBackup.ts'
+import { relativeDay } from '../../lib/formatTime.ts'
+import { backupText as words } from '../../lib/messages/backup.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Settings.module.css'
+
+export type BackupPlanProps = {
+  backup: Backup
+  steps: readonly Step[]
+  /** With the conflicts in which the file is wanted. */
+  onTake: (wanted: ReadonlySet<string>) => void
+  onCancel: () => void
+}
+
+/** What is in a file and what would become of it, before anything is kept. */
+export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const conflicts = steps.flatMap((step) => step.conflicts)
+  const fresh = steps.reduce((sum, step) => sum + step.fresh.length, 0)
+  const want = (ids: readonly string[], isWanted: boolean) =>
+    setWanted((now) => {
+      const next = new Set(now)
+      for (const id of ids)
+        if (isWanted) next.add(id)
+        else next.delete(id)
+      return next
+    })
+  const ids = conflicts.map(({ id }) => id)
+  return (
+    <section aria-labelledby="backup-plan" className={styles.plan}>
+      <h3 id="backup-plan">
+        {words.found(backup.from, backup.savedAt && relativeDay(Date.parse(backup.savedAt), Date.now()))}
+      </h3>
+      <p>{words.foundText}</p>
+      <PartTable steps={steps} />
+      {conflicts.some(({ item, part }) => part.mustAsk(item.path)) ? (
+        <Notice title={words.askedTitle} tone="caution">
+          {words.askedText}
+        </Notice>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <div className={styles.form}>
+          <h4>{words.conflicts}</h4>
+          <p className={styles.quiet}>{words.conflictsText}</p>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => want(ids, false)}>
+              {words.conflictsHere}
+            </Button>
+            <Button look="quiet" onClick={() => want(ids, true)}>
+              {words.conflictsFile}
+            </Button>
+          </div>
+          <div className={styles.conflicts}>
+            {conflicts.map((conflict) => (
+              <Choice
+                key={conflict.id}
+                label={nameConflict(conflict)}
+                onChange={(value) => want([conflict.id], value === 'file')}
+                options={[
+                  { label: `${words.here}: ${toShort(conflict.here)}`, value: 'here' },
+                  { label: `${words.file}: ${toShort(conflict.item.value)}`, value: 'file' },
+                ]}
+                value={wanted.has(conflict.id) ? 'file' : 'here'}
+              />
+            ))}
+          </div>
+        </div>
+      ) : null}
+      {backup.leftOut.length > 0 ? (
+        <Fold isOpen={backup.leftOut.length < 5} title={`${words.leftOut} (${backup.leftOut.length})`}>
+          <ul className={styles.quiet}>
+            {backup.leftOut.slice(0, 200).map((reason) => (
+              <li key={reason}>
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+      <div className={styles.actions}>
+        <Button disabled={fresh + wanted.size === 0} look="primary" onClick={() => onTake(wanted)}>
+          {fresh + wanted.size === 0 ? words.takeNothing : words.take}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function PartTable({ steps }: { steps: readonly Step[] }) {
+  const titles = [...new Set(steps.map(({ part }) => part.title))]
+  const sum = (title: string, count: (step: Step) => number) =>
+    steps.reduce((total, step) => total + (step.part.title === title ? count(step) : 0), 0)
+  return (
+    <table className={styles.parts}>
+      <thead>
+        <tr>
+          {Object.values(words.columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {titles.map((title) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{sum(title, ({ fresh }) => fresh.length)}</td>
+            <td>{sum(title, ({ sameCount }) => sameCount)}</td>
+            <td>{sum(title, ({ conflicts }) => conflicts.length)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function nameConflict({ item, part }: Conflict): string {
+  return [part.title, ...item.path].join(' · ')
+}
+
+/** A draft can be long: as much of it as tells it apart. */
+function toShort(value: unknown): string {
+  if (value === undefined || value === '') return words.notSet
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}

@@ -1,0 +1,83 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alarmsText } from '../../lib/messages/alarms.ts'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { ChainCard } from './ChainCard.tsx'
+
+const origin = 'http://app.test'
+const own = 'http://own.test/rpc'
+const fetchBefore = window.fetch
+
+afterEach(() => {
+  window.fetch = fetchBefore
+})
+
+/** The network is the one thing that is not real: what a node answers when it is asked for its chain. */
+async function setup(chainId?: number) {
+  const asked: string[] = []
+  window.fetch = async (input) => {
+    asked.push(input instanceof Request ? input.url : String(input))
+    if (chainId === undefined) throw new TypeError('Failed to fetch')
+    return Response.json({ id: 0, jsonrpc: '2.0', result: `0x${chainId.toString(16)}` })
+  }
+  const onRestart = vi.fn()
+  const screen = await renderWithServices(<ChainCard chain={testChain} onRestart={onRestart} origin={origin} />, {
+    prepare: ({ config }) => {
+      config.nodeOrigins = ['http://own.test']
+    },
+  })
+  const save = async (label: string, text: string, action: string) => {
+    await screen.getByLabelText(label).fill(text)
+    await screen.getByRole('button', { name: action }).click()
+  }
+  const takeNode = (text: string) => save(words.nodeLabel('Demo chain'), text, words.nodeUse)
+  return { asked, onRestart, save, screen, settings: () => screen.services.settings.get(), takeNode }
+}
+
+test('default: a node that says it is of this chain is kept, and used once the page starts anew', async () => {
+  const { asked, onRestart, screen, settings, takeNode } = await setup(31337)
+  await expectAccessible(screen.container)
+  await takeNode(` ${own} `)
+  await expect.poll(() => settings().nodes).toEqual({ 31337: own })
+  expect(asked).toEqual([own])
+  await expect.element(screen.getByText(words.nodeLater)).toBeVisible()
+  await screen.getByRole('button', { name: words.restart }).click()
+  expect(onRestart).toHaveBeenCalledOnce()
+  await takeNode('')
+  await expect.poll(() => settings().nodes).toEqual({ 31337: '' })
+})
+
+test.each([
+  ['of another chain', own, 1, words.nodeOtherChain('Demo chain', 31337, 1)],
+  ['that does not answer', own, undefined, words.nodeSilent],
+  [
+    'that the operator did not name',
+    'https://stranger.test',
+    31337,
+    words.nodeRefusal.notAllowed('https://stranger.test'),
+  ],
+  ['that is no address', 'own.test', 31337, words.nodeRefusal.notAnAddress()],
+])('error: a node %s is refused in words, and nothing is changed', async (_, url, chainId, sentence) => {
+  const { screen, settings, takeNode } = await setup(chainId)
+  await takeNode(url)
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+  expect(settings().nodes).toEqual({})
+})
+
+test('behavior: a second node is looked at in the same way', async () => {
+  const { save, screen, settings } = await setup(1)
+  await save(alarmsText.secondNodeLabel('Demo chain'), own, alarmsText.secondNodeSave)
+  await expect.element(screen.getByText(words.nodeOtherChain('Demo chain', 31337, 1))).toBeVisible()
+  expect(settings().secondNodes).toEqual({})
+})
+
+test('behavior: an explorer is a link and nothing that runs', async () => {
+  const { save, screen, settings } = await setup()
+  const label = words.explorerLabel('Demo chain')
+  await save(label, 'javascript:alert(1)', words.explorerUse)
+  await expect.element(screen.getByText(words.explorerRefused)).toBeVisible()
+  await save(label, 'https://scan.test', words.explorerUse)
+  await expect.poll(() => settings().explorers).toEqual({ 31337: 'https://scan.test' })
+})

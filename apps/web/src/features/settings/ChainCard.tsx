@@ -1,0 +1,86 @@
+import type { ChainConfig } from '@countersign/protocol'
+import { useServices } from '../../domain/services/Services.ts'
+import { isExplorerUrl } from '../../domain/settings/applyChoices.ts'
+import { checkNode } from '../../domain/settings/checkNode.ts'
+import { listNodeOrigins, readNodeUrl } from '../../domain/settings/readNodeUrl.ts'
+import { alarmsText } from '../../lib/messages/alarms.ts'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Settings.module.css'
+import { UrlForm } from './UrlForm.tsx'
+
+export type ChainCardProps = {
+  chain: ChainConfig
+  /** Of this page. */
+  origin: string
+  /** Starts the page anew, with the node that was chosen. */
+  onRestart: () => void
+}
+
+type ByChain = 'explorers' | 'nodes' | 'secondNodes'
+
+/** Whom the page asks about one chain, and where its links lead. */
+export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
+  const { config, settings: store } = useServices()
+  const settings = useStore(store)
+  const place = { config, origin }
+  const used = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0] ?? ''
+  const keep = (what: ByChain, url: string) =>
+    store.update((all) => ({ ...all, [what]: { ...all[what], [chain.id]: url } }))
+  const saveNode = async (what: ByChain, text: string) => {
+    if (text === '') return void keep(what, '')
+    const choice = readNodeUrl(text, place)
+    if ('refusal' in choice) return words.nodeRefusal[choice.refusal](choice.origin)
+    const finding = await checkNode(choice.url, chain.id)
+    if (finding.is === 'silent') return words.nodeSilent
+    if (finding.is === 'other') return words.nodeOtherChain(chain.name, chain.id, finding.chainId)
+    return void keep(what, choice.url)
+  }
+  const saveExplorer = async (text: string) => {
+    if (text !== '' && !isExplorerUrl(text)) return words.explorerRefused
+    return void keep('explorers', text)
+  }
+  const chosen = settings.nodes[chain.id] ?? ''
+  const isChosenUsed = chosen === '' ? chain.rpcUrls.public.http.includes(used) : chosen === used
+  return (
+    <Card title={words.chainTitle(chain.name)}>
+      <div className={styles.form}>
+        <FieldList>
+          <FieldPair className={styles.address} label={words.nodeNow}>
+            <bdi>{used}</bdi>
+          </FieldPair>
+        </FieldList>
+        {isChosenUsed ? null : (
+          <Notice actions={<Button onClick={onRestart}>{words.restart}</Button>} title={words.nodeLater} tone="info" />
+        )}
+        <UrlForm
+          action={words.nodeUse}
+          hint={words.nodeHint(listNodeOrigins(place))}
+          label={words.nodeLabel(chain.name)}
+          onSave={(text) => saveNode('nodes', text)}
+          placeholder={chain.rpcUrls.public.http[0]}
+          value={chosen}
+        />
+        <UrlForm
+          action={alarmsText.secondNodeSave}
+          hint={alarmsText.secondNodeText}
+          label={alarmsText.secondNodeLabel(chain.name)}
+          onSave={(text) => saveNode('secondNodes', text)}
+          value={settings.secondNodes[chain.id] ?? ''}
+        />
+        <UrlForm
+          action={words.explorerUse}
+          hint={words.explorerHint}
+          label={words.explorerLabel(chain.name)}
+          onSave={saveExplorer}
+          placeholder={chain.blockExplorers?.default.url}
+          value={settings.explorers[chain.id] ?? ''}
+        />
+      </div>
+    </Card>
+  )
+}

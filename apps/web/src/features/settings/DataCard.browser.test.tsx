@@ -1,0 +1,100 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test, vi } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, createTestEntry } from '../../domain/backup/testStorage.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { backupText as words } from '../../lib/messages/backup.ts'
+import { keptParts } from '../../routes/keptParts.ts'
+import { DataCard } from './DataCard.tsx'
+
+const put = ({ storage }: Services, values: Readonly<Record<string, unknown>>) => {
+  for (const [key, value] of Object.entries(values)) storage.setItem(`countersign.${key}`, JSON.stringify(value))
+}
+
+async function setup(values: Readonly<Record<string, unknown>> = {}) {
+  const onRestart = vi.fn()
+  const onSave = vi.fn<(file: { name: string; text: string }) => void>()
+  const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={keptParts} />, {
+    answerService: () => ({}),
+    prepare: (services) => {
+      put(services, values)
+      services.ledger.update(() => [createTestEntry(1)])
+    },
+  })
+  const open = (parts: unknown) =>
+    screen
+      .getByLabelText(words.read)
+      .upload(
+        new File(
+          [JSON.stringify({ format: 'countersign.data', parts, savedAt: '2026-11-16T18:00:00.000Z', version: 1 })],
+          'mine.json',
+        ),
+      )
+  const kept = (key: string): unknown => JSON.parse(screen.services.storage.getItem(`countersign.${key}`) ?? 'null')
+  return { kept, onRestart, onSave, open, screen }
+}
+
+test('default: a file is shown before it is kept, and what is here stays unless chosen', async () => {
+  const { kept, onRestart, open, screen } = await setup({ 'names.v1': { [alice]: 'Alicia' } })
+  await open({ 'names.v1': { [alice]: 'Alice', [bob]: 'Bob' } })
+  const plan = screen.getByRole('region', { name: /A file of this app/ })
+  await expect.element(plan).toBeVisible()
+  expect(kept('names.v1')).toEqual({ [alice]: 'Alicia' })
+  const choice = plan.getByRole('group', { name: new RegExp(alice) })
+  await expect.element(choice.getByRole('radio', { name: /Alicia/ })).toBeChecked()
+  await expectAccessible(screen.container)
+  await choice.getByRole('radio', { name: `${words.file}: Alice` }).click()
+  await plan.getByRole('button', { name: words.take }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.taken(2))
+  expect(kept('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
+  await screen.getByRole('button', { name: words.restart }).click()
+  expect(onRestart).toHaveBeenCalledOnce()
+})
+
+test('default: what is here is saved as a file that can be read again', async () => {
+  const { onSave, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  await screen.getByRole('button', { name: words.save }).click()
+  const [file] = onSave.mock.calls[0] ?? []
+  expect(file?.name).toMatch(/^countersign-\d{4}-\d\d-\d\d\.json$/)
+  await screen.getByLabelText(words.read).upload(new File([file?.text ?? ''], 'mine.json'))
+  await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeVisible()
+})
+
+test('behavior: an address to ask is called out, and taken only with a yes', async () => {
+  const { kept, open, screen } = await setup()
+  await open({ 'settings.v1': { accent: 'teal', serviceUrl: 'https://evil.example' } })
+  await expect.element(screen.getByText(words.askedTitle)).toBeVisible()
+  await screen.getByRole('button', { name: words.take }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.taken(1))
+  expect(kept('settings.v1')).toMatchObject({ accent: 'teal', serviceUrl: '' })
+})
+
+test('behavior: cancelled, nothing is kept; a file of what is here has nothing new', async () => {
+  const { kept, open, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  await open({ 'names.v1': { [bob]: 'Bob' } })
+  await screen.getByRole('button', { name: words.cancel }).click()
+  expect(kept('names.v1')).toEqual({ [alice]: 'Alice' })
+  await open({ 'names.v1': { [alice]: 'Alice' } })
+  await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeDisabled()
+})
+
+test('error: another file is refused in words', async () => {
+  const { screen } = await setup()
+  await screen.getByLabelText(words.read).upload(new File(['{"hello":1}'], 'other.json'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refusals.notOurs)
+})
+
+test('behavior: everything is forgotten after a second yes that names what goes', async () => {
+  const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  await screen.getByRole('button', { name: words.forget }).click()
+  const question = screen.getByRole('alert')
+  await expect.element(question).toHaveTextContent(`${words.parts.names}: 1`)
+  await expect.element(question).toHaveTextContent(words.forgetUndelivered(1))
+  await expectAccessible(screen.container)
+  await question.getByRole('button', { name: words.forgetNo }).click()
+  expect(screen.services.storage.getItem('countersign.names.v1')).not.toBeNull()
+  await screen.getByRole('button', { name: words.forget }).click()
+  await screen.getByRole('button', { name: words.forgetYes }).click()
+  await expect.poll(() => onRestart.mock.calls.length).toBe(1)
+  expect(screen.services.storage.getItem('countersign.names.v1')).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { compareBackup, type Step } from '../../domain/backup/compareBackup.ts'
+import type { KeptPart } from '../../domain/backup/KeptPart.ts'
+import { type Backup, BackupRefusedError, readBackup } from '../../domain/backup/readBackup.ts'
+import { countKept, readKept } from '../../domain/backup/readKept.ts'
+import { takeBackup } from '../../domain/backup/takeBackup.ts'
+import { writeBackup } from '../../domain/backup/writeBackup.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { backupText as words } from '../../lib/messages/backup.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { BackupPlan } from './BackupPlan.tsx'
+import { ForgetEverything } from './ForgetEverything.tsx'
+import styles from './Settings.module.css'
+
+export type DataCardProps = {
+  parts: readonly KeptPart[]
+  /** Hands a file to the browser's own way of saving. */
+  onSave: (file: { name: string; text: string }) => void
+  /** Starts the page anew. */
+  onRestart: () => void
+}
+
+type State =
+  | { step: 'idle' }
+  | { step: 'refused'; reason: string }
+  | { step: 'chosen'; backup: Backup; steps: Step[] }
+  | { step: 'taken'; count: number }
+
+/** All that this browser keeps: to a file, from a file, or away. */
+export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
+  const { config, storage } = useServices()
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const kept = readKept(storage, parts)
+  const counts = countKept(kept)
+  const attempt = async (act: () => State | Promise<State>) => {
+    try {
+      setState(await act())
+    } catch (error) {
+      if (!(error instanceof BackupRefusedError)) throw error
+      setState({ reason: error.message, step: 'refused' })
+    }
+  }
+  const read = (file: File) =>
+    attempt(async () => {
+      const backup = await readBackup(file, { chainIds: config.chains.map(({ id }) => id), parts })
+      return { backup, step: 'chosen', steps: compareBackup(storage, backup.kept) }
+    })
+  const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
+    attempt(() => {
+      takeBackup({
+        // Stores of this page listen as they do to other tabs.
+        onChanged: (key) => window.dispatchEvent(new StorageEvent('storage', { key })),
+        steps,
+        storage,
+        wanted,
+      })
+      return { count: steps.reduce((sum, { fresh }) => sum + fresh.length, wanted.size), step: 'taken' }
+    })
+  return (
+    <Card title={words.title}>
+      <div className={styles.form}>
+        <p>{words.text}</p>
+        {counts.length === 0 ? (
+          <p className={styles.quiet}>{words.nothing}</p>
+        ) : (
+          <FieldList>
+            {counts.map(({ count, title }) => (
+              <FieldPair key={title} label={title}>
+                {count}
+              </FieldPair>
+            ))}
+          </FieldList>
+        )}
+        <div className={styles.actions}>
+          <Button disabled={counts.length === 0} onClick={() => onSave(writeBackup(kept, new Date()))}>
+            {words.save}
+          </Button>
+          <FileButton accept=".json,application/json" label={words.read} onFiles={([file]) => void read(file)} />
+        </div>
+        <p className={styles.quiet}>{words.saveHint}</p>
+        <p className={styles.quiet}>{words.readHint}</p>
+        {state.step === 'refused' ? (
+          <Notice isAlert title={words.refused} tone="caution">
+            {state.reason}
+          </Notice>
+        ) : null}
+        {state.step === 'chosen' ? (
+          <BackupPlan
+            backup={state.backup}
+            onCancel={() => setState({ step: 'idle' })}
+            onTake={(wanted) => void take(state.steps, wanted)}
+            steps={state.steps}
+          />
+        ) : null}
+        {state.step === 'taken' ? (
+          <Notice
+            actions={<Button onClick={onRestart}>{words.restart}</Button>}
+            isAlert
+            title={words.taken(state.count)}
+            tone="ok"
+          >
+            {words.takenText}
+          </Notice>
+        ) : null}
+        <ForgetEverything counts={counts} onForgotten={onRestart} />
+      </div>
+    </Card>
+  )
+}

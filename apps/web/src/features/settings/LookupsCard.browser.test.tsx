@@ -1,0 +1,30 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { settingsText as words } from '../../lib/messages/settings.ts'
+import { LookupsCard } from './LookupsCard.tsx'
+
+test('default: what the operator offers can be switched off', async () => {
+  const screen = await renderWithServices(<LookupsCard />, {
+    prepare: ({ config }) => {
+      config.lookups = { avatars: true, names: true }
+    },
+  })
+  const names = screen.getByRole('checkbox', { name: words.lookupNames })
+  const pictures = screen.getByRole('checkbox', { name: words.lookupPictures })
+  await expect.element(names).toBeChecked()
+  await expect.element(pictures).toBeChecked()
+  await expectAccessible(screen.container)
+  await pictures.click()
+  expect(screen.services.settings.get().lookups).toEqual({ names: true, pictures: false })
+  await names.click()
+  expect(screen.services.settings.get().lookups).toEqual({ names: false, pictures: false })
+  // A picture belongs to a name.
+  await expect.element(pictures).toBeDisabled()
+})
+
+test('behavior: what the operator does not offer cannot be switched on', async () => {
+  const screen = await renderWithServices(<LookupsCard />)
+  await expect.element(screen.getByRole('checkbox', { name: words.lookupNames })).toBeDisabled()
+  await expect.element(screen.getByText(words.lookupsOff)).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import type { LanguagePack } from './LanguagePack.ts'
+
+/**
+ * Languages of the whole app besides English, each loaded when it is spoken. Only complete ones are here:
+ * `languages.test.ts` holds every one against the English words.
+ */
+const loaders = {
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
+} satisfies Record<string, () => Promise<Partial<LanguagePack>>>
+
+export type AppLanguage = keyof typeof loaders
+
+export const appLanguages = Object.keys(loaders).filter((name): name is AppLanguage => name in loaders)
+
+export function isAppLanguage(name: string): name is AppLanguage {
+  return Object.hasOwn(loaders, name)
+}
+
+export function loadLanguage(name: AppLanguage): Promise<Partial<LanguagePack>> {
+  return loaders[name]()
+}

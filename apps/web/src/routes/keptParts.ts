@@ -1,0 +1,131 @@
+import { sanitizeText } from '@countersign/protocol'
+import { z } from 'zod'
+import { definePart, type KeptPart } from '../domain/backup/KeptPart.ts'
+import { OwnDescriptorsSchema } from '../domain/clear/ownDescriptors.ts'
+import { DraftsSchema, noDrafts } from '../domain/ledger/drafts.ts'
+import { KeptMessageSchema, KeptMessagesSchema } from '../domain/ledger/keptMessages.ts'
+import { LedgerSchema } from '../domain/ledger/ledger.ts'
+import { NamesSchema } from '../domain/names/names.ts'
+import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
+import { LooksSchema } from '../domain/simulation/looks.ts'
+import { VisitsSchema } from '../domain/visits/Visits.ts'
+import { EarlierRunsSchema, emptyRun, PaymentRunSchema } from '../features/many/PaymentRun.ts'
+import { IntroductionSchema } from '../features/safes/introductionStore.ts'
+import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
+import { backupText } from '../lib/messages/backup.ts'
+import { ThemeSchema } from '../lib/theme.ts'
+
+const { parts: titles } = backupText
+
+/** A signature is known by what it signs and whose it is; the one that is here has been seen before. */
+const signatures = {
+  schema: LedgerSchema.element,
+  identify: ({ safeTxHash, signer }: z.output<typeof LedgerSchema.element>) => `${safeTxHash}:${signer}`.toLowerCase(),
+  pick: <entry>(here: entry) => here,
+}
+
+/** Whom the page asks: an address in a file could be anybody's. */
+const asked = ['nodes', 'secondNodes', 'serviceUrl']
+
+/**
+ * Everything that is kept in this browser, one line each: what is not in this list is in no file that is saved.
+ * `keptParts.test.ts` fails where a store has none.
+ */
+export const keptParts: readonly KeptPart[] = [
+  definePart({
+    key: 'names.v1',
+    title: titles.names,
+    schema: NamesSchema,
+    empty: {},
+    clean: (names) =>
+      Object.fromEntries(
+        Object.entries(names).map(([address, name]) => [address, sanitizeText(name, { maxLength: 64 })]),
+      ),
+  }),
+  definePart({
+    key: 'settings.v1',
+    title: titles.settings,
+    schema: SettingsSchema,
+    empty: defaultSettings,
+    depth: 2,
+    mustAsk: ([name]) => name !== undefined && asked.includes(name),
+    // The number by which the service knows this browser.
+    stays: ['device'],
+  }),
+  definePart({ key: 'theme', title: titles.theme, schema: ThemeSchema, empty: 'system', depth: 0 }),
+  definePart({
+    key: 'drafts.v1',
+    title: titles.drafts,
+    schema: DraftsSchema,
+    empty: noDrafts,
+    depth: 2,
+    items: {
+      schema: z.looseObject({ safeTxHash: z.string() }),
+      identify: ({ safeTxHash }) => safeTxHash.toLowerCase(),
+    },
+  }),
+  definePart({ key: 'ledger.v1', title: titles.ledger, schema: LedgerSchema, empty: [], items: signatures }),
+  definePart({ key: 'received.v1', title: titles.received, schema: LedgerSchema, empty: [], items: signatures }),
+  definePart({
+    key: 'messages.v1',
+    title: titles.messages,
+    schema: KeptMessagesSchema,
+    empty: [],
+    items: {
+      schema: KeptMessageSchema,
+      identify: ({ messageHash }) => messageHash.toLowerCase(),
+      pick: (here, there) => ({
+        ...here,
+        signatures: [
+          ...here.signatures,
+          ...there.signatures.filter(
+            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
+          ),
+        ],
+      }),
+    },
+  }),
+  definePart({
+    key: 'visits.v1',
+    title: titles.visits,
+    schema: VisitsSchema,
+    empty: {},
+    // The chain's nonce only grows: the higher of two was seen later.
+    items: {
+      schema: VisitsSchema.valueType,
+      pick: (here, there) => (BigInt(there.nonce) > BigInt(here.nonce) ? there : here),
+    },
+  }),
+  definePart({
+    key: 'looks.v1',
+    title: titles.looks,
+    schema: LooksSchema,
+    empty: [],
+    items: { schema: LooksSchema.element, identify: ([hash]) => hash, pick: (here) => here },
+  }),
+  definePart({ key: 'clear-signing.v1', title: titles.descriptors, schema: OwnDescriptorsSchema, empty: [] }),
+  definePart({ key: 'keys.v1', title: titles.keys, schema: z.boolean(), empty: true, depth: 0 }),
+  definePart({
+    key: 'introduction.v1',
+    title: titles.introduction,
+    schema: IntroductionSchema,
+    empty: false,
+    depth: 0,
+  }),
+  definePart({
+    key: 'run.v1',
+    title: titles.run,
+    schema: PaymentRunSchema,
+    empty: emptyRun,
+    isPerSafe: true,
+    depth: 0,
+  }),
+  definePart({ key: 'runs.v1', title: titles.runs, schema: EarlierRunsSchema, empty: [], isPerSafe: true }),
+  definePart({
+    key: 'verify.nodes.v1',
+    title: titles.verifyNodes,
+    schema: NodeUrlsSchema,
+    empty: {},
+    mustAsk: () => true,
+  }),
+]
