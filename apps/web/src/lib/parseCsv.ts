@@ -4,7 +4,7 @@ export type CsvRecord = {
   isBroken: boolean
 }
 
-/** No cell of a payment comes near; a quotation mark that is never closed would take the whole file. */
+/** No cell that anybody types comes near; a quotation mark that is never closed would take the whole file. */
 const longestCell = 2_000
 
 /**
