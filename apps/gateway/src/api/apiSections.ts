@@ -60,6 +60,7 @@ import { getTransaction } from './transactions/getTransaction.ts'
 import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
 import { listIncomingTransfers } from './transactions/listIncomingTransfers.ts'
 import { listModuleTransactions } from './transactions/listModuleTransactions.ts'
+import { listMovements } from './transactions/listMovements.ts'
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
 import { previewTransaction } from './transactions/previewTransaction.ts'
@@ -114,6 +115,7 @@ export const apiSections: readonly ApiSection[] = [
       listHistoryTransactions,
       listIncomingTransfers,
       listModuleTransactions,
+      listMovements,
       listMultisigTransactions,
       getTransaction,
       proposeTransaction,

@@ -5,26 +5,37 @@ import { historyParts } from '../domain/queue/historyParts.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
 import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { booksText } from '../lib/messages/books.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import styles from './HistoryPage.module.css'
+
+/** Asked for by those who narrow the list down. */
+const FilterBar = lazyPart(async () => (await import('../features/books/FilterBar.tsx')).FilterBar, null)
+const MovementList = lazyPart(
+  async () => (await import('../features/books/MovementList.tsx')).MovementList,
+  <Skeleton height="block" />,
+)
 
 const route = getRouteApi('/$chain/$safe/history')
 
 export function HistoryPage() {
   const services = useServices()
   const safe = useSafe()
-  const { only } = route.useSearch()
+  const { only, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isNarrow = Object.keys(filter).length > 0
   const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
     useInfiniteQuery(historyQuery(services, safe, only))
   const history = useCheckedHistory(safe, {
@@ -35,7 +46,20 @@ export function HistoryPage() {
     part: only,
   })
   return (
-    <Page lead={words.historyLead} title={words.historyTitle}>
+    <Page
+      actions={
+        <Link
+          className={buttonClass()}
+          params={safe.params}
+          search={{ ...filter, ...(only ? { only } : {}) }}
+          to="/$chain/$safe/books"
+        >
+          {booksText.link}
+        </Link>
+      }
+      lead={words.historyLead}
+      title={words.historyTitle}
+    >
       <nav aria-label={words.historyParts} className={styles.parts}>
         {[undefined, ...historyParts].map((part) => (
           <Link
@@ -44,25 +68,32 @@ export function HistoryPage() {
             key={part ?? 'all'}
             params={safe.params}
             replace
-            search={part ? { only: part } : {}}
+            search={{ ...filter, ...(part ? { only: part } : {}) }}
             to="/$chain/$safe/history"
           >
             {words.historyPart[part ?? 'all']}
           </Link>
         ))}
       </nav>
+      <FilterBar
+        hasKind={false}
+        key={JSON.stringify(filter)}
+        onChange={(search) => void navigate({ replace: true, search })}
+        search={{ ...filter, ...(only ? { only } : {}) }}
+      />
+      {isNarrow ? <MovementList kind={only} safe={safe} search={filter} /> : null}
       {isError && !data ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
       ) : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
       <OmittedNotice {...history.missing} params={safe.params} />
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
-      {isPending ? (
+      {isPending && !isNarrow ? (
         <Card isFlush>
           <SkeletonRows count={6} label={words.historyLoading} />
         </Card>
       ) : null}
-      {data ? (
+      {data && !isNarrow ? (
         <Card isFlush>
           {history.rows.length > 0 ? (
             <HistoryList
@@ -87,7 +118,7 @@ export function HistoryPage() {
           ) : null}
         </Card>
       ) : null}
-      {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
+      {history.rows.length > 0 && !isNarrow ? <HistoryProof {...history.proof} /> : null}
     </Page>
   )
 }

@@ -17,6 +17,9 @@ import { shell } from '../lib/messages/shell.ts'
 /** Always there, and not waited for by the first screen. */
 const TrustStrip = lazyPart(async () => (await import('../features/trust/TrustStrip.tsx')).TrustStrip, null)
 
+/** Draws nothing; needed by whoever looks away. */
+const Telling = lazyPart(async () => (await import('../features/telling/Telling.tsx')).Telling, null)
+
 /** The shell around every screen. */
 export function RootLayout() {
   const { config } = useServices()
@@ -49,6 +52,7 @@ export function RootLayout() {
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             <Outlet />
           </main>
+          <Telling />
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
         </div>
       </LiveStateContext>

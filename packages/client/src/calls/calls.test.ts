@@ -315,6 +315,12 @@ const cases: Record<string, Case> = {
       calls.listModuleTransactions(client, { ...safe, module: other, to: address, transactionHash: hash }),
     url: `/v1${chain}/safes/${address}/module-transactions/?module=${other}&to=${address}&transaction_hash=${hash}`,
   },
+  listMovements: {
+    answer: { block: 7, count: 0, currency: 'EUR', next: null, results: [], tokens: [] },
+    call: (client) => calls.listMovements(client, { ...safe, currency: 'eur', cursor: '9.1.erc20.1', limit: 500 }),
+    result: { block: 7, count: 0, currency: 'EUR', next: null, results: [], tokens: [] },
+    url: `/v1${chain}/safes/${address}/movements?currency=eur&cursor=9.1.erc20.1&limit=500`,
+  },
   listMultisigTransactions: {
     answer: emptyPage,
     call: (client) =>

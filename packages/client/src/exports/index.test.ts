@@ -59,6 +59,7 @@ test('default: list of exports', () => {
     'listMasterCopies',
     'listMessages',
     'listModuleTransactions',
+    'listMovements',
     'listMultisigTransactions',
     'listOwnerSafes',
     'listQueue',

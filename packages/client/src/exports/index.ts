@@ -39,6 +39,7 @@ export { type ListIncomingTransfersParameters, listIncomingTransfers } from '../
 export { listMasterCopies } from '../calls/listMasterCopies.ts'
 export { listMessages } from '../calls/listMessages.ts'
 export { type ListModuleTransactionsParameters, listModuleTransactions } from '../calls/listModuleTransactions.ts'
+export { type ListMovementsParameters, listMovements } from '../calls/listMovements.ts'
 export { type ListMultisigTransactionsParameters, listMultisigTransactions } from '../calls/listMultisigTransactions.ts'
 export { listOwnerSafes } from '../calls/listOwnerSafes.ts'
 export { type ListQueueParameters, listQueue } from '../calls/listQueue.ts'

@@ -408,6 +408,13 @@ export {
   type MessageStatus,
   type TolerantMessageListPage,
 } from '../wire/MessageSchema.ts'
+export {
+  type MovedToken,
+  type Movement,
+  type MovementPage,
+  MovementPageSchema,
+  MovementSchema,
+} from '../wire/MovementSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   type DeleteSubscriptionsRequest,

@@ -6,17 +6,31 @@ export type PriceTable = {
   currencies: readonly string[]
   /** The price of one whole token, as a decimal. */
   find: (place: { chainId: number; currency: string; token: Address }) => string | undefined
+  /** The same on a day of the past, as `2026-11-16`. */
+  findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
+  /** Whether anything is known of the past. */
+  hasHistory: (place: { chainId: number; currency: string }) => boolean
   hasChain: (chainId: number) => boolean
 }
 
-export function createPriceTable({ prices }: PricesFile): PriceTable {
+export function createPriceTable({ history, prices }: PricesFile): PriceTable {
   const currencies = Object.values(prices).flatMap((tokens) => Object.values(tokens).flatMap(Object.keys))
   return {
     currencies: [...new Set(currencies)].toSorted(),
     find: ({ chainId, currency, token }) => prices[chainId]?.[token]?.[currency.toUpperCase()],
-    hasChain: (chainId) => prices[chainId] !== undefined,
+    /** The same on a day of the past, as `2026-11-16`. */
+  findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
+  /** Whether anything is known of the past. */
+  hasHistory: (place: { chainId: number; currency: string }) => boolean
+  hasChain: (chainId) => prices[chainId] !== undefined,
   }
 }
 
 /** Nobody named a price: nothing has one. */
-export const emptyPriceTable: PriceTable = { currencies: [], find: () => undefined, hasChain: () => false }
+export const emptyPriceTable: PriceTable = {
+  currencies: [],
+  find: () => undefined,
+  findAt: () => undefined,
+  hasChain: () => false,
+  hasHistory: () => false,
+}
