@@ -68,6 +68,9 @@ import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
 import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
+import { createOwnerWebhook } from './webhooks/createOwnerWebhook.ts'
+import { deleteOwnerWebhook, listOwnerWebhooks, updateOwnerWebhook } from './webhooks/ownWebhooks.ts'
+import { testOwnerWebhook } from './webhooks/testOwnerWebhook.ts'
 
 /** Every route of the gateway, in the order of the document. */
 export const apiSections: readonly ApiSection[] = [
@@ -152,6 +155,11 @@ export const apiSections: readonly ApiSection[] = [
       unregisterSafe('v2'),
       unregisterDevice('v2'),
       unsubscribeAll,
+      listOwnerWebhooks,
+      createOwnerWebhook,
+      updateOwnerWebhook,
+      deleteOwnerWebhook,
+      testOwnerWebhook,
     ],
   },
   {

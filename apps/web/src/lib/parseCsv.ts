@@ -11,7 +11,7 @@ const longestCell = 2_000
  * Reads comma-separated values by RFC 4180, with another separator where one is given. Line by line: a fault costs its
  * own line and no other. Empty lines are left out.
  */
-export function* parseCsv(text: string, separator: string): Generator<CsvRecord> {
+export function* parseCsv(text: string, separator: string): Generator<CsvRecord, void, undefined> {
   let place = 0
   while (place < text.length) {
     const record = readRecord(text, place, separator) ?? readLine(text, place)

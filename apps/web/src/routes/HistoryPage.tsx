@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCheckedHistory } from '../domain/history/useCheckedHistory.ts'
-import { historyParts } from '../domain/queue/historyParts.ts'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { lazyPart } from '../lib/lazyPart.tsx'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
 import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { booksText } from '../lib/messages/books.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -31,20 +32,10 @@ const MovementList = lazyPart(
 const route = getRouteApi('/$chain/$safe/history')
 
 export function HistoryPage() {
-  const services = useServices()
   const safe = useSafe()
   const { only, ...filter } = route.useSearch()
   const navigate = route.useNavigate()
   const isNarrow = Object.keys(filter).length > 0
-  const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
-    useInfiniteQuery(historyQuery(services, safe, only))
-  const history = useCheckedHistory(safe, {
-    answeredAt: dataUpdatedAt,
-    askAgain: refetch,
-    isEnd: data !== undefined && !hasNextPage,
-    pages: data?.pages,
-    part: only,
-  })
   return (
     <Page
       actions={
@@ -81,19 +72,37 @@ export function HistoryPage() {
         onChange={(search) => void navigate({ replace: true, search })}
         search={{ ...filter, ...(only ? { only } : {}) }}
       />
-      {isNarrow ? <MovementList kind={only} safe={safe} search={filter} /> : null}
+      {isNarrow ? <MovementList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
+    </Page>
+  )
+}
+
+/** As the service tells it, with what the chain says of each row. */
+function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
+  const services = useServices()
+  const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
+    useInfiniteQuery(historyQuery(services, safe, only))
+  const history = useCheckedHistory(safe, {
+    answeredAt: dataUpdatedAt,
+    askAgain: refetch,
+    isEnd: data !== undefined && !hasNextPage,
+    pages: data?.pages,
+    part: only,
+  })
+  return (
+    <>
       {isError && !data ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
       ) : null}
       {isError && data ? <StaleNotice error={error} since={dataUpdatedAt} /> : null}
       <OmittedNotice {...history.missing} params={safe.params} />
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
-      {isPending && !isNarrow ? (
+      {isPending ? (
         <Card isFlush>
           <SkeletonRows count={6} label={words.historyLoading} />
         </Card>
       ) : null}
-      {data && !isNarrow ? (
+      {data ? (
         <Card isFlush>
           {history.rows.length > 0 ? (
             <HistoryList
@@ -118,7 +127,7 @@ export function HistoryPage() {
           ) : null}
         </Card>
       ) : null}
-      {history.rows.length > 0 && !isNarrow ? <HistoryProof {...history.proof} /> : null}
-    </Page>
+      {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
+    </>
   )
 }

@@ -44,7 +44,9 @@ test('default: a name is added, found, changed and removed', async () => {
 })
 
 test('behavior: a look-alike and a namesake are said before they are kept', async () => {
-  const screen = await renderPage('/people', { prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')) })
+  const screen = await renderPage('/people', {
+    prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),
+  })
   await screen.getByRole('button', { name: words.add }).click()
   await screen.getByLabelText(words.address, { exact: true }).fill(`0xf39f${'0'.repeat(32)}2266`)
   await screen.getByLabelText(words.name, { exact: true }).fill('Alice')
@@ -56,7 +58,9 @@ test('behavior: a look-alike and a namesake are said before they are kept', asyn
 })
 
 test('behavior: a file of the official wallet, with a conflict that is decided', async () => {
-  const screen = await renderPage('/people', { prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')) })
+  const screen = await renderPage('/people', {
+    prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),
+  })
   const text = `address,name,chainId\n${alice},Mallory,31337\n${bob},Bob,31337\n${carol}x,Carol,31337\n`
   await userEvent.upload(screen.getByLabelText(words.open), new File([text], 'safe-address-book.csv'))
   await expect.element(screen.getByText(words.trouble.otherName('Alice'))).toBeVisible()

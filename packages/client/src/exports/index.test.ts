@@ -26,8 +26,10 @@ test('default: list of exports', () => {
     'createClient',
     'createDelegate',
     'createMessage',
+    'createOwnerWebhook',
     'decodeData',
     'deleteDelegate',
+    'deleteOwnerWebhook',
     'deleteSubscriptions',
     'deleteTransaction',
     'estimateTransaction',
@@ -62,6 +64,7 @@ test('default: list of exports', () => {
     'listMovements',
     'listMultisigTransactions',
     'listOwnerSafes',
+    'listOwnerWebhooks',
     'listQueue',
     'listSafeApps',
     'listSafeOverviews',
@@ -73,8 +76,10 @@ test('default: list of exports', () => {
     'signOut',
     'subscribeDevice',
     'subscribeToSafe',
+    'testOwnerWebhook',
     'unregisterDevice',
     'unregisterSafe',
+    'updateOwnerWebhook',
   ])
 })
 

@@ -45,6 +45,15 @@ export { listOwnerSafes } from '../calls/listOwnerSafes.ts'
 export { type ListQueueParameters, listQueue } from '../calls/listQueue.ts'
 export { type ListSafeAppsParameters, listSafeApps } from '../calls/listSafeApps.ts'
 export { type ListSafeOverviewsParameters, listSafeOverviews } from '../calls/listSafeOverviews.ts'
+export {
+  type CreateOwnerWebhookParameters,
+  createOwnerWebhook,
+  deleteOwnerWebhook,
+  listOwnerWebhooks,
+  type OwnerWebhookParameters,
+  testOwnerWebhook,
+  updateOwnerWebhook,
+} from '../calls/ownerWebhooks.ts'
 export { type PreviewTransactionParameters, previewTransaction } from '../calls/previewTransaction.ts'
 export { type ProposeParameters, propose } from '../calls/propose.ts'
 export { type RegisterDeviceParameters, registerDevice } from '../calls/registerDevice.ts'

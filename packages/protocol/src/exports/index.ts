@@ -432,6 +432,19 @@ export {
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
+export {
+  type CreatedOwnerWebhook,
+  CreatedOwnerWebhookSchema,
+  type CreateOwnerWebhookRequest,
+  CreateOwnerWebhookRequestSchema,
+  type OwnerWebhook,
+  OwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  type UpdateOwnerWebhookRequest,
+  UpdateOwnerWebhookRequestSchema,
+  type WebhookTest,
+  WebhookTestSchema,
+} from '../wire/OwnerWebhookSchema.ts'
 export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
 export {
   type ConfirmRequest,

@@ -95,7 +95,14 @@ test('behavior: what caused it and what the network took for it', async () => {
   const [refund, paid, received] = rows
   const fee = { feePayer: alice.address, networkFee: `${receipt.gasUsed * receipt.effectiveGasPrice}` }
   expect(paid).toMatchObject({ ...fee, isRefund: false, nonce: '0', safeTxHash, to: bob.address, value: '7' })
-  expect(refund).toMatchObject({ ...fee, from: safe, isRefund: true, safeTxHash, to: bob.address, transactionHash: hash })
+  expect(refund).toMatchObject({
+    ...fee,
+    from: safe,
+    isRefund: true,
+    safeTxHash,
+    to: bob.address,
+    transactionHash: hash,
+  })
   expect(received).toMatchObject({ from: bob.address, networkFee: null, safeTxHash: null, to: safe })
   // The refund left no log, and is in the sum.
   const blockNumber = BigInt(first.block ?? 0)

@@ -2,7 +2,12 @@ import { type MovedToken, type Movement, MovementPageSchema } from '@countersign
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
-import { countMovements, listMovementsPage, type MovementPlace, type MovementRow } from '../../db/queries/listMovementsPage.ts'
+import {
+  countMovements,
+  listMovementsPage,
+  type MovementPlace,
+  type MovementRow,
+} from '../../db/queries/listMovementsPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'

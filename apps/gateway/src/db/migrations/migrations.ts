@@ -7,6 +7,7 @@ import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
 import { largeSafes } from './largeSafes.ts'
 import { notifications } from './notifications.ts'
+import { ownerWebhooks } from './ownerWebhooks.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_client_debts': clientDebts,
   '0011_subscription_accounts': subscriptionAccounts,
   '0012_large_safes': largeSafes,
+  '0013_owner_webhooks': ownerWebhooks,
 }

@@ -8,9 +8,9 @@ export type PriceTable = {
   find: (place: { chainId: number; currency: string; token: Address }) => string | undefined
   /** The same on a day of the past, as `2026-11-16`. */
   findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
+  hasChain: (chainId: number) => boolean
   /** Whether anything is known of the past. */
   hasHistory: (place: { chainId: number; currency: string }) => boolean
-  hasChain: (chainId: number) => boolean
 }
 
 export function createPriceTable({ history, prices }: PricesFile): PriceTable {
@@ -18,11 +18,10 @@ export function createPriceTable({ history, prices }: PricesFile): PriceTable {
   return {
     currencies: [...new Set(currencies)].toSorted(),
     find: ({ chainId, currency, token }) => prices[chainId]?.[token]?.[currency.toUpperCase()],
-    /** The same on a day of the past, as `2026-11-16`. */
-  findAt: (place: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
-  /** Whether anything is known of the past. */
-  hasHistory: (place: { chainId: number; currency: string }) => boolean
-  hasChain: (chainId) => prices[chainId] !== undefined,
+    findAt: ({ chainId, currency, day, token }) => history[chainId]?.[token]?.[currency.toUpperCase()]?.[day],
+    hasChain: (chainId) => prices[chainId] !== undefined,
+    hasHistory: ({ chainId, currency }) =>
+      Object.values(history[chainId] ?? {}).some((currencies) => currencies[currency.toUpperCase()] !== undefined),
   }
 }
 

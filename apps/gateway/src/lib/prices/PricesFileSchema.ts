@@ -21,10 +21,7 @@ export const PricesFileSchema = z.object({
   prices: z.record(ChainIdSchema, z.record(AddressSchema, z.record(CurrencySchema, PriceSchema))),
   /** Of past days, for books: chain id → token → currency → day (UTC, `2026-11-16`) → price. */
   history: z
-    .record(
-      ChainIdSchema,
-      z.record(AddressSchema, z.record(CurrencySchema, z.record(z.iso.date(), PriceSchema))),
-    )
+    .record(ChainIdSchema, z.record(AddressSchema, z.record(CurrencySchema, z.record(z.iso.date(), PriceSchema))))
     .default({}),
 })
 

@@ -45,7 +45,9 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
                 className={styles.progress}
                 max={state.progress.all}
                 // More may have come since they were counted.
-                value={state.progress.all === undefined ? undefined : Math.min(state.progress.looked, state.progress.all)}
+                value={
+                  state.progress.all === undefined ? undefined : Math.min(state.progress.looked, state.progress.all)
+                }
               />
               <span>{words.progress(state.progress.looked, state.progress.all)}</span>
               <Button look="quiet" onClick={stop}>
@@ -61,7 +63,9 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
             {state?.kind === 'done' ? (
               <Notice
                 actions={
-                  <Button onClick={() => saveBlob({ blob: state.books.blob, name: state.name })}>{words.saveAgain}</Button>
+                  <Button onClick={() => saveBlob({ blob: state.books.blob, name: state.name })}>
+                    {words.saveAgain}
+                  </Button>
                 }
                 title={words.done(state.books.written)}
                 tone="ok"

@@ -1,7 +1,7 @@
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
-import type { BookNote } from './bookNotes.ts'
 import type { BookEntry } from './BookEntry.ts'
+import type { BookNote } from './bookNotes.ts'
 
 export type BookRow = Record<(typeof bookColumns)[number], string>
 
@@ -46,36 +46,44 @@ export type ToBookRowParameters = {
 
 export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): BookRow {
   const { amount, asset, counterparty, direction, kind, movement } = entry
-  const { currency, feeDecimals, hasFee, name, note } = parameters
-  const { networkFee, price } = movement
   const exact = exactAmount(amount, asset.decimals)
-  const isPaid = hasFee && networkFee !== null
   return {
     amountIn: direction === 'out' ? '' : exact,
     amountOut: direction === 'in' ? '' : exact,
     asset: asset.symbol,
     block: `${movement.blockNumber}`,
-    category: movement.isRefund ? note?.category || words.refundCategory : (note?.category ?? ''),
-    counterparty: name ?? '',
+    counterparty: parameters.name ?? '',
     counterpartyAddress: counterparty,
-    currency: price === null ? '' : (currency ?? ''),
     direction,
-    feePaidBy: isPaid ? (movement.feePayer ?? '') : '',
     kind,
     module: movement.module ?? '',
-    networkFee: isPaid ? exactAmount(BigInt(networkFee), feeDecimals) : '',
     nonce: movement.nonce ?? '',
-    note: note?.note ?? '',
-    price: price ?? '',
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
     time: new Date(movement.timestamp).toISOString(),
     token: movement.token ?? '',
     tokenId: movement.tokenId ?? '',
     transactionHash: movement.transactionHash,
-    value: price === null ? '' : multiply({ amount, decimals: asset.decimals, price }),
-    valueMissing: price === null ? (currency === null ? words.noPrices : words.noPrice) : '',
+    ...toOwnWords(entry, parameters),
+    ...toFee(entry, parameters),
+    ...toValue(entry, parameters),
   }
+}
+
+function toOwnWords({ movement: { isRefund } }: BookEntry, { note }: ToBookRowParameters) {
+  return { category: note?.category || (isRefund ? words.refundCategory : ''), note: note?.note ?? '' }
+}
+
+function toFee({ movement: { feePayer, networkFee } }: BookEntry, { feeDecimals, hasFee }: ToBookRowParameters) {
+  if (!hasFee || networkFee === null) return { feePaidBy: '', networkFee: '' }
+  return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
+}
+
+/** What it was worth, or why nobody knows. */
+function toValue({ amount, asset: { decimals }, movement: { price } }: BookEntry, { currency }: ToBookRowParameters) {
+  if (price !== null)
+    return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }), valueMissing: '' }
+  return { currency: '', price: '', value: '', valueMissing: currency === null ? words.noPrices : words.noPrice }
 }
 
 /** Exact to two places, cut and never rounded up. */

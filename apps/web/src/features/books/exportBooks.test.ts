@@ -3,7 +3,7 @@ import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { bob, carol, safe as address } from '../../domain/report/testReport.ts'
+import { safe as address, bob, carol } from '../../domain/report/testReport.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import type { Asset } from './BookEntry.ts'
@@ -14,7 +14,6 @@ import { createFilter } from './matchEntry.ts'
 import { openInPieces } from './openSink.ts'
 import { createMovement, createMovementPage, createPayment, testToken } from './testMovements.ts'
 
-const safe = { ...testSafe, address }
 const coin: Partial<Movement> = { kind: 'native', token: null, value: '3000000000000000000' }
 const movements = [
   createPayment(9, { ...coin, isRefund: true, position: '1,refund', value: '5' }),
@@ -26,7 +25,10 @@ const movements = [
 
 type Node = { coin?: bigint; head?: bigint; token?: bigint }
 
-async function run(changes: Partial<ExportBooksParameters> = {}, { coin = 3n * 10n ** 18n - 5n, head = 100n, token = 5_000_000n }: Node = {}) {
+async function run(
+  changes: Partial<ExportBooksParameters> = {},
+  { coin = 3n * 10n ** 18n - 5n, head = 100n, token = 5_000_000n }: Node = {},
+) {
   const word = (value: bigint): Hex => toHex(value, { size: 32 })
   const services = createTestServices({
     answerNode: (method) => {
@@ -47,9 +49,13 @@ async function run(changes: Partial<ExportBooksParameters> = {}, { coin = 3n * 1
         : { address: asset, decimals: 6, source: 'chain', symbol: 'USDC' },
     format: 'csv',
     nameOf: (account) => (account === bob ? '@bob' : undefined),
-    notes: setBookNote({}, { chainId: 31337, transactionHash: createMovement(7).transactionHash }, { category: 'Grants', note: 'First, "part"' }),
+    notes: setBookNote(
+      {},
+      { chainId: 31337, transactionHash: createMovement(7).transactionHash },
+      { category: 'Grants', note: 'First, "part"' },
+    ),
     onProgress: (state) => progress.push(state),
-    safe,
+    safe: testSafe,
     signal: new AbortController().signal,
     sink: openInPieces(),
     ...changes,
@@ -78,7 +84,12 @@ test('default: one row for each movement, by name, with fees once and notes', as
     value: '2.2',
     valueMissing: '',
   })
-  expect(rows[2]).toMatchObject({ counterparty: "'@bob", direction: 'out', networkFee: '', valueMissing: words.noPrice })
+  expect(rows[2]).toMatchObject({
+    counterparty: "'@bob",
+    direction: 'out',
+    networkFee: '',
+    valueMissing: words.noPrice,
+  })
   expect(rows[3]).toMatchObject({
     amountIn: '9',
     amountOut: '',

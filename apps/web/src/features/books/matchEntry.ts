@@ -1,14 +1,12 @@
 import { isAddress } from 'viem'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
-import type { BookNote } from './bookNotes.ts'
 import type { BookEntry } from './BookEntry.ts'
+import type { BookNote } from './bookNotes.ts'
 
 export type Filter = {
   /** Milliseconds, the first that belongs to it. */
   from: number | undefined
-  /** The first that does not. */
-  until: number | undefined
   matches: (entry: BookEntry, context: { name: string | undefined; note: BookNote | undefined }) => boolean
 }
 
@@ -35,6 +33,8 @@ function toMoment(day: string | undefined, days = 0): number | undefined {
   return new Date(year, month - 1, date + days).getTime()
 }
 
+type Test = (entry: BookEntry, context: Parameters<Filter['matches']>[1]) => boolean
+
 /** What the address bar says, ready to be asked of thousands of entries. */
 export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const [min, max] = [toScaled(search.min), toScaled(search.max)]
@@ -42,25 +42,25 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const who = search.who?.trim().toLowerCase()
   const asset = search.asset?.trim().toLowerCase()
   const words = search.text?.trim().toLowerCase().split(/\s+/)
-  return {
-    from,
-    until,
-    matches(entry, { name, note }) {
-      const { counterparty, direction, movement } = entry
-      if (kind && entry.kind !== kind) return false
-      if (search.direction && search.direction !== direction) return false
-      if (from !== undefined && movement.timestamp < from) return false
-      if (until !== undefined && movement.timestamp >= until) return false
-      if (asset && !isAsset(entry, asset)) return false
-      if (who && !`${name ?? ''} ${counterparty}`.toLowerCase().includes(who)) return false
-      if (min !== undefined && scaleAmount(entry) < min) return false
-      if (max !== undefined && scaleAmount(entry) > max) return false
-      if (!words) return true
-      const said = [name, note?.note, note?.category, movement.note, movement.transactionHash, movement.safeTxHash]
-      const text = said.join(' ').toLowerCase()
-      return words.every((word) => text.includes(word))
-    },
-  }
+  const tests: readonly (Test | false | undefined | '')[] = [
+    kind && ((entry) => entry.kind === kind),
+    search.direction && (({ direction }) => direction === search.direction),
+    from !== undefined && (({ movement }) => movement.timestamp >= from),
+    until !== undefined && (({ movement }) => movement.timestamp < until),
+    asset && ((entry) => isAsset(entry, asset)),
+    who && (({ counterparty }, { name }) => `${name ?? ''} ${counterparty}`.toLowerCase().includes(who)),
+    min !== undefined && ((entry) => scaleAmount(entry) >= min),
+    max !== undefined && ((entry) => scaleAmount(entry) <= max),
+    words && ((entry, context) => hasWords(entry, context, words)),
+  ]
+  const asked = tests.filter((test) => typeof test === 'function')
+  return { from, matches: (entry, context) => asked.every((test) => test(entry, context)) }
+}
+
+function hasWords({ movement }: BookEntry, { name, note }: Parameters<Test>[1], words: readonly string[]): boolean {
+  const said = [name, note?.note, note?.category, movement.note, movement.transactionHash, movement.safeTxHash]
+  const text = said.join(' ').toLowerCase()
+  return words.every((word) => text.includes(word))
 }
 
 /** By its address, or by what it calls itself. */

@@ -6,12 +6,12 @@ import { useNameOf } from '../../domain/names/useName.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
 import { type Asset, assetOf, type BookEntry, toBookEntry } from './BookEntry.ts'
 import { findBookNote, openBookNotes } from './bookNotes.ts'
-import { createFilter } from './matchEntry.ts'
+import { createFilter, type Filter } from './matchEntry.ts'
 import { useFindAsset } from './useAssets.ts'
-import { walkMovements } from './walkMovements.ts'
+import { type WalkMovementsParameters, walkMovements } from './walkMovements.ts'
 
 /** A screenful or two; and after so many that do not match, the reader is asked whether to look on. */
 const enough = 50
@@ -27,38 +27,55 @@ export function useMovements(safe: CurrentSafe, search: FilterSearch, kind: Hist
   return useInfiniteQuery({
     getNextPageParam: ({ next }: Found) => next ?? undefined,
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor, signal }): Promise<Found> => {
-      const { address, chainId } = safe
-      const filter = createFilter(search, kind)
-      const notes = openBookNotes(services.storage).get()
-      const assets = new Map<Address, Asset>()
-      const found: Found = { entries: [], looked: 0, next: null }
-      const limit = Object.keys(search).length > 0 || kind ? 1_000 : enough
-      for await (const part of walkMovements(services, { cursor, limit, safe: { address, chainId }, signal })) {
-        const claimed = new Map(part.tokens.map((token) => [token.address, token]))
-        for (const movement of part.movements) {
-          const id = assetOf(movement)
-          const asset = assets.get(id) ?? (await findAsset(id, claimed.get(id)))
-          assets.set(id, asset)
-          const entry = toBookEntry(movement, { asset, safe: address })
-          const name = nameOf(entry.counterparty)?.name
-          const note = findBookNote(notes, { chainId, transactionHash: movement.transactionHash })
-          if (filter.matches(entry, { name, note })) found.entries.push(entry)
-        }
-        found.looked += part.movements.length
-        found.next = part.next
-        // They come newest first: what follows is earlier still.
-        const oldest = part.movements.at(-1)
-        const isPast = filter.from !== undefined && oldest !== undefined && oldest.timestamp < filter.from
-        if (isPast) found.next = null
-        if (isPast || found.entries.length >= enough || found.looked >= farEnough) break
-      }
-      return found
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const isNarrow = Object.keys(search).length > 0 || kind !== undefined
+      return collect(services, {
+        cursor,
+        filter: createFilter(search, kind),
+        findAsset,
+        limit: isNarrow ? 1_000 : enough,
+        nameOf: (account) => nameOf(account)?.name,
+        safe,
+        signal,
+      })
     },
     // A service that does not know the question will not know it the second time.
     retry: (count, error) => !isNotOffered(error) && count < 1,
     queryKey: [...safeKey(safe), 'history', 'movements', search, kind ?? ''],
   })
+}
+
+type CollectParameters = Pick<WalkMovementsParameters, 'cursor' | 'signal'> & {
+  filter: Filter
+  findAsset: ReturnType<typeof useFindAsset>
+  limit: number
+  nameOf: (address: Address) => string | undefined
+  safe: CurrentSafe
+}
+
+async function collect(services: Services, parameters: CollectParameters): Promise<Found> {
+  const { cursor, filter, findAsset, limit, nameOf, safe, signal } = parameters
+  const { address, chainId } = safe
+  const notes = openBookNotes(services.storage).get()
+  const assets = new Map<Address, Asset>()
+  const found: Found = { entries: [], looked: 0, next: null }
+  for await (const part of walkMovements(services, { cursor, limit, safe: { address, chainId }, signal })) {
+    const claimed = new Map(part.tokens.map((token) => [token.address, token]))
+    for (const movement of part.movements) {
+      const id = assetOf(movement)
+      const asset = assets.get(id) ?? (await findAsset(id, claimed.get(id)))
+      assets.set(id, asset)
+      const entry = toBookEntry(movement, { asset, safe: address })
+      const note = findBookNote(notes, { chainId, transactionHash: movement.transactionHash })
+      if (filter.matches(entry, { name: nameOf(entry.counterparty), note })) found.entries.push(entry)
+    }
+    found.looked += part.movements.length
+    // They come newest first: what follows is earlier still.
+    const isPast = (part.movements.at(-1)?.timestamp ?? 0) < (filter.from ?? 0)
+    found.next = isPast ? null : part.next
+    if (isPast || found.entries.length >= enough || found.looked >= farEnough) break
+  }
+  return found
 }
 
 /** Other services know no such call. */

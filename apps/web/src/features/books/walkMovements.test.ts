@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { alice, bob, safe } from '../../domain/report/testReport.ts'
 import { createMovement, createMovementPage } from './testMovements.ts'
-import { BooksRefusedError, walkMovements } from './walkMovements.ts'
+import { type BooksRefusedError, walkMovements } from './walkMovements.ts'
 
 const id = { address: safe, chainId: 31337 } as const
 

@@ -46,24 +46,30 @@ export async function* walkMovements(
   { service }: Pick<Services, 'service'>,
   { currency, cursor, limit = 1_000, safe, signal }: WalkMovementsParameters,
 ): AsyncGenerator<MovementsPart, void, undefined> {
+  const check = createOrderCheck(safe)
   let next = cursor
-  let last: Movement | undefined
-  let atOnePlace = 0
   do {
     const page: MovementPage = await listMovements(service, { ...safe, currency, cursor: next, limit, signal })
-    for (const movement of page.results) {
-      if (!isAddressEqual(movement.from, safe.address) && !isAddressEqual(movement.to, safe.address))
-        throw new BooksRefusedError({ reason: 'stranger' })
-      if (last && !isEarlier(movement, last)) throw new BooksRefusedError({ reason: 'order' })
-      atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
-      if (atOnePlace > mostAtOnePlace) throw new BooksRefusedError({ reason: 'order' })
-      last = movement
-    }
+    for (const movement of page.results) check(movement)
     if (page.results.length === 0 && page.next !== null) throw new BooksRefusedError({ reason: 'order' })
     const { block, count, currency: priced, results: movements, tokens } = page
     yield { block, count, currency: priced, movements, next: page.next, tokens }
     next = page.next ?? undefined
   } while (next !== undefined)
+}
+
+/** Refuses what is no movement of the Safe, and what does not stand before the one that came before it. */
+function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
+  let last: Movement | undefined
+  let atOnePlace = 0
+  return (movement) => {
+    if (!isAddressEqual(movement.from, address) && !isAddressEqual(movement.to, address))
+      throw new BooksRefusedError({ reason: 'stranger' })
+    atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
+    if (last && (atOnePlace > mostAtOnePlace || !isEarlier(movement, last)))
+      throw new BooksRefusedError({ reason: 'order' })
+    last = movement
+  }
 }
 
 const isSamePlace = (a: Movement, b: Movement) => a.blockNumber === b.blockNumber && a.logIndex === b.logIndex

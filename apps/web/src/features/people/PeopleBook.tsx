@@ -12,8 +12,8 @@ import { LongList } from '../../ui/LongList.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './People.module.css'
 import { PeopleFiles } from './PeopleFiles.tsx'
-import { PersonForm } from './PersonForm.tsx'
 import { matchesSearch, type Person } from './Person.ts'
+import { PersonForm } from './PersonForm.tsx'
 import { usePeople } from './usePeople.ts'
 
 /** Everything of the address book: looked for, changed, brought in and taken along. */

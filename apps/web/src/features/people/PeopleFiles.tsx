@@ -20,7 +20,10 @@ export type PeopleFilesProps = {
   onTake: (people: readonly Person[]) => void
 }
 
-type Opened = { kind: 'failed'; failure: PeopleFileFailure } | { kind: 'read'; file: PeopleFile } | { kind: 'taken'; count: number }
+type Opened =
+  | { kind: 'failed'; failure: PeopleFileFailure }
+  | { kind: 'read'; file: PeopleFile }
+  | { kind: 'taken'; count: number }
 
 const formats: readonly PeopleFormat[] = ['own', 'csv', 'official']
 
@@ -41,7 +44,11 @@ export function PeopleFiles({ people, shown, onTake }: PeopleFilesProps) {
       <Stack>
         <p>{words.filesText}</p>
         <div className={styles.actions}>
-          <FileButton accept=".csv,.json,text/csv,application/json" label={words.open} onFiles={([file]) => void open(file)} />
+          <FileButton
+            accept=".csv,.json,text/csv,application/json"
+            label={words.open}
+            onFiles={([file]) => void open(file)}
+          />
         </div>
         <Stack isLive>
           {opened?.kind === 'failed' ? (

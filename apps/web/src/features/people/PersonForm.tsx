@@ -11,8 +11,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { cleanPerson, longestName, type Person } from './Person.ts'
 import styles from './People.module.css'
+import { cleanPerson, longestName, type Person } from './Person.ts'
 
 export type PersonFormProps = {
   /** Undefined: a new one. */
@@ -33,7 +33,7 @@ export function PersonForm({ person, people, onSave, onRemove, onClose }: Person
     note: person?.note ?? '',
     team: person?.team ?? '',
   })
-  const [errors, setErrors] = useState<{ address?: string; name?: string }>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const edit = (next: Partial<typeof form>) => {
     setForm((now) => ({ ...now, ...next }))
@@ -42,14 +42,8 @@ export function PersonForm({ person, people, onSave, onRemove, onClose }: Person
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = person ? { value: person.address } : readAnyAddress(address, config.chains)
-    const named = 'value' in read ? people.find((other) => other.address === read.value) : undefined
-    const addressError = 'error' in read ? read.error : !person && named ? words.addressKnown(named.name) : undefined
-    const nameError = form.name.trim() === '' ? words.nameMissing : undefined
-    if ('error' in read || addressError || nameError) {
-      setErrors({ ...(addressError ? { address: addressError } : {}), ...(nameError ? { name: nameError } : {}) })
-      return
-    }
+    const read = readForm({ address, chains: config.chains, name: form.name, people, person })
+    if ('errors' in read) return setErrors(read.errors)
     const next = cleanPerson({ ...form, address: read.value })
     const found = listWarnings(next, people)
     // Said once; whoever saves again has read it.
@@ -164,6 +158,26 @@ function ChainsField({ value, onChange }: ChainsFieldProps) {
       <span className={styles.hint}>{words.chainsHint}</span>
     </fieldset>
   )
+}
+
+type FormErrors = { address?: string; name?: string }
+
+type ReadFormParameters = {
+  address: string
+  chains: Parameters<typeof readAnyAddress>[1]
+  name: string
+  people: readonly Person[]
+  person: Person | undefined
+}
+
+function readForm(parameters: ReadFormParameters): { value: Address } | { errors: FormErrors } {
+  const { address, chains, name, people, person } = parameters
+  const missing: FormErrors = name.trim() === '' ? { name: words.nameMissing } : {}
+  const read = person ? { value: person.address } : readAnyAddress(address, chains)
+  if ('error' in read) return { errors: { ...missing, address: read.error } }
+  const named = person ? undefined : people.find((other) => other.address === read.value)
+  if (named) return { errors: { ...missing, address: words.addressKnown(named.name) } }
+  return missing.name ? { errors: missing } : read
 }
 
 /** With or without the prefix of any chain of the configuration. */

@@ -45,6 +45,6 @@ test('behavior: two accounts by one name, one by two, and look-alikes are asked 
 })
 
 test('behavior: what is here already changes nothing', () => {
-  const same = { address: alice, chains: [1], names: ['Alice'], note: '', team: '' }
+  const same: FoundPerson = { address: alice, chains: [1], names: ['Alice'], note: '', team: '' }
   expect(applyPlan(planImport([same], [mine]), new Map())).toEqual([])
 })

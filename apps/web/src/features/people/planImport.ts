@@ -20,7 +20,11 @@ export function planImport(found: readonly FoundPerson[], people: readonly Perso
   const findNear = createNearFinder(people.map(({ address }) => address))
   return found.map((person) => {
     const mine = known.get(person.address)
-    return { found: person, mine, troubles: mine ? compare(person, mine) : inspect(person, { byName, findNear, known }) }
+    return {
+      found: person,
+      mine,
+      troubles: mine ? compare(person, mine) : inspect(person, { byName, findNear, known }),
+    }
   })
 }
 

@@ -11,7 +11,10 @@ const found = { address: alice, chains: [1], names: ['Alice'], note: '', team: '
 test.each([
   ['the CSV of the official wallet', `address,name,chainId\n${alice},Alice,1\n`],
   ['one from a spreadsheet', `\uFEFFName;Chain ID;Address\r\n"Alice";1;${alice.toLowerCase()}\r\n`],
-  ['its settings', JSON.stringify({ version: '3.0', data: { addressBook: { 1: { [alice]: 'Alice' } }, settings: {} } })],
+  [
+    'its settings',
+    JSON.stringify({ version: '3.0', data: { addressBook: { 1: { [alice]: 'Alice' } }, settings: {} } }),
+  ],
   ['its address book alone', JSON.stringify({ 1: { [alice]: 'Alice' } })],
   [
     'its first settings',
@@ -35,7 +38,9 @@ test('behavior: one account on several chains, by several names', () => {
 
 test('behavior: what cannot be read costs its own line and is named', () => {
   const wrong = alice.replace('f39F', 'F39F')
-  const text = ['address,name,chainId', `${wrong},Alice,1`, `${bob},\u202e ,1`, `${bob},Bob,x`, `${bob},"B"ob,1`].join('\n')
+  const text = ['address,name,chainId', `${wrong},Alice,1`, `${bob},\u202e ,1`, `${bob},Bob,x`, `${bob},"B"ob,1`].join(
+    '\n',
+  )
   expect(readPeopleFile(text)).toEqual({
     people: [],
     refused: [

@@ -141,7 +141,8 @@ function findSeparator(source: string): string {
 
 function readCsv(source: string): Entry[] | undefined {
   const records = parseCsv(source, findSeparator(source))
-  const head = records.next().value?.cells.map((cell) => cell.trim().toLowerCase())
+  const first = records.next()
+  const head = first.done ? undefined : first.value.cells.map((cell) => cell.trim().toLowerCase())
   const places = {
     address: head?.indexOf('address') ?? -1,
     chain: head?.findIndex((name) => /^chain ?ids?$|^chains?$/.test(name)) ?? -1,

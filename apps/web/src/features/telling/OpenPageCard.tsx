@@ -41,12 +41,7 @@ export function OpenPageCard({ askPermission = ownPermission, sound = playSound 
     <Card title={words.page}>
       <Stack>
         <p>{words.pageText}</p>
-        <Switch
-          hint={words.badgeHint}
-          isOn={settings.title}
-          label={words.badge}
-          onChange={(title) => set({ title })}
-        />
+        <Switch hint={words.badgeHint} isOn={settings.title} label={words.badge} onChange={(title) => set({ title })} />
         <Switch hint={words.soundHint} isOn={settings.sound} label={words.sound} onChange={(on) => set({ sound: on })}>
           <Button look="quiet" onClick={() => void tryIt()}>
             {words.soundTry}
