@@ -151,7 +151,7 @@ test('error: a service that fails in the middle saves nothing half, and is asked
 
 test('error: books of others and a service without books', async () => {
   const lying = await open({ answerBooks: () => createMovementPage([createMovement(5, { to: carol })]) })
-  await expect.element(lying.getByText(words.refused.stranger)).toBeVisible()
+  await expect.element(lying.getByRole('alert')).toHaveTextContent(words.refused.stranger)
   await lying.unmount()
   const older = await open({ answerBooks: () => new Response('{"code":404,"message":"Not found"}', { status: 404 }) })
   await expect.element(older.getByText(words.notOffered)).toBeVisible()

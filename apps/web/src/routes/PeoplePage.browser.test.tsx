@@ -113,7 +113,7 @@ test('behavior: who may propose in the name of the account, for every Safe of it
     },
     connector: wallet,
   })
-  await expect.element(screen.getByText(words.delegatesNone)).toBeVisible()
+  await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
   await screen.getByLabelText(delegatesText.address).fill(bob)
   await screen.getByRole('button', { name: delegatesText.sign }).click()
   await expect.element(screen.getByText(delegatesText.labelMissing)).toBeVisible()
@@ -123,6 +123,6 @@ test('behavior: who may propose in the name of the account, for every Safe of it
   expect(sent[0]?.body).toMatchObject({ delegate: bob, delegator: alice, label: 'Payroll bot' })
   expect(sent[0]?.body).not.toHaveProperty('safe')
   await screen.getByRole('button', { name: delegatesText.removeWhat('Payroll bot') }).click()
-  await expect.element(screen.getByText(words.delegatesNone)).toBeVisible()
+  await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
   expect(sent[1]).toMatchObject({ body: { delegator: alice }, method: 'DELETE' })
 })

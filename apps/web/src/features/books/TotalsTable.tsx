@@ -43,7 +43,7 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
           <Notice title={words.totalsWhole(block.toLocaleString('en-GB'))} tone="ok" />
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section aria-label={words.totals} className={styles.scroll} tabIndex={0}>
+        <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -76,6 +76,7 @@ export const booksText = {
   printTitle: (safe: string) => `Books of ${safe}`,
 
   totals: 'Do the books add up?',
+  totalsTable: 'Sums by asset',
   totalsWhole: (block: string) => `Every asset adds up to what the chain says the Safe held at block ${block}.`,
   totalsOff: (count: number) =>
     count === 1
