@@ -31,7 +31,10 @@ test('default: a name is given, the history narrowed down, and the books exporte
   await main.getByText(/^The chain confirms all \d+ rows on screen\.$/).waitFor()
   await main.getByRole('link', { name: 'Filter, export and print' }).click()
 
-  await main.getByRole('button', { name: /^Note on/ }).first().click()
+  await main
+    .getByRole('button', { name: /^Note on/ })
+    .first()
+    .click()
   await main.getByLabel('Category').fill('Grants')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   const [download] = await Promise.all([
@@ -58,5 +61,8 @@ test('error: a service that leaves one out is found out by the sums', async () =
   })
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Export as JSON' }).click()
-  await main.getByRole('alert').getByText(/not add up to what the chain says/).waitFor()
+  await main
+    .getByRole('alert')
+    .getByText(/not add up to what the chain says/)
+    .waitFor()
 })

@@ -39,11 +39,20 @@ export function describe(event, app) {
   const safe = /^0x[0-9a-fA-F]{40}$/.test(event.address) ? event.address : ''
   const chain = /^\d{1,16}$/.test(event.chainId) ? event.chainId : ''
   const hash = /^0x[0-9a-fA-F]{64}$/.test(event.safeTxHash ?? '') ? `/tx/${event.safeTxHash}` : '/history'
-  return { text: `${what} at ${safe.slice(0, 6)}…${safe.slice(-4)}. Check it: ${app}/${chain}/${safe}${hash}`, title: what }
+  return {
+    text: `${what} at ${safe.slice(0, 6)}…${safe.slice(-4)}. Check it: ${app}/${chain}/${safe}${hash}`,
+    title: what,
+  }
 }
 
 async function post(url, body, headers) {
-  const answer = await fetch(url, { body, headers, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(10_000) })
+  const answer = await fetch(url, {
+    body,
+    headers,
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
   if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`)
 }
 
@@ -116,6 +125,13 @@ export function createRelay({ app, secret, target, to }) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { APP: app = '', HOST: host = '127.0.0.1', PORT: port = '9000', SECRET: secret, TARGET: target, TO: to } = process.env
+  const {
+    APP: app = '',
+    HOST: host = '127.0.0.1',
+    PORT: port = '9000',
+    SECRET: secret,
+    TARGET: target,
+    TO: to,
+  } = process.env
   createRelay({ app, secret, target, to }).listen(Number(port), host)
 }

@@ -58,7 +58,9 @@ async function startMailRelay() {
 async function send(relay: Server, { age = 0, key = secret, body = JSON.stringify(event) } = {}): Promise<number> {
   const port = await listen(relay)
   const time = Math.floor(Date.now() / 1_000) - age
-  const signed = createHmac('sha256', Buffer.from(key.slice(6), 'base64')).update(`id.${time}.${body}`).digest('base64')
+  const signed = createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
+    .update(`id.${time}.${body}`)
+    .digest('base64')
   const headers = { 'webhook-id': 'id', 'webhook-signature': `v1,${signed}`, 'webhook-timestamp': `${time}` }
   return (await fetch(`http://127.0.0.1:${port}`, { body, headers, method: 'POST' })).status
 }

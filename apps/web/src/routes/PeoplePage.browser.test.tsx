@@ -119,7 +119,7 @@ test('behavior: who may propose in the name of the account, for every Safe of it
   await expect.element(screen.getByText(delegatesText.labelMissing)).toBeVisible()
   await screen.getByLabelText(delegatesText.label).fill('Payroll bot')
   await screen.getByRole('button', { name: delegatesText.sign }).click()
-  await expect.element(screen.getByText(words.delegatesEvery)).toBeVisible()
+  await expect.element(screen.getByText(words.delegatesEvery, { exact: true })).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ delegate: bob, delegator: alice, label: 'Payroll bot' })
   expect(sent[0]?.body).not.toHaveProperty('safe')
   await screen.getByRole('button', { name: delegatesText.removeWhat('Payroll bot') }).click()

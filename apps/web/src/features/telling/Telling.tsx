@@ -5,7 +5,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { notePresence, openTelling } from './tellingStore.ts'
 import { Watch, type WatchProps } from './Watch.tsx'
 
-export type TellingProps = Partial<Pick<WatchProps, 'page' | 'show' | 'sound'>>
+export type TellingProps = Partial<WatchProps>
 
 const minute = 60_000
 
@@ -13,7 +13,7 @@ const minute = 60_000
  * Draws nothing. While somebody looks at the page it notes that they do; while the page is open and nobody looks, it looks
  * after what waits. A page that is looked at says so itself.
  */
-export function Telling({ page = document, ...ways }: TellingProps) {
+export function Telling({ page = document }: TellingProps) {
   const { storage } = useServices()
   const { address } = useSigner()
   const store = openTelling(storage)
@@ -33,5 +33,5 @@ export function Telling({ page = document, ...ways }: TellingProps) {
     return () => clearInterval(timer)
   }, [isHidden, store])
   if (!isHidden || !address || !(notices || sound || title)) return null
-  return <Watch key={address} page={page} {...ways} />
+  return <Watch key={address} page={page} />
 }
