@@ -1,5 +1,5 @@
 import type { MovedToken, Movement } from '@countersign/protocol'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 
 /** What a Safe holds some of: the chain's coin, by the zero address, or a token. */
 export type Asset = {
@@ -25,7 +25,7 @@ export type MovementKind = 'multisig' | 'module' | 'incoming'
 
 export function toBookEntry(movement: Movement, { asset, safe }: { asset: Asset; safe: Address }): BookEntry {
   const { from, module, safeTxHash, to, value } = movement
-  const [isFrom, isTo] = [isAddressEqual(from, safe), isAddressEqual(to, safe)]
+  const [isFrom, isTo] = [from === safe, to === safe]
   return {
     amount: BigInt(value),
     asset,

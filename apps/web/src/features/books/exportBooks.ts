@@ -1,4 +1,4 @@
-import type { MovedToken, Movement } from '@countersign/protocol'
+import { type MovedToken, type Movement, prepareKeccak256 } from '@countersign/protocol'
 import type { Address } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
@@ -49,6 +49,8 @@ export async function exportBooks(services: Services, parameters: ExportBooksPar
   let block: bigint | undefined
   let all: number | undefined
   await sink.write(toHead(parameters))
+  // Checksums of a hundred thousand accounts: the slow way takes seconds.
+  await prepareKeccak256()
   for await (const part of walkMovements(services, { currency, safe: { address, chainId }, signal })) {
     signal.throwIfAborted()
     if (part.block !== null) block = BigInt(part.block)
