@@ -35,9 +35,12 @@ import { createSpace, createSpaceWithUser, listSpaces } from './not-offered/list
 import { createUndeployedSafe, deleteUndeployedSafe, listUndeployedSafes } from './not-offered/listUndeployedSafes.ts'
 import { reportFalseResult } from './not-offered/reportFalseResult.ts'
 import { getExport, startExport } from './not-offered/startExport.ts'
+import { createOwnerWebhook } from './notifications/createOwnerWebhook.ts'
 import { getSubscription } from './notifications/getSubscription.ts'
+import { deleteOwnerWebhook, listOwnerWebhooks, updateOwnerWebhook } from './notifications/ownWebhooks.ts'
 import { registerDevice } from './notifications/registerDevice.ts'
 import { subscribeDevice } from './notifications/subscribeDevice.ts'
+import { testOwnerWebhook } from './notifications/testOwnerWebhook.ts'
 import { unregisterDevice } from './notifications/unregisterDevice.ts'
 import { unregisterSafe } from './notifications/unregisterSafe.ts'
 import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
@@ -68,9 +71,6 @@ import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
 import { getAppManifest } from './web/getAppManifest.ts'
 import { getWebConfig } from './web/getWebConfig.ts'
-import { createOwnerWebhook } from './webhooks/createOwnerWebhook.ts'
-import { deleteOwnerWebhook, listOwnerWebhooks, updateOwnerWebhook } from './webhooks/ownWebhooks.ts'
-import { testOwnerWebhook } from './webhooks/testOwnerWebhook.ts'
 
 /** Every route of the gateway, in the order of the document. */
 export const apiSections: readonly ApiSection[] = [

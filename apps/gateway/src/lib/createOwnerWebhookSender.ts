@@ -6,7 +6,7 @@ import { signWebhook } from './signWebhook.ts'
 /** Where webhooks of owners may lead: nowhere, into the open internet, or anywhere. */
 export type OwnerWebhookMode = 'any' | 'off' | 'public'
 
-export type OwnerWebhookMessage = { event: object; id: string; secret: string; url: string }
+type OwnerWebhookMessage = { event: object; id: string; secret: string; url: string }
 
 /** One attempt. Why it failed, in words that tell nothing of the operator's network; undefined when it was taken. */
 export type OwnerWebhookSender = (message: OwnerWebhookMessage) => Promise<string | undefined>

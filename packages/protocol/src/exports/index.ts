@@ -413,7 +413,6 @@ export {
   type Movement,
   type MovementPage,
   MovementPageSchema,
-  MovementSchema,
 } from '../wire/MovementSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {

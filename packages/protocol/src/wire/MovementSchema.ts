@@ -7,7 +7,7 @@ import { DecimalsSchema } from './TokenInfoSchema.ts'
 import { UintStringSchema } from './UintStringSchema.ts'
 
 /** Something that came into a Safe or left it, as the service indexed it. */
-export const MovementSchema = z.object({
+const MovementSchema = z.object({
   transactionHash: HashSchema,
   blockNumber: CountSchema,
   timestamp: TimestampSchema,

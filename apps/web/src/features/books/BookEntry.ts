@@ -21,7 +21,7 @@ export type BookEntry = {
   kind: MovementKind
 }
 
-export type MovementKind = 'multisig' | 'module' | 'incoming'
+type MovementKind = 'multisig' | 'module' | 'incoming'
 
 export function toBookEntry(movement: Movement, { asset, safe }: { asset: Asset; safe: Address }): BookEntry {
   const { from, module, safeTxHash, to, value } = movement
