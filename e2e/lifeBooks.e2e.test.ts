@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
     main.getByRole('button', { name: 'Export as CSV' }).click(),
   ])
   await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  const lines = (await text(await download.createReadStream())).trim().split('\r\n')
   const { results } = await (await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)).json()
   expect(lines).toHaveLength(results.length + 1)
   expect(lines[1]).toContain('Grants')
