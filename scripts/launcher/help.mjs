@@ -23,6 +23,7 @@ Settings are environment variables:
   COUNTERSIGN_WEB_URL  origin of the web app, when another server has it; links to its explorer lead there (this one)
   COUNTERSIGN_WEBHOOKS JSON file of addresses that are told what happens (docs/notifications.md)
   COUNTERSIGN_PRICES   JSON file or https:// address of prices; without it nothing has a price (docs/operator-files.md)
+  COUNTERSIGN_OWNER_WEBHOOKS  where webhooks that owners set up may lead: off, public or any (public)
   COUNTERSIGN_ABIS     JSON file of ABIs that explain calldata (docs/operator-files.md)
   COUNTERSIGN_APPS     JSON file of apps to recommend (docs/operator-files.md)
   COUNTERSIGN_CLEAR_SIGNING  folder of descriptions of contracts (ERC-7730) in the layout of the public registry

@@ -68,6 +68,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    ownerWebhooks: environment.ownerWebhooks,
     metricsToken: environment.metricsToken,
     port,
     publicUrl,

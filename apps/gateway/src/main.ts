@@ -54,6 +54,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     logger,
     maxReorgDepth: environment.maxReorgDepth,
     maxUnsigned: environment.maxUnsigned,
+    ownerWebhooks: environment.ownerWebhooks,
     metricsToken: environment.metricsToken,
     port,
     publicUrl,

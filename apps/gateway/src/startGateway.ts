@@ -26,6 +26,7 @@ import { createLifecycle } from './lib/createLifecycle.ts'
 import type { Logger } from './lib/createLogger.ts'
 import { createMetrics } from './lib/createMetrics.ts'
 import type { NodeCall } from './lib/createNodeTransport.ts'
+import { createOwnerWebhookSender, type OwnerWebhookMode } from './lib/createOwnerWebhookSender.ts'
 import { createRateLimiter } from './lib/createRateLimiter.ts'
 import { createDescriptorBook } from './lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
@@ -34,6 +35,7 @@ import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
 import { burstSeconds, defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
+import { createOwnerWebhooks } from './webhooks/createOwnerWebhooks.ts'
 import { createWebhooks } from './webhooks/createWebhooks.ts'
 import type { WebhookConfig } from './webhooks/WebhooksFileSchema.ts'
 
@@ -63,6 +65,8 @@ export type GatewayConfig = {
   metricsToken?: string | undefined
   /** How the metadata of NFTs is had. @default nobody is asked */
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
+  /** Where webhooks that owners set up may lead. @default nowhere */
+  ownerWebhooks?: OwnerWebhookMode | undefined
   port: number
   /** File or address of prices. @default nothing has a price */
   prices?: string | undefined
@@ -138,6 +142,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       const sharing = shareRates({ db, limiter: rates, logger, perSecond })
       await lifecycle.onStop(() => sharing.stop())
     }
+    const sendOwnerWebhook = createOwnerWebhookSender({ mode: config.ownerWebhooks ?? 'off' })
     const app = createApp({
       chains,
       contracts,
@@ -155,6 +160,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       publicUrl: config.publicUrl,
       rates,
       safeApps: config.safeApps ?? [],
+      sendOwnerWebhook,
       stopping: stopping.signal,
       webConfig: createWebConfig({
         chains: chainConfigs,
@@ -184,6 +190,9 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const webhooks = await createWebhooks({ db, logger, webhooks: config.webhooks ?? [] })
     await lifecycle.onStop(() => webhooks.stop())
     webhooks.start()
+    const ownerWebhooks = createOwnerWebhooks({ db, logger, send: sendOwnerWebhook })
+    await lifecycle.onStop(() => ownerWebhooks.stop())
+    ownerWebhooks.start()
     for (const chain of chainConfigs) {
       const { indexerEntry: entry, maxReorgDepth } = config
       const label = { chain: chain.id }

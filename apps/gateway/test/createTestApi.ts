@@ -9,6 +9,7 @@ import type { DescribedContract } from '../src/lib/contracts/AbisFileSchema.ts'
 import { createContractBook } from '../src/lib/contracts/createContractBook.ts'
 import { createChangeFeed } from '../src/lib/createChangeFeed.ts'
 import { createMetrics } from '../src/lib/createMetrics.ts'
+import { createOwnerWebhookSender, type OwnerWebhookMode } from '../src/lib/createOwnerWebhookSender.ts'
 import { createRateLimiter } from '../src/lib/createRateLimiter.ts'
 import { createDescriptorBook } from '../src/lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
@@ -35,6 +36,7 @@ export type TestApiOptions = {
   maxUnsigned?: number
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   metricsToken?: string
+  ownerWebhooks?: OwnerWebhookMode
   prices?: string
   publicUrl?: string
   safeApps?: readonly SafeApp[]
@@ -69,6 +71,7 @@ export async function openTestApi(
     maxUnsigned,
     metadata = noMetadata,
     metricsToken,
+    ownerWebhooks = 'off',
     prices,
     publicUrl,
     safeApps = [],
@@ -98,6 +101,7 @@ export async function openTestApi(
     publicUrl,
     rates: createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress }),
     safeApps,
+    sendOwnerWebhook: createOwnerWebhookSender({ mode: ownerWebhooks }),
     stopping: stopping.signal,
     webConfig: createWebConfig({ chains: [config], frameHosts }),
     webFiles,

@@ -105,7 +105,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
 function toFetch(answer: NonNullable<TestServicesParameters['answerService']>): typeof fetch {
   return async (input, request = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const body = answer(`${pathname}${search}`, request)
+    const body = await answer(`${pathname}${search}`, request)
     if (body instanceof Error) throw body
     return body instanceof Response ? body : Response.json(body)
   }

@@ -35,9 +35,12 @@ import { createSpace, createSpaceWithUser, listSpaces } from './not-offered/list
 import { createUndeployedSafe, deleteUndeployedSafe, listUndeployedSafes } from './not-offered/listUndeployedSafes.ts'
 import { reportFalseResult } from './not-offered/reportFalseResult.ts'
 import { getExport, startExport } from './not-offered/startExport.ts'
+import { createOwnerWebhook } from './notifications/createOwnerWebhook.ts'
 import { getSubscription } from './notifications/getSubscription.ts'
+import { deleteOwnerWebhook, listOwnerWebhooks, updateOwnerWebhook } from './notifications/ownWebhooks.ts'
 import { registerDevice } from './notifications/registerDevice.ts'
 import { subscribeDevice } from './notifications/subscribeDevice.ts'
+import { testOwnerWebhook } from './notifications/testOwnerWebhook.ts'
 import { unregisterDevice } from './notifications/unregisterDevice.ts'
 import { unregisterSafe } from './notifications/unregisterSafe.ts'
 import { unsubscribeAll } from './notifications/unsubscribeAll.ts'
@@ -61,6 +64,7 @@ import { getTransaction } from './transactions/getTransaction.ts'
 import { listHistoryTransactions } from './transactions/listHistoryTransactions.ts'
 import { listIncomingTransfers } from './transactions/listIncomingTransfers.ts'
 import { listModuleTransactions } from './transactions/listModuleTransactions.ts'
+import { listMovements } from './transactions/listMovements.ts'
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
 import { listTransfers } from './transactions/listTransfers.ts'
@@ -118,6 +122,7 @@ export const apiSections: readonly ApiSection[] = [
       listIncomingTransfers,
       listTransfers,
       listModuleTransactions,
+      listMovements,
       listMultisigTransactions,
       getTransaction,
       proposeTransaction,
@@ -154,6 +159,11 @@ export const apiSections: readonly ApiSection[] = [
       unregisterSafe('v2'),
       unregisterDevice('v2'),
       unsubscribeAll,
+      listOwnerWebhooks,
+      createOwnerWebhook,
+      updateOwnerWebhook,
+      deleteOwnerWebhook,
+      testOwnerWebhook,
     ],
   },
   {

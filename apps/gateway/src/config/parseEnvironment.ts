@@ -45,6 +45,8 @@ export type Environment = {
   metricsToken: string | undefined
   /** Whose servers may be asked for the metadata of NFTs: nobody's, public ones, or any. */
   metadata: (typeof metadataModes)[number]
+  /** Where webhooks that owners set up may lead: nowhere, into the open internet, or anywhere. */
+  ownerWebhooks: (typeof metadataModes)[number]
   /** Port of web app and API; 0 takes a free one. */
   port: number
   /** File or address of the operator's prices; without it nothing has a price. */
@@ -149,6 +151,13 @@ const readMetadata = variable('COUNTERSIGN_METADATA', {
   fallback: 'off',
   schema: z.enum(metadataModes),
   reason: 'is not a rule for the metadata of NFTs',
+  remedy: `set it to one of ${metadataModes.join(', ')}`,
+})
+
+const readOwnerWebhooks = variable('COUNTERSIGN_OWNER_WEBHOOKS', {
+  fallback: 'public',
+  schema: z.enum(metadataModes),
+  reason: 'is not a rule for the webhooks of owners',
   remedy: `set it to one of ${metadataModes.join(', ')}`,
 })
 
@@ -310,6 +319,7 @@ export function parseEnvironment(env: Variables): Environment {
     maxUnsigned: readMaxUnsigned(env),
     metadata: readMetadata(env),
     metricsToken: readMetricsToken(env),
+    ownerWebhooks: readOwnerWebhooks(env),
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),

@@ -11,6 +11,7 @@ export type ServiceTables = {
   deleted_proposal: DeletedProposalTable
   device: DeviceTable
   device_subscription: DeviceSubscriptionTable
+  owner_webhook: OwnerWebhookTable
   session: SessionTable
   sign_in_nonce: SignInNonceTable
   webhook: WebhookTable
@@ -90,6 +91,19 @@ type WebhookTable = {
   url: string
   /** What happened before it is no news. */
   created_at: Generated<Date>
+}
+
+/** What owners want to be told, and where; `webhook` has a row for each, by which the outbox knows it. */
+type OwnerWebhookTable = {
+  webhook_id: number
+  id: string
+  account: Address
+  chain_id: number
+  safe: Address
+  url: string
+  secret: string
+  events: string[]
+  is_on: Generated<boolean>
 }
 
 /** What is still to be sent. Written by triggers, in the transaction of what it tells of. */

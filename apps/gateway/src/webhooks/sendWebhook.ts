@@ -1,5 +1,5 @@
 import type { WebhookDevice, WebhookEvent } from '@countersign/protocol'
-import { signWebhook } from './signWebhook.ts'
+import { signWebhook } from '../lib/signWebhook.ts'
 import type { WebhookConfig } from './WebhooksFileSchema.ts'
 
 export type SendWebhookParameters = {

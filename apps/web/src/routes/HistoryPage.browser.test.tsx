@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { testSafe } from '../../test/testSafe.ts'
+import { createMovement, createMovementPage, createPayment } from '../features/books/testMovements.ts'
 import { createEntry } from '../features/transactions/testEntry.ts'
+import { booksText } from '../lib/messages/books.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 
@@ -62,6 +64,24 @@ test('behavior: a time that is no date takes one row, which is named, and not th
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
   await expect.element(screen.getByText(historyText.refusedTitle(2))).toBeVisible()
   expect(screen.getByRole('link', { name: /nonce 8/ }).elements()).toEqual([])
+})
+
+test('behavior: narrowed down, it lists movements that match, also after the page is opened anew', async () => {
+  const asked: string[] = []
+  const screen = await renderPage(`${path}?direction=in`, {
+    answerService: (call) => {
+      asked.push(call)
+      const rows = [createPayment(9, { value: '1000000' }), createMovement(8)]
+      return call.includes('/movements') ? createMovementPage(rows) : list(7, null)
+    },
+  })
+  await expect.element(screen.getByText('+2 USDC')).toBeVisible()
+  expect(screen.getByText('−1 USDC').elements()).toEqual([])
+  expect(screen.getByRole('link', { name: /nonce 7/ }).elements()).toEqual([])
+  await screen.getByRole('button', { name: booksText.clear }).click()
+  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await screen.getByRole('link', { name: booksText.link }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: booksText.title })).toBeVisible()
 })
 
 test('behavior: a young Safe has no history yet', async () => {

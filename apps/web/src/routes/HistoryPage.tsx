@@ -1,30 +1,85 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCheckedHistory } from '../domain/history/useCheckedHistory.ts'
-import { historyParts } from '../domain/queue/historyParts.ts'
+import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { historyQuery } from '../domain/queue/historyQuery.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
 import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { lazyPart } from '../lib/lazyPart.tsx'
+import { booksText } from '../lib/messages/books.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import styles from './HistoryPage.module.css'
+
+/** Asked for by those who narrow the list down. */
+const FilterBar = lazyPart(async () => (await import('../features/books/FilterBar.tsx')).FilterBar, null)
+const MovementList = lazyPart(
+  async () => (await import('../features/books/MovementList.tsx')).MovementList,
+  <Skeleton height="block" />,
+)
 
 const route = getRouteApi('/$chain/$safe/history')
 
 export function HistoryPage() {
-  const services = useServices()
   const safe = useSafe()
-  const { only } = route.useSearch()
+  const { only, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isNarrow = Object.keys(filter).length > 0
+  return (
+    <Page
+      actions={
+        <Link
+          className={buttonClass()}
+          params={safe.params}
+          search={{ ...filter, ...(only ? { only } : {}) }}
+          to="/$chain/$safe/books"
+        >
+          {booksText.link}
+        </Link>
+      }
+      lead={words.historyLead}
+      title={words.historyTitle}
+    >
+      <nav aria-label={words.historyParts} className={styles.parts}>
+        {[undefined, ...historyParts].map((part) => (
+          <Link
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={buttonClass(part === only ? 'outline' : 'quiet')}
+            key={part ?? 'all'}
+            params={safe.params}
+            replace
+            search={{ ...filter, ...(part ? { only: part } : {}) }}
+            to="/$chain/$safe/history"
+          >
+            {words.historyPart[part ?? 'all']}
+          </Link>
+        ))}
+      </nav>
+      <FilterBar
+        hasKind={false}
+        key={JSON.stringify(filter)}
+        onChange={(search) => void navigate({ replace: true, search })}
+        search={{ ...filter, ...(only ? { only } : {}) }}
+      />
+      {isNarrow ? <MovementList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
+    </Page>
+  )
+}
+
+/** As the service tells it, with what the chain says of each row. */
+function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
+  const services = useServices()
   const { data, error, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } =
     useInfiniteQuery(historyQuery(services, safe, only))
   const history = useCheckedHistory(safe, {
@@ -35,22 +90,7 @@ export function HistoryPage() {
     part: only,
   })
   return (
-    <Page lead={words.historyLead} title={words.historyTitle}>
-      <nav aria-label={words.historyParts} className={styles.parts}>
-        {[undefined, ...historyParts].map((part) => (
-          <Link
-            activeOptions={{ exact: true, includeSearch: true }}
-            className={buttonClass(part === only ? 'outline' : 'quiet')}
-            key={part ?? 'all'}
-            params={safe.params}
-            replace
-            search={part ? { only: part } : {}}
-            to="/$chain/$safe/history"
-          >
-            {words.historyPart[part ?? 'all']}
-          </Link>
-        ))}
-      </nav>
+    <>
       {isError && !data ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} title={words.historyFailed} />
       ) : null}
@@ -88,6 +128,6 @@ export function HistoryPage() {
         </Card>
       ) : null}
       {history.rows.length > 0 ? <HistoryProof {...history.proof} /> : null}
-    </Page>
+    </>
   )
 }

@@ -19,6 +19,9 @@ const TrustStrip = lazyPart(async () => (await import('../features/trust/TrustSt
 /** Only where the operator named a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
+/** Draws nothing; needed by whoever looks away. */
+const Telling = lazyPart(async () => (await import('../features/telling/Telling.tsx')).Telling, null)
+
 /** The shell around every screen. */
 export function RootLayout() {
   const { config } = useServices()
@@ -52,6 +55,7 @@ export function RootLayout() {
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />
           </main>
+          <Telling />
           <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
         </div>
       </LiveStateContext>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useServices } from '../domain/services/Services.ts'
 import { CurrencyField } from '../features/assets/CurrencyField.tsx'
 import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
@@ -8,6 +9,8 @@ import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { settingsText as words } from '../lib/messages/settings.ts'
+import { tellingText } from '../lib/messages/telling.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -38,7 +41,16 @@ export function SettingsPage() {
   const { config } = useServices()
   const restart = () => window.location.reload()
   return (
-    <Page lead={words.lead} title={words.title} width="read">
+    <Page
+      actions={
+        <Link className={buttonClass('quiet')} to="/being-told">
+          {tellingText.link}
+        </Link>
+      }
+      lead={words.lead}
+      title={words.title}
+      width="read"
+    >
       <AppearanceCard />
       <LanguageCard onChanged={restart} />
       <Card title={words.currency}>

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getConnection } from 'wagmi/actions'
+import { type FilterSearch, pickFilter } from '../domain/books/FilterSearch.ts'
 import { type HistoryPart, historyParts } from '../domain/queue/historyParts.ts'
 import { parseTransactionId } from '../domain/queue/parseTransactionId.ts'
 import { parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
@@ -55,6 +56,18 @@ const plan = createRoute({
   getParentRoute: () => root,
   path: '/create/$safe',
   component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'PlanPage'),
+})
+
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./PeoplePage.tsx'), 'PeoplePage'),
+})
+
+const beingTold = createRoute({
+  getParentRoute: () => root,
+  path: '/being-told',
+  component: lazyRouteComponent(() => import('./BeingToldPage.tsx'), 'BeingToldPage'),
 })
 
 const explorer = createRoute({
@@ -120,16 +133,25 @@ const queue = createRoute({
   component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'QueuePage'),
 })
 
+const validateHistory = (search: Record<string, unknown>): FilterSearch & { only?: HistoryPart } => {
+  const only = historyParts.find((part) => part === search.only)
+  return { ...pickFilter(search), ...(only ? { only } : {}) }
+}
+
 const history = createRoute({
   getParentRoute: () => safe,
   path: '/history',
-  validateSearch: (search): { only?: HistoryPart } => {
-    const only = historyParts.find((part) => part === search.only)
-    return only ? { only } : {}
-  },
+  validateSearch: validateHistory,
   loaderDeps: ({ search: { only } }) => ({ only }),
   loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+})
+
+const books = createRoute({
+  getParentRoute: () => safe,
+  path: '/books',
+  validateSearch: validateHistory,
+  component: lazyRouteComponent(() => import('./BooksPage.tsx'), 'BooksPage'),
 })
 
 const assets = createRoute({
@@ -297,12 +319,15 @@ const routeTree = root.addChildren([
   pairLink,
   create,
   plan,
+  people,
+  beingTold,
   explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
   safe.addChildren([
     home,
     about,
     queue,
     history,
+    books,
     assets,
     chooser,
     send,

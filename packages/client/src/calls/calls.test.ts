@@ -20,7 +20,7 @@ type Case = {
   answer?: unknown
   body?: unknown
   call: (client: calls.Client) => Promise<unknown>
-  method?: 'DELETE' | 'POST'
+  method?: 'DELETE' | 'POST' | 'PUT'
   /** Part of the result; the whole is the schema's matter. */
   result?: object
   url: string
@@ -43,7 +43,43 @@ const zero = '0x0000000000000000000000000000000000000000'
 const fees = { baseGas: '0', gasPrice: '0', gasToken: zero, refundReceiver: zero, safeTxGas: '0' }
 const finding = { description: 'Read it.', severity: 'CRITICAL', title: 'Risks', type: 'MODERATE' }
 
+const webhook = { chainId: '31337', events: ['INCOMING_ETHER'], safe: address, url: 'https://hooks.example' } as const
+
 const cases: Record<string, Case> = {
+  createOwnerWebhook: {
+    answer: { ...webhook, id: uuid, isOn: true, secret: 'whsec_x' },
+    body: webhook,
+    call: (client) => calls.createOwnerWebhook(client, { webhook: { ...webhook, events: [...webhook.events] } }),
+    method: 'POST',
+    result: { id: uuid, secret: 'whsec_x' },
+    url: '/v1/webhooks',
+  },
+  deleteOwnerWebhook: {
+    call: (client) => calls.deleteOwnerWebhook(client, { id: uuid }),
+    method: 'DELETE',
+    url: `/v1/webhooks/${uuid}`,
+  },
+  listOwnerWebhooks: {
+    answer: { results: [{ ...webhook, id: uuid, isOn: false }] },
+    call: (client) => calls.listOwnerWebhooks(client),
+    result: [{ id: uuid, isOn: false }],
+    url: '/v1/webhooks',
+  },
+  testOwnerWebhook: {
+    answer: { isDelivered: false, reason: 'nobody answered' },
+    call: (client) => calls.testOwnerWebhook(client, { id: uuid }),
+    method: 'POST',
+    result: { isDelivered: false, reason: 'nobody answered' },
+    url: `/v1/webhooks/${uuid}/test`,
+  },
+  updateOwnerWebhook: {
+    answer: { ...webhook, id: uuid, isOn: false },
+    body: { events: ['INCOMING_ETHER'], isOn: false },
+    call: (client) => calls.updateOwnerWebhook(client, { events: ['INCOMING_ETHER'], id: uuid, isOn: false }),
+    method: 'PUT',
+    result: { isOn: false },
+    url: `/v1/webhooks/${uuid}`,
+  },
   analyzeThreats: {
     answer: { BALANCE_CHANGE: [], THREAT: [finding, { ...finding, severity: 'NEW' }] },
     body: {
@@ -335,6 +371,12 @@ const cases: Record<string, Case> = {
       calls.listModuleTransactions(client, { ...safe, module: other, to: address, transactionHash: hash }),
     url: `/v1${chain}/safes/${address}/module-transactions/?module=${other}&to=${address}&transaction_hash=${hash}`,
   },
+  listMovements: {
+    answer: { block: 7, count: 0, currency: 'EUR', next: null, results: [], tokens: [] },
+    call: (client) => calls.listMovements(client, { ...safe, currency: 'eur', cursor: '9.1.erc20.1', limit: 500 }),
+    result: { block: 7, count: 0, currency: 'EUR', next: null, results: [], tokens: [] },
+    url: `/v1${chain}/safes/${address}/movements?currency=eur&cursor=9.1.erc20.1&limit=500`,
+  },
   listMultisigTransactions: {
     answer: emptyPage,
     call: (client) =>
@@ -462,6 +504,7 @@ const repeated = new Set([
   'getConfirmationView',
   'previewTransaction',
   'signOut',
+  'updateOwnerWebhook',
 ])
 
 test.each(Object.entries(cases))('behavior: %s is repeated only when that is safe', async (name, { call, method }) => {

@@ -27,8 +27,10 @@ test('default: list of exports', () => {
     'createClient',
     'createDelegate',
     'createMessage',
+    'createOwnerWebhook',
     'decodeData',
     'deleteDelegate',
+    'deleteOwnerWebhook',
     'deleteSubscriptions',
     'deleteTransaction',
     'estimateTransaction',
@@ -60,8 +62,10 @@ test('default: list of exports', () => {
     'listMasterCopies',
     'listMessages',
     'listModuleTransactions',
+    'listMovements',
     'listMultisigTransactions',
     'listOwnerSafes',
+    'listOwnerWebhooks',
     'listQueue',
     'listSafeApps',
     'listSafeOverviews',
@@ -74,8 +78,10 @@ test('default: list of exports', () => {
     'signOut',
     'subscribeDevice',
     'subscribeToSafe',
+    'testOwnerWebhook',
     'unregisterDevice',
     'unregisterSafe',
+    'updateOwnerWebhook',
   ])
 })
 

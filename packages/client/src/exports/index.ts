@@ -40,12 +40,22 @@ export { type ListIncomingTransfersParameters, listIncomingTransfers } from '../
 export { listMasterCopies } from '../calls/listMasterCopies.ts'
 export { listMessages } from '../calls/listMessages.ts'
 export { type ListModuleTransactionsParameters, listModuleTransactions } from '../calls/listModuleTransactions.ts'
+export { type ListMovementsParameters, listMovements } from '../calls/listMovements.ts'
 export { type ListMultisigTransactionsParameters, listMultisigTransactions } from '../calls/listMultisigTransactions.ts'
 export { listOwnerSafes } from '../calls/listOwnerSafes.ts'
 export { type ListQueueParameters, listQueue } from '../calls/listQueue.ts'
 export { type ListSafeAppsParameters, listSafeApps } from '../calls/listSafeApps.ts'
 export { type ListSafeOverviewsParameters, listSafeOverviews } from '../calls/listSafeOverviews.ts'
 export { type ListTransfersParameters, listTransfers } from '../calls/listTransfers.ts'
+export {
+  type CreateOwnerWebhookParameters,
+  createOwnerWebhook,
+  deleteOwnerWebhook,
+  listOwnerWebhooks,
+  type OwnerWebhookParameters,
+  testOwnerWebhook,
+  updateOwnerWebhook,
+} from '../calls/ownerWebhooks.ts'
 export { type PreviewTransactionParameters, previewTransaction } from '../calls/previewTransaction.ts'
 export { type ProposeParameters, propose } from '../calls/propose.ts'
 export { type RegisterDeviceParameters, registerDevice } from '../calls/registerDevice.ts'

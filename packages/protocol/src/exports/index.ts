@@ -418,6 +418,12 @@ export {
   type MessageStatus,
   type TolerantMessageListPage,
 } from '../wire/MessageSchema.ts'
+export {
+  type MovedToken,
+  type Movement,
+  type MovementPage,
+  MovementPageSchema,
+} from '../wire/MovementSchema.ts'
 export { type Estimation, EstimationSchema, type Nonces, NoncesSchema } from '../wire/NoncesSchema.ts'
 export {
   type DeleteSubscriptionsRequest,
@@ -435,6 +441,19 @@ export {
   SubscriptionSchema,
 } from '../wire/NotificationSchema.ts'
 export { type OwnerSafes, OwnerSafesSchema } from '../wire/OwnerSafesSchema.ts'
+export {
+  type CreatedOwnerWebhook,
+  CreatedOwnerWebhookSchema,
+  type CreateOwnerWebhookRequest,
+  CreateOwnerWebhookRequestSchema,
+  type OwnerWebhook,
+  OwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  type UpdateOwnerWebhookRequest,
+  UpdateOwnerWebhookRequestSchema,
+  type WebhookTest,
+  WebhookTestSchema,
+} from '../wire/OwnerWebhookSchema.ts'
 export { createPageSchema, createTolerantPageSchema, type Page, type RefusedRow } from '../wire/PageSchema.ts'
 export {
   type ConfirmRequest,

@@ -5,6 +5,7 @@ import type { ContractBook } from '../../lib/contracts/createContractBook.ts'
 import type { ChangeFeed } from '../../lib/createChangeFeed.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { Metrics } from '../../lib/createMetrics.ts'
+import type { OwnerWebhookSender } from '../../lib/createOwnerWebhookSender.ts'
 import type { Slots } from '../../lib/createSlots.ts'
 import type { DescriptorBook } from '../../lib/descriptors/createDescriptorBook.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
@@ -38,6 +39,8 @@ export type RouteDeps = {
   publicUrl: string | undefined
   /** Apps that the operator recommends. */
   safeApps: readonly SafeApp[]
+  /** One attempt to tell an owner what they asked for. */
+  sendOwnerWebhook: OwnerWebhookSender
   /** Aborted when the server stops. */
   stopping: AbortSignal
   /** Who holds the event streams that are open. */

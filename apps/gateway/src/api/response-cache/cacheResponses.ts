@@ -24,7 +24,8 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
   const pending = new Map<string, Promise<CachedResponse | undefined>>()
 
   return createMiddleware(async (c, next) => {
-    if (c.req.method !== 'GET') return next()
+    // Books are read once, from their first page to their last: they would drive out everybody else's answers.
+    if (c.req.method !== 'GET' || c.req.path.endsWith('/movements')) return next()
     const safe = safes.find(c)
     const version = safe && (await readVersion(safe))
     const key = `${c.req.header('x-forwarded-proto') ?? ''} ${c.req.url}`

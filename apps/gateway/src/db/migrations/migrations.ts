@@ -8,6 +8,8 @@ import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
 import { largeSafes } from './largeSafes.ts'
 import { notifications } from './notifications.ts'
+import { ownerWebhooks } from './ownerWebhooks.ts'
+import { refunds } from './refunds.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011_subscription_accounts': subscriptionAccounts,
   '0012_large_safes': largeSafes,
   '0013_announced_safes': announcedSafes,
+  '0014_owner_webhooks': ownerWebhooks,
+  '0015_refunds': refunds,
 }

@@ -11,6 +11,7 @@ import { findSafeTags } from './findSafeTags.ts'
 import { listDealings } from './listDealings.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
 import { listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
+import { listMovementsPage } from './listMovementsPage.ts'
 import { listMultisigTransactionsPage } from './listMultisigTransactionsPage.ts'
 import { listQueuePage } from './listQueuePage.ts'
 import { listTokensOfSafe } from './listTokensOfSafe.ts'
@@ -82,6 +83,15 @@ const page = { limit: 20, offset: 0 }
 const reads: Record<string, (db: Kysely<Database>, of: Address) => Promise<unknown>> = {
   'collectibles and tokens': (db, of) => listTokensOfSafe(db, { chainId, kind: 'erc20', safe: of }),
   'incoming transfers': (db, of) => listIncomingTransfersPage(db, { chainId, ...page, safe: of }),
+  movements: (db, of) => listMovementsPage(db, { after: undefined, chainId, limit: 20, safe: of, upTo: undefined }),
+  'movements far back': (db, of) =>
+    listMovementsPage(db, {
+      after: { blockNumber: 60, kind: 'native', logIndex: 50, position: '' },
+      chainId,
+      limit: 20,
+      safe: of,
+      upTo: undefined,
+    }),
   'multisig transactions': (db, of) => listMultisigTransactionsPage(db, { chainId, ...page, safe: of }),
   'multisig transactions of a nonce': (db, of) =>
     listMultisigTransactionsPage(db, { chainId, ...page, filter: { nonce: 5n }, owners: [owner], safe: of }),

@@ -40,6 +40,25 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
   throw new FetchRefusedError(`There were more than ${mostRedirects} redirects.`)
 }
 
+export type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
+  body: string
+  headers: Record<string, string>
+}
+
+/** Posts to an address that a stranger chose, by the same rules, and returns the status. A redirect is not followed. */
+export async function postSafely(
+  url: string,
+  { body, headers, ...options }: PostSafelyOptions,
+): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(options.timeout)
+  const place = toUrl(url)
+  const address = await findAddress(place, { ...options, signal })
+  const response = await send(place, { address, body, headers, method: 'POST', signal })
+  // Nothing of the answer is read: whoever chose the address may send without end.
+  response.destroy()
+  return response.statusCode
+}
+
 function toUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('The address is not one of the web.')
@@ -55,7 +74,7 @@ async function findAddress(
     isChosen,
     resolve = resolveName,
     signal,
-  }: FetchSafelyOptions & { signal: AbortSignal },
+  }: Omit<FetchSafelyOptions, 'mostBytes'> & { signal: AbortSignal },
 ): Promise<string> {
   const name = place.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
@@ -85,7 +104,18 @@ async function orAborted<result>(work: Promise<result>, signal: AbortSignal): Pr
   })
 }
 
-function send(place: URL, { address, signal }: { address: string; signal: AbortSignal }): Promise<IncomingMessage> {
+type SendOptions = {
+  address: string
+  body?: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  signal: AbortSignal
+}
+
+const readHeaders = { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'countersign' }
+
+function send(place: URL, options: SendOptions): Promise<IncomingMessage> {
+  const { address, body, headers = readHeaders, method = 'GET', signal } = options
   const family = isIP(address)
   const pinned: LookupFunction = (_name, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)
@@ -93,14 +123,15 @@ function send(place: URL, { address, signal }: { address: string; signal: AbortS
   return new Promise((resolve, reject) => {
     request(place, {
       agent: false,
-      headers: { Accept: 'application/json', 'Accept-Encoding': 'identity', 'User-Agent': 'countersign' },
+      headers,
       lookup: pinned,
       maxHeaderSize: 16_384,
+      method,
       signal,
     })
       .once('response', resolve)
       .once('error', reject)
-      .end()
+      .end(body)
   })
 }
 
@@ -131,8 +162,8 @@ function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: num
     throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
 }
 
-/** A remote answer that was not taken. */
-class FetchRefusedError extends BaseError {
+/** A remote place that was not asked, or an answer that was not taken. */
+export class FetchRefusedError extends BaseError {
   override readonly name = 'FetchRefusedError'
   readonly code = 'FETCH_REFUSED'
 }

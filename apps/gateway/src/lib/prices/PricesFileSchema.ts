@@ -19,6 +19,10 @@ const PriceSchema = z
 /** The operator's prices: chain id → token (the zero address is the chain's own coin) → currency → price. */
 export const PricesFileSchema = z.object({
   prices: z.record(ChainIdSchema, z.record(AddressSchema, z.record(CurrencySchema, PriceSchema))),
+  /** Of past days, for books: chain id → token → currency → day (UTC, `2026-11-16`) → price. */
+  history: z
+    .record(ChainIdSchema, z.record(AddressSchema, z.record(CurrencySchema, z.record(z.iso.date(), PriceSchema))))
+    .default({}),
 })
 
 export type PricesFile = z.infer<typeof PricesFileSchema>

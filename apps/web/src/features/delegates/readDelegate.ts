@@ -17,12 +17,17 @@ export function readDelegate(
 ): { delegate: Address; label: string } | { errors: DelegateErrors } {
   const read = readAddress(address, chain)
   const addressError = 'error' in read ? read.error : findConflict(read.value, state)
-  const text = label.trim()
-  const labelError = text === '' ? words.labelMissing : [...text].length > longestLabel ? words.labelLong : undefined
-  if ('value' in read && !addressError && !labelError) return { delegate: read.value, label: text }
+  const named = readLabel(label)
+  if ('value' in read && !addressError && 'value' in named) return { delegate: read.value, label: named.value }
   return {
-    errors: { ...(addressError ? { address: addressError } : {}), ...(labelError ? { label: labelError } : {}) },
+    errors: { ...(addressError ? { address: addressError } : {}), ...('error' in named ? { label: named.error } : {}) },
   }
+}
+
+export function readLabel(typed: string): { value: string } | { error: string } {
+  const value = typed.trim()
+  if (value === '') return { error: words.labelMissing }
+  return [...value].length > longestLabel ? { error: words.labelLong } : { value }
 }
 
 function findConflict(delegate: Address, { address, owners }: SafeState): string | undefined {

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 
@@ -18,8 +17,14 @@ export type DelegateChange = { delegate: Address } & (
     }
 )
 
+/** Of the lists of whom an account lets propose, on whatever chain. */
+export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
+
+/** One Safe, or, without an address, every Safe of the account on a chain. */
+export type DelegatePlace = { chainId: number; address?: Address }
+
 /** Adds or removes a delegate: the wallet signs for it, for this hour, and the service takes it. Nothing goes to the chain. */
-export function useDelegateChange({ chainId, address: safe }: CurrentSafe, account: Address | undefined) {
+export function useDelegateChange({ chainId, address: safe }: DelegatePlace, account: Address | undefined) {
   const services = useServices()
   return useMutation({
     mutationFn: async (change: DelegateChange) => {
@@ -38,7 +43,10 @@ export function useDelegateChange({ chainId, address: safe }: CurrentSafe, accou
           safe: change.safe ?? undefined,
         })
     },
-    onSuccess: () =>
-      services.queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address: safe }), 'delegates'] }),
+    onSuccess: async () => {
+      const { queryClient } = services
+      if (safe) await queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address: safe }), 'delegates'] })
+      await queryClient.invalidateQueries({ queryKey: ownDelegatesKey(account) })
+    },
   })
 }

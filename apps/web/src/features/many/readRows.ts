@@ -1,6 +1,6 @@
 import { manyText as words } from '../../lib/messages/many.ts'
 import { locale } from '../../lib/messages/translate.ts'
-import { type CsvRecord, parseCsv, writeCsvLine } from './parseCsv.ts'
+import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
 
 /** A row as it was typed, pasted or filed, before anything is made of it. */
 export type RawRow = {

@@ -13,6 +13,7 @@ test('default: outside of a Safe only what exists, the page that is shown marked
   expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     [shell.needsYou, null],
     [shell.safes, 'page'],
+    [shell.people, null],
   ])
 })
 

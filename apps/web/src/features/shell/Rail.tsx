@@ -22,6 +22,12 @@ export function Rail() {
             <span>{shell.safes}</span>
           </Link>
         </li>
+        <li>
+          <Link className={styles.link} to="/people">
+            <Icon name="people" />
+            <span>{shell.people}</span>
+          </Link>
+        </li>
       </ul>
       {safe ? (
         <ul aria-label={shell.safeNavigation} className={styles.links}>

@@ -6,6 +6,7 @@ export const shell = {
   safeNavigation: 'This Safe',
   needsYou: 'Needs you',
   safes: 'Safes',
+  people: 'People',
   home: 'Home',
   queue: 'Queue',
   history: 'History',

@@ -4,14 +4,14 @@ export type CsvRecord = {
   isBroken: boolean
 }
 
-/** No cell of a payment comes near; a quotation mark that is never closed would take the whole file. */
+/** No cell that anybody types comes near; a quotation mark that is never closed would take the whole file. */
 const longestCell = 2_000
 
 /**
  * Reads comma-separated values by RFC 4180, with another separator where one is given. Line by line: a fault costs its
  * own line and no other. Empty lines are left out.
  */
-export function* parseCsv(text: string, separator: string): Generator<CsvRecord> {
+export function* parseCsv(text: string, separator: string): Generator<CsvRecord, void, undefined> {
   let place = 0
   while (place < text.length) {
     const record = readRecord(text, place, separator) ?? readLine(text, place)

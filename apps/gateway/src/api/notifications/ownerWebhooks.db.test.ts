@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto'
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import {
+  AuthNonceSchema,
+  CreatedOwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  WebhookEventSchema,
+  WebhookTestSchema,
+} from '@countersign/protocol'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { setup as setupWorld } from '../../../test/setup.ts'
+import { startReceiver } from '../../../test/startReceiver.ts'
+import { createOwnerWebhookSender } from '../../lib/createOwnerWebhookSender.ts'
+import { createOwnerWebhooks } from '../../webhooks/createOwnerWebhooks.ts'
+import { createWebhooks } from '../../webhooks/createWebhooks.ts'
+
+const [alice, bob, carol] = demoAccounts
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+async function setup({ ownerWebhooks = 'any' }: Pick<TestApiOptions, 'ownerWebhooks'> = {}) {
+  const world = await setupWorld(chain)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })
+  await world.indexer.runToHead()
+  const api = await createTestApi(world, { ownerWebhooks })
+
+  /** Requests of somebody who signed in. */
+  async function signIn({ address, privateKey }: DemoAccount) {
+    const { nonce } = AuthNonceSchema.parse((await api.get('/v1/auth/nonce')).body)
+    const uri = 'http://localhost'
+    const message = createSiweMessage({ address, chainId: 31337, domain: 'localhost', nonce, uri, version: '1' })
+    const signature = await privateKeyToAccount(privateKey).signMessage({ message })
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ message, signature })
+    const answer = await api.request('/v1/auth/verify', { body, headers, method: 'POST' })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return async (method: string, path: string, sent?: unknown) => {
+      const response = await api.request(path, {
+        headers: { ...headers, cookie },
+        method,
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      })
+      const text = await response.text()
+      return { body: text === '' ? undefined : (JSON.parse(text) as unknown), status: response.status }
+    }
+  }
+  const run = createOwnerWebhooks({
+    db: world.db,
+    logger: world.logger,
+    retryDelay: 0,
+    send: createOwnerWebhookSender({ mode: ownerWebhooks }),
+  })
+  const pay = async () => {
+    await client.sendTransaction({ account: carol.address, to: safe, value: 5n })
+    await world.indexer.runToHead()
+    await run.run()
+  }
+  return { api, client, pay, run, safe, signIn, world }
+}
+
+const toBody = (safe: string, url: string, events = ['INCOMING_ETHER']) => ({ chainId: '31337', events, safe, url })
+
+test('default: an owner hears of what they asked for, signed with a key that is told once', async () => {
+  const { pay, safe, signIn } = await setup()
+  const receiver = await startReceiver()
+  const ask = await signIn(alice)
+  const created = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
+  const listed = await ask('GET', '/v1/webhooks')
+  expect(OwnerWebhooksSchema.parse(listed.body).results).toMatchObject([{ id: created.id, isOn: true, safe }])
+  expect(JSON.stringify(listed.body)).not.toContain('whsec_')
+
+  const tried = await ask('POST', `/v1/webhooks/${created.id}/test`)
+  expect(WebhookTestSchema.parse(tried.body)).toEqual({ isDelivered: true, reason: null })
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ address: safe, type: 'TEST' })
+
+  await pay()
+  expect(receiver.received).toHaveLength(2)
+  const [, { body, headers } = { body: '', headers: {} as Record<string, string> }] = receiver.received
+  expect(WebhookEventSchema.parse(JSON.parse(body))).toMatchObject({
+    address: safe,
+    type: 'INCOMING_ETHER',
+    value: '5',
+  })
+  const key = Buffer.from(created.secret.replace('whsec_', ''), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+})
+
+test('behavior: switched off, of another kind, or removed, it is silent; the operator’s list does not take it away', async () => {
+  const { pay, safe, signIn, world } = await setup()
+  const receiver = await startReceiver()
+  const ask = await signIn(alice)
+  const { id } = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))).body)
+  await createWebhooks({ db: world.db, logger: world.logger, webhooks: [] })
+  await pay()
+  expect(receiver.received).toHaveLength(1)
+  expect(await ask('PUT', `/v1/webhooks/${id}`, { events: ['INCOMING_ETHER'], isOn: false })).toMatchObject({
+    body: { isOn: false },
+    status: 200,
+  })
+  await pay()
+  await ask('PUT', `/v1/webhooks/${id}`, { events: ['NEW_CONFIRMATION'], isOn: true })
+  await pay()
+  expect(receiver.received).toHaveLength(1)
+  expect((await ask('DELETE', `/v1/webhooks/${id}`)).status).toBe(200)
+  expect(await ask('GET', '/v1/webhooks')).toMatchObject({ body: { results: [] } })
+})
+
+test('behavior: a receiver that was down is told later; who is no owner any more is told nothing', async () => {
+  const { client, pay, run, safe, signIn, world } = await setup()
+  const receiver = await startReceiver({ statuses: [500, 204] })
+  const ask = await signIn(bob)
+  await ask('POST', '/v1/webhooks', toBody(safe, receiver.url))
+  await pay()
+  expect(receiver.received).toHaveLength(1)
+  await run.run()
+  expect(receiver.received).toHaveLength(2)
+  const abi = parseAbi(['function removeOwner(address before, address owner, uint256 threshold)'])
+  const data = encodeFunctionData({ abi, args: [alice.address, bob.address, 1n], functionName: 'removeOwner' })
+  await executeAsSafe({ client, safe, signers: [alice.address], transaction: { data, to: safe } })
+  await world.indexer.runToHead()
+  await pay()
+  expect(receiver.received).toHaveLength(2)
+})
+
+test('error: not signed in, no owner, another’s, too many', async () => {
+  const { api, safe, signIn } = await setup()
+  const url = 'https://hooks.example'
+  expect((await api.get('/v1/webhooks')).status).toBe(403)
+  expect((await api.post('/v1/webhooks', toBody(safe, url))).status).toBe(403)
+  const [asAlice, asCarol] = [await signIn(alice), await signIn(carol)]
+  expect(await asCarol('POST', '/v1/webhooks', toBody(safe, url))).toMatchObject({
+    body: { code: 'NOT_AN_OWNER' },
+    status: 422,
+  })
+  const { id } = CreatedOwnerWebhookSchema.parse((await asAlice('POST', '/v1/webhooks', toBody(safe, url))).body)
+  for (const [method, path, body] of [
+    ['DELETE', `/v1/webhooks/${id}`, undefined],
+    ['PUT', `/v1/webhooks/${id}`, { events: ['INCOMING_ETHER'], isOn: false }],
+    ['POST', `/v1/webhooks/${id}/test`, undefined],
+  ] as const)
+    expect(await asCarol(method, path, body)).toMatchObject({ body: { code: 'WEBHOOK_NOT_FOUND' }, status: 404 })
+  for (let count = 1; count < 20; count++) await asAlice('POST', '/v1/webhooks', toBody(safe, url))
+  expect(await asAlice('POST', '/v1/webhooks', toBody(safe, url))).toMatchObject({
+    body: { code: 'TOO_MANY_WEBHOOKS' },
+  })
+})
+
+test.each(['ftp://x.example', 'http://user:pass@x.example/', 'javascript:alert(1)', ''])(
+  'error: the address %j',
+  async (url) => {
+    const { safe, signIn } = await setup()
+    expect((await (await signIn(alice))('POST', '/v1/webhooks', toBody(safe, url))).status).toBe(422)
+  },
+)
+
+test.each([
+  'http://127.0.0.1:80/',
+  'http://169.254.169.254/latest',
+  'http://[::1]/',
+  'http://10.0.0.1/',
+  'http://localhost/',
+])('error: %s is not asked where only public addresses may be', async (url) => {
+  const { safe, signIn } = await setup({ ownerWebhooks: 'public' })
+  const ask = await signIn(alice)
+  const { id } = CreatedOwnerWebhookSchema.parse((await ask('POST', '/v1/webhooks', toBody(safe, url))).body)
+  expect((await ask('POST', `/v1/webhooks/${id}/test`)).body).toMatchObject({
+    isDelivered: false,
+    reason: expect.stringMatching(/is not public|not one of the web/),
+  })
+})

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { type Movement, type MovementPage, MovementPageSchema } from '@countersign/protocol'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createDemoApi } from '../../../test/createDemoApi.ts'
+import type { TestApi } from '../../../test/createTestApi.ts'
+import { createTestApi } from '../../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { setup } from '../../../test/setup.ts'
+
+const [alice, bob] = demoAccounts
+const { treasury } = demoSafes
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain({ demoWorld: true })
+})
+afterAll(() => chain.stop())
+
+const path = (safe: Address, query = '') => `/v1/chains/31337/safes/${safe}/movements${query}`
+
+async function readAll(api: TestApi, safe: Address, limit = 1_000): Promise<{ first: MovementPage; rows: Movement[] }> {
+  const first = MovementPageSchema.parse((await api.get(path(safe, `?limit=${limit}`))).body)
+  const rows = [...first.results]
+  for (let { next } = first; next !== null; ) {
+    const page = MovementPageSchema.parse((await api.get(path(safe, `?limit=${limit}&cursor=${next}`))).body)
+    expect(page).toMatchObject({ block: null, count: null })
+    rows.push(...page.results)
+    next = page.next
+  }
+  return { first, rows }
+}
+
+/** What came in less what went out, by asset. */
+function sum(rows: readonly Movement[], safe: Address): Map<Address, bigint> {
+  const sums = new Map<Address, bigint>()
+  for (const { from, to, token, value } of rows) {
+    const change = (to === safe ? BigInt(value) : 0n) - (from === safe ? BigInt(value) : 0n)
+    const asset = token ?? zeroAddress
+    sums.set(asset, (sums.get(asset) ?? 0n) + change)
+  }
+  return sums
+}
+
+test('default: the sums of everything that moved are the balances of the chain', async () => {
+  const { api, world } = await createDemoApi(chain)
+  for (const { address: safe } of Object.values(demoSafes)) {
+    const { first, rows } = await readAll(api, safe)
+    expect(first.count).toBe(rows.length)
+    const blockNumber = BigInt(first.block ?? 0)
+    const sums = sum(rows, safe)
+    const held = await Promise.all(
+      [...sums.keys()].map((asset) =>
+        asset === zeroAddress
+          ? world.client.getBalance({ address: safe, blockNumber })
+          : world.client.readContract({
+              abi: erc20Abi,
+              address: asset,
+              args: [safe],
+              blockNumber,
+              functionName: 'balanceOf',
+            }),
+      ),
+    )
+    expect([safe, [...sums.values()]]).toEqual([safe, held])
+    expect(new Set(first.tokens.map(({ address }) => address))).toEqual(
+      new Set(rows.flatMap(({ token }) => token ?? [])),
+    )
+  }
+})
+
+test('parameters: pages of any size are the same list, newest first', async () => {
+  const { api } = await createDemoApi(chain)
+  const { rows } = await readAll(api, treasury.address)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const limit of [1, 3]) expect((await readAll(api, treasury.address, limit)).rows).toEqual(rows)
+  const places = rows.map(({ blockNumber, logIndex }) => [blockNumber, logIndex] as const)
+  expect(places).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
+})
+
+test('behavior: what caused it and what the network took for it', async () => {
+  const { client } = chain
+  const world = await setup(chain)
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  await client.sendTransaction({ account: bob.address, to: safe, value: 10n ** 18n })
+  const transaction = { baseGas: 30_000n, gasPrice: 1n, refundReceiver: bob.address, to: bob.address, value: 7n }
+  const { hash, receipt, safeTxHash } = await executeAsSafe({ client, safe, transaction })
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  const { first, rows } = await readAll(api, safe)
+  const [refund, paid, received] = rows
+  const fee = { feePayer: alice.address, networkFee: `${receipt.gasUsed * receipt.effectiveGasPrice}` }
+  expect(paid).toMatchObject({ ...fee, isRefund: false, nonce: '0', safeTxHash, to: bob.address, value: '7' })
+  expect(refund).toMatchObject({
+    ...fee,
+    from: safe,
+    isRefund: true,
+    safeTxHash,
+    to: bob.address,
+    transactionHash: hash,
+  })
+  expect(received).toMatchObject({ from: bob.address, networkFee: null, safeTxHash: null, to: safe })
+  // The refund left no log, and is in the sum.
+  const blockNumber = BigInt(first.block ?? 0)
+  expect(sum(rows, safe).get(zeroAddress)).toBe(await client.getBalance({ address: safe, blockNumber }))
+  expect((await readAll(api, safe, 1)).rows).toEqual(rows)
+})
+
+test('parameters: prices of the day, where the operator keeps them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'prices-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { api, world } = await createDemoApi(chain)
+  const { rows } = await readAll(api, treasury.address)
+  const coin = rows.find(({ token }) => token === demoTokens.usdc.address)
+  if (!coin) throw new Error('nothing moved')
+  const day = new Date(coin.timestamp).toISOString().slice(0, 10)
+  const prices = join(folder, 'prices.json')
+  await writeFile(
+    prices,
+    JSON.stringify({ history: { 31337: { [demoTokens.usdc.address]: { EUR: { [day]: '0.92' } } } }, prices: {} }),
+  )
+  const priced = await createTestApi(world, { prices })
+  const read = async (query: string) => MovementPageSchema.parse((await priced.get(path(treasury.address, query))).body)
+  const page = await read('?currency=eur')
+  expect(page.currency).toBe('EUR')
+  expect(page.results.find(({ transactionHash }) => transactionHash === coin.transactionHash)?.price).toBe('0.92')
+  expect(page.results.filter(({ token }) => token === null).every(({ price }) => price === null)).toBe(true)
+  expect(await read('?currency=usd')).toMatchObject({ currency: null })
+})
+
+test.each([
+  ['?cursor=1', 422],
+  ['?cursor=1.1.erc20.%27%3Bdrop', 422],
+  ['?limit=1001', 422],
+  ['?limit=0', 422],
+])('error: %s', async (query, status) => {
+  const { api } = await createDemoApi(chain)
+  expect((await api.get(path(treasury.address, query))).status).toBe(status)
+})
+
+test('error: no Safe', async () => {
+  const { api } = await createDemoApi(chain)
+  expect((await api.get(path(alice.address))).status).toBe(404)
+})

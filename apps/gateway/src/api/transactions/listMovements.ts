@@ -1,0 +1,104 @@
+import { type MovedToken, type Movement, MovementPageSchema } from '@countersign/protocol'
+import { zeroAddress } from 'viem'
+import { z } from 'zod'
+import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
+import {
+  countMovements,
+  listMovementsPage,
+  type MovementPlace,
+  type MovementRow,
+} from '../../db/queries/listMovementsPage.ts'
+import { getServedChain } from '../chain-registry/ChainRegistry.ts'
+import { defineRoute } from '../http/defineRoute.ts'
+import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { CurrencySchema } from '../wire/CurrencySchema.ts'
+import { SafeParamsSchema } from '../wire/SafeParamsSchema.ts'
+import { parseOrigin } from './parseOrigin.ts'
+
+const PlaceSchema = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,9}\.(erc20|erc721|native)\.[\w,-]{1,200}$/, { error: 'Invalid cursor' })
+  .transform((text): MovementPlace => {
+    const [blockNumber = '', logIndex = '', kind = '', position = ''] = text.split('.')
+    return { blockNumber: Number(blockNumber), kind, logIndex: Number(logIndex), position }
+  })
+
+const ListMovementsQuerySchema = z.object({
+  /** `next` of the page before. */
+  cursor: PlaceSchema.optional(),
+  /** Asks for prices of the past. */
+  currency: CurrencySchema.optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(500),
+})
+
+/** `GET /v1/chains/:chainId/safes/:address/movements` */
+export const listMovements = defineRoute({
+  method: 'get',
+  path: '/v1/chains/:chainId/safes/:address/movements',
+  summary: 'Everything that came into the Safe or left it, newest first, with what caused it and what it cost.',
+  params: SafeParamsSchema,
+  query: ListMovementsQuerySchema,
+  response: MovementPageSchema,
+  async handle({ params: { address, chainId }, query: { currency, cursor, limit } }, { chains, db, prices }) {
+    const chain = getServedChain(chains, chainId)
+    // Before the movements: what is indexed meanwhile is of later blocks, and left out.
+    const status = cursor ? undefined : await findIndexingStatus(db, { chainId })
+    if (!cursor) await getKnownSafe(db, chain, address)
+    const rows = await listMovementsPage(db, {
+      after: cursor,
+      chainId,
+      limit: limit + 1,
+      safe: address,
+      upTo: status?.blockNumber,
+    })
+    const page = rows.slice(0, limit)
+    const table = await prices.load()
+    const isPriced = currency !== undefined && table.hasHistory({ chainId, currency })
+    const findPrice = (row: MovementRow) =>
+      isPriced && row.kind !== 'erc721'
+        ? table.findAt({ chainId, currency, day: toDay(row.timestamp), token: row.token ?? zeroAddress })
+        : undefined
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return {
+      block: status?.blockNumber ?? null,
+      count: cursor ? null : await countMovements(db, { chainId, safe: address }),
+      currency: isPriced ? currency.toUpperCase() : null,
+      next: last ? [last.block_number, last.log_index, last.kind, last.position].join('.') : null,
+      results: page.map((row) => toMovement(row, findPrice(row))),
+      tokens: listTokens(page),
+    }
+  },
+})
+
+const toDay = (timestamp: number) => new Date(timestamp * 1_000).toISOString().slice(0, 10)
+
+function toMovement(row: MovementRow, price: string | undefined): Movement {
+  return {
+    blockNumber: row.block_number,
+    feePayer: row.fee_payer,
+    from: row.sender,
+    isRefund: row.is_refund,
+    kind: row.kind,
+    logIndex: row.log_index,
+    module: row.module,
+    networkFee: row.network_fee === null ? null : `${row.network_fee}`,
+    nonce: row.nonce === null ? null : `${row.nonce}`,
+    note: parseOrigin(row.origin).note,
+    position: row.position,
+    price: price ?? null,
+    safeTxHash: row.safe_tx_hash,
+    timestamp: row.timestamp * 1_000,
+    to: row.recipient,
+    token: row.kind === 'native' ? null : row.token,
+    tokenId: row.token_id === null ? null : `${row.token_id}`,
+    transactionHash: row.transaction_hash,
+    value: row.kind === 'erc721' ? '1' : `${row.value ?? 0n}`,
+  }
+}
+
+function listTokens(rows: readonly MovementRow[]): MovedToken[] {
+  const tokens = new Map<string, MovedToken>()
+  for (const { decimals, name, symbol, token } of rows)
+    if (token !== null) tokens.set(token, { address: token, decimals, name, symbol })
+  return [...tokens.values()]
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest } from '@countersign/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Address } from 'viem'
+import type { Database } from '../schema.ts'
+
+export type OwnerWebhookRecord = OwnerWebhook & { account: Address; secret: string; webhookId: number }
+
+const columns = [
+  'account',
+  'chain_id',
+  'events',
+  'id',
+  'is_on',
+  'safe',
+  'secret',
+  'url',
+  'webhook_id',
+] as const satisfies (keyof Database['owner_webhook'])[]
+
+type Row = { [column in (typeof columns)[number]]: unknown } & {
+  account: Address
+  chain_id: number
+  events: string[]
+  id: string
+  is_on: boolean
+  safe: Address
+  secret: string
+  url: string
+  webhook_id: number
+}
+
+function toRecord({ chain_id, is_on, webhook_id, ...row }: Row): OwnerWebhookRecord {
+  return { ...row, chainId: `${chain_id}`, isOn: is_on, webhookId: webhook_id }
+}
+
+export async function listWebhooksOfAccount(db: Kysely<Database>, account: Address): Promise<OwnerWebhookRecord[]> {
+  const rows = await db
+    .selectFrom('owner_webhook')
+    .where('account', '=', account)
+    .orderBy('webhook_id')
+    .select(columns)
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** Only the account's own: another's is as if it was not there. */
+export async function findOwnerWebhook(
+  db: Kysely<Database>,
+  { account, id }: { account: Address; id: string },
+): Promise<OwnerWebhookRecord | undefined> {
+  const row = await db
+    .selectFrom('owner_webhook')
+    .where('account', '=', account)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+export async function insertOwnerWebhook(
+  db: Kysely<Database>,
+  {
+    account,
+    most,
+    request: { chainId, events, safe, url },
+    secret,
+  }: { account: Address; most: number; request: CreateOwnerWebhookRequest; secret: string },
+): Promise<OwnerWebhookRecord | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Two requests at once do not both find room.
+    await sql`select pg_advisory_xact_lock(hashtext(${`owner webhooks ${account}`}))`.execute(tx)
+    if ((await listWebhooksOfAccount(tx, account)).length >= most) return undefined
+    const id = randomUUID()
+    const webhook = await tx
+      .insertInto('webhook')
+      .values({ url: `owner:${id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('owner_webhook')
+      .values({
+        account,
+        chain_id: Number(chainId),
+        events: [...events],
+        id,
+        safe,
+        secret,
+        url,
+        webhook_id: webhook.id,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return toRecord(row)
+  })
+}
+
+export async function setOwnerWebhook(
+  db: Kysely<Database>,
+  { account, id, request: { events, isOn } }: { account: Address; id: string; request: UpdateOwnerWebhookRequest },
+): Promise<OwnerWebhookRecord | undefined> {
+  const row = await db
+    .updateTable('owner_webhook')
+    .set({ events: [...events], is_on: isOn })
+    .where('account', '=', account)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** With what still waits for it. */
+export async function removeOwnerWebhook(db: Kysely<Database>, webhookId: number): Promise<void> {
+  await db.deleteFrom('webhook').where('id', '=', webhookId).execute()
+}
+
+/** Those for which something is due, each by what it needs to be sent. */
+export async function listDueOwnerWebhooks(db: Kysely<Database>): Promise<OwnerWebhookRecord[]> {
+  const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(`own.${column}`)))}
+    from owner_webhook as own
+    where exists (
+      select from webhook_delivery as due
+      where due.webhook_id = own.webhook_id and due.next_attempt_at <= clock_timestamp()
+    )`.execute(db)
+  return rows.map(toRecord)
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import type { HistoryPart } from '../../domain/queue/historyParts.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { dayName } from '../../lib/formatTime.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { type BookEntry, keyOf } from './BookEntry.ts'
+import styles from './Books.module.css'
+import { MovementRow } from './MovementRow.tsx'
+import { isNotOffered, useMovements } from './useMovements.ts'
+
+export type MovementListProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
+
+/** Movements that match, under the days on which they happened. */
+export function MovementList({ safe, search, kind }: MovementListProps) {
+  const { data, error, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useMovements(
+    safe,
+    search,
+    kind,
+  )
+  const [now] = useState(Date.now)
+  if (isError && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
+  if (isError && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} title={words.failed} />
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
+  const isNarrow = kind !== undefined || Object.keys(search).length > 0
+  return (
+    <Card aside={<Evidence kind="claimed" />} isFlush title={words.list}>
+      {!data ? (
+        <SkeletonRows count={6} label={words.loading} />
+      ) : entries.length === 0 ? (
+        <Empty icon="history" title={isNarrow ? words.noMatch : words.none}>
+          {isNarrow ? words.noMatchText(looked) : words.noneText}
+        </Empty>
+      ) : (
+        <LongList getKey={({ entry }) => keyOf(entry)} items={withDays(entries, now)} name="movements">
+          {({ day, entry }) => (
+            <>
+              {day === undefined ? null : <h3 className={styles.day}>{day}</h3>}
+              <MovementRow entry={entry} safe={safe} />
+            </>
+          )}
+        </LongList>
+      )}
+      {hasNextPage ? (
+        <div className={styles.more}>
+          {isNarrow ? <span aria-live="polite">{words.looked(looked)}</span> : null}
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+/** The first of each day says which one it is. */
+function withDays(entries: readonly BookEntry[], now: number): { day: string | undefined; entry: BookEntry }[] {
+  let last = ''
+  return entries.map((entry) => {
+    const at = entry.movement.timestamp
+    const date = new Date(at).toDateString()
+    const isNew = date !== last
+    last = date
+    return { day: isNew ? dayName(at, now) : undefined, entry }
+  })
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLabelOf } from '../../domain/names/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { clockTime, exactTime } from '../../lib/formatTime.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import type { BookEntry } from './BookEntry.ts'
+import styles from './Books.module.css'
+import { findBookNote, openBookNotes } from './bookNotes.ts'
+import { NoteEditor } from './NoteEditor.tsx'
+
+export type MovementRowProps = { entry: BookEntry; safe: CurrentSafe }
+
+/** One movement, with what the reader wrote beside it. */
+export function MovementRow({ entry, safe }: MovementRowProps) {
+  const { storage } = useServices()
+  const labelOf = useLabelOf()
+  const [isEditing, setEditing] = useState(false)
+  const { amount, asset, counterparty, direction, movement } = entry
+  const { isRefund, module, nonce, safeTxHash, timestamp, tokenId, transactionHash } = movement
+  const place = { chainId: safe.chainId, transactionHash }
+  const note = findBookNote(useStore(openBookNotes(storage)), place)
+  const sign = direction === 'self' ? undefined : direction
+  const what = `${formatAmount(amount, asset.decimals)} ${asset.symbol}`
+  const body = (
+    <>
+      <span>
+        {tokenId === null ? (
+          <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
+        ) : (
+          <bdi>
+            {direction === 'in' ? '+' : '−'} {asset.symbol} {words.nft(tokenId)}
+          </bdi>
+        )}{' '}
+        {direction === 'self' ? (
+          words.toItself
+        ) : (
+          <>
+            {direction === 'in' ? words.cameFrom : words.wentTo}{' '}
+            <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
+          </>
+        )}
+      </span>
+      <RowLine>
+        <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
+          {clockTime(timestamp)}
+        </time>
+        {nonce === null ? null : <span>{words.byOwners(nonce)}</span>}
+        {module === null ? null : <span>{words.byModule}</span>}
+        {isRefund ? <span>{words.refund}</span> : null}
+      </RowLine>
+      {note?.note || movement.note ? (
+        <bdi className={styles.note} dir="auto">
+          {note?.note || movement.note}
+        </bdi>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <Row
+        end={
+          <>
+            {note?.category ? <Badge>{note.category}</Badge> : null}
+            <Button
+              aria-expanded={isEditing}
+              aria-label={words.annotateWhat(what)}
+              look="quiet"
+              onClick={() => setEditing(!isEditing)}
+            >
+              {words.annotate}
+            </Button>
+          </>
+        }
+        icon={direction === 'in' ? 'arrowIn' : 'arrowOut'}
+        isFolding
+      >
+        {safeTxHash ? (
+          <Link className={rowWords} params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+            {body}
+          </Link>
+        ) : (
+          <div className={rowWords}>{body}</div>
+        )}
+      </Row>
+      {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} place={place} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { useNameOf } from '../../domain/names/useName.ts'
+import type { HistoryPart } from '../../domain/queue/historyParts.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+import { Button } from '../../ui/Button.tsx'
+import { assetOf, type BookEntry, keyOf, toBookEntry } from './BookEntry.ts'
+import styles from './Books.module.css'
+import { type BookNote, findBookNote, openBookNotes } from './bookNotes.ts'
+import { createFilter } from './matchEntry.ts'
+import { useFindAsset } from './useAssets.ts'
+import { walkMovements } from './walkMovements.ts'
+
+export type PrintBooksProps = {
+  safe: CurrentSafe
+  search: FilterSearch
+  kind: HistoryPart | undefined
+  /** @default the browser's own */
+  print?: () => void
+}
+
+/** As many as anybody wants on paper; a page of more takes browsers minutes to lay out. */
+const mostPrinted = 5_000
+
+type PrintedEntry = { entry: BookEntry; name: string | undefined; note: BookNote | undefined }
+
+/** A plain table of everything that matches, drawn for paper and for nothing else. */
+export function PrintBooks({ safe, search, kind, print = () => window.print() }: PrintBooksProps) {
+  const services = useServices()
+  const nameOf = useNameOf()
+  const findAsset = useFindAsset(safe)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [printed, setPrinted] = useState<{ entries: PrintedEntry[]; isCut: boolean }>()
+  // After it was drawn, so that it is on the paper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, whoever prints
+  useEffect(() => {
+    if (printed) print()
+  }, [printed])
+  const prepare = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { address, chainId } = safe
+      const filter = createFilter(search, kind)
+      const notes = openBookNotes(services.storage).get()
+      const entries: PrintedEntry[] = []
+      for await (const { movements, tokens } of walkMovements(services, { safe: { address, chainId } })) {
+        for (const movement of movements) {
+          const id = assetOf(movement)
+          const asset = await findAsset(
+            id,
+            tokens.find((token) => token.address === id),
+          )
+          const entry = toBookEntry(movement, { asset, safe: address })
+          const name = nameOf(entry.counterparty)?.name
+          const note = findBookNote(notes, { chainId, transactionHash: movement.transactionHash })
+          if (filter.matches(entry, { name, note })) entries.push({ entry, name, note })
+        }
+        if (entries.length > mostPrinted) break
+      }
+      setPrinted({ entries: entries.slice(0, mostPrinted), isCut: entries.length > mostPrinted })
+    } catch (error) {
+      setFailure(describeError(error).sentence)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void prepare()}>
+        {words.print}
+      </Button>
+      {failure ? <span role="alert">{failure}</span> : null}
+      {printed ? (
+        <div className={styles.printed} data-testid="printed">
+          <p>{words.printTitle(`${safe.chain.name} ${safe.address}`)}</p>
+          {printed.isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.columns.time}</th>
+                <th className={styles.amount} scope="col">
+                  {words.columns.in}
+                </th>
+                <th className={styles.amount} scope="col">
+                  {words.columns.out}
+                </th>
+                <th scope="col">{words.columns.asset}</th>
+                <th scope="col">{words.columns.counterparty}</th>
+                <th scope="col">{words.columns.category}</th>
+                <th scope="col">{words.columns.note}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {printed.entries.map((row) => (
+                <PrintedRow key={keyOf(row.entry)} {...row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function PrintedRow({ entry, name, note }: PrintedEntry) {
+  const { amount, asset, counterparty, direction, movement } = entry
+  const exact = exactAmount(amount, asset.decimals)
+  return (
+    <tr>
+      <td>{new Date(movement.timestamp).toISOString().slice(0, 16).replace('T', ' ')}</td>
+      <td className={styles.amount}>{direction === 'out' ? '' : exact}</td>
+      <td className={styles.amount}>{direction === 'in' ? '' : exact}</td>
+      <td>
+        <bdi>{asset.symbol}</bdi>
+      </td>
+      <td>
+        <bdi>{name ?? shortAddress(counterparty)}</bdi>
+      </td>
+      <td>{note?.category}</td>
+      <td>{note?.note || movement.note}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,96 @@
+import { exactAmount } from '../../lib/formatAmount.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+import type { BookEntry } from './BookEntry.ts'
+import type { BookNote } from './bookNotes.ts'
+
+export type BookRow = Record<(typeof bookColumns)[number], string>
+
+/** The columns of the books, in their order: one row for one movement. */
+export const bookColumns = [
+  'time',
+  'direction',
+  'amountIn',
+  'amountOut',
+  'asset',
+  'token',
+  'tokenId',
+  'counterparty',
+  'counterpartyAddress',
+  'category',
+  'note',
+  'proposalNote',
+  'kind',
+  'nonce',
+  'safeTxHash',
+  'module',
+  'transactionHash',
+  'block',
+  'networkFee',
+  'feePaidBy',
+  'price',
+  'value',
+  'currency',
+  'valueMissing',
+] as const
+
+export type ToBookRowParameters = {
+  /** Of the prices; null where there are none. */
+  currency: string | null
+  /** Of the chain's coin, in which fees are paid. */
+  feeDecimals: number
+  /** Only one row of a transaction has its fee: who adds the column up counts it once. */
+  hasFee: boolean
+  name: string | undefined
+  note: BookNote | undefined
+}
+
+export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): BookRow {
+  const { amount, asset, counterparty, direction, kind, movement } = entry
+  const exact = exactAmount(amount, asset.decimals)
+  return {
+    amountIn: direction === 'out' ? '' : exact,
+    amountOut: direction === 'in' ? '' : exact,
+    asset: asset.symbol,
+    block: `${movement.blockNumber}`,
+    counterparty: parameters.name ?? '',
+    counterpartyAddress: counterparty,
+    direction,
+    kind,
+    module: movement.module ?? '',
+    nonce: movement.nonce ?? '',
+    proposalNote: movement.note ?? '',
+    safeTxHash: movement.safeTxHash ?? '',
+    time: new Date(movement.timestamp).toISOString(),
+    token: movement.token ?? '',
+    tokenId: movement.tokenId ?? '',
+    transactionHash: movement.transactionHash,
+    ...toOwnWords(entry, parameters),
+    ...toFee(entry, parameters),
+    ...toValue(entry, parameters),
+  }
+}
+
+function toOwnWords({ movement: { isRefund } }: BookEntry, { note }: ToBookRowParameters) {
+  return { category: note?.category || (isRefund ? words.refundCategory : ''), note: note?.note ?? '' }
+}
+
+function toFee({ movement: { feePayer, networkFee } }: BookEntry, { feeDecimals, hasFee }: ToBookRowParameters) {
+  if (!hasFee || networkFee === null) return { feePaidBy: '', networkFee: '' }
+  return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
+}
+
+/** What it was worth, or why nobody knows. */
+function toValue({ amount, asset: { decimals }, movement: { price } }: BookEntry, { currency }: ToBookRowParameters) {
+  if (price !== null)
+    return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }), valueMissing: '' }
+  return { currency: '', price: '', value: '', valueMissing: currency === null ? words.noPrices : words.noPrice }
+}
+
+/** Exact to two places, cut and never rounded up. */
+function multiply({ amount, decimals, price }: { amount: bigint; decimals: number; price: string }): string {
+  const [whole = '0', fraction = ''] = price.split('.')
+  const raw = amount * BigInt(`${whole}${fraction}`)
+  const places = decimals + fraction.length
+  const cents = places >= 2 ? raw / 10n ** BigInt(places - 2) : raw * 10n ** BigInt(2 - places)
+  return exactAmount(cents, 2)
+}

@@ -1,0 +1,82 @@
+import { listMovements } from '@countersign/client'
+import { BaseError, type MovedToken, type Movement, type MovementPage } from '@countersign/protocol'
+import type { SafeId } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { booksText as words } from '../../lib/messages/books.ts'
+
+/** The service's books cannot be true: rows that are no movement of the Safe, or that come round again. */
+export class BooksRefusedError extends BaseError {
+  override readonly name = 'BooksRefusedError'
+  readonly code = 'BOOKS_REFUSED'
+  readonly reason: keyof typeof words.refused
+  constructor({ reason }: { reason: keyof typeof words.refused }) {
+    super(words.refused[reason])
+    this.reason = reason
+  }
+}
+
+export type MovementsPart = {
+  movements: readonly Movement[]
+  tokens: readonly MovedToken[]
+  block: number | null
+  count: number | null
+  currency: string | null
+  next: string | null
+}
+
+export type WalkMovementsParameters = {
+  safe: SafeId
+  currency?: string | undefined
+  /** Where an earlier walk ended. */
+  cursor?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Rows of one request. @default 1000 */
+  limit?: number
+}
+
+/** No block has room for a batch of so many payments: who tells of more tells without end. */
+const mostAtOnePlace = 20_000
+
+/**
+ * Everything that the service says came into a Safe or left it, newest first, page by page. No row may be later than the
+ * one before: a service that tells the same page again, or pages without end, is refused and not followed.
+ */
+export async function* walkMovements(
+  { service }: Pick<Services, 'service'>,
+  { currency, cursor, limit = 1_000, safe, signal }: WalkMovementsParameters,
+): AsyncGenerator<MovementsPart, void, undefined> {
+  const check = createOrderCheck(safe)
+  let next = cursor
+  do {
+    const page: MovementPage = await listMovements(service, { ...safe, currency, cursor: next, limit, signal })
+    for (const movement of page.results) check(movement)
+    if (page.results.length === 0 && page.next !== null) throw new BooksRefusedError({ reason: 'order' })
+    const { block, count, currency: priced, results: movements, tokens } = page
+    yield { block, count, currency: priced, movements, next: page.next, tokens }
+    next = page.next ?? undefined
+  } while (next !== undefined)
+}
+
+/** Refuses what is no movement of the Safe, and what does not stand before the one that came before it. */
+function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
+  let last: Movement | undefined
+  let atOnePlace = 0
+  return (movement) => {
+    // Both have their checksums; hashing them again for each of thousands would take seconds.
+    if (movement.from !== address && movement.to !== address)
+      throw new BooksRefusedError({ reason: 'stranger' })
+    atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
+    if (last && (atOnePlace > mostAtOnePlace || !isEarlier(movement, last)))
+      throw new BooksRefusedError({ reason: 'order' })
+    last = movement
+  }
+}
+
+const isSamePlace = (a: Movement, b: Movement) => a.blockNumber === b.blockNumber && a.logIndex === b.logIndex
+
+/** Whether it stands before the other on the chain, or at the same place as another of its movements. */
+function isEarlier(movement: Movement, other: Movement): boolean {
+  if (movement.blockNumber !== other.blockNumber) return movement.blockNumber < other.blockNumber
+  if (movement.logIndex !== other.logIndex) return movement.logIndex < other.logIndex
+  return movement.kind < other.kind || (movement.kind === other.kind && movement.position !== other.position)
+}

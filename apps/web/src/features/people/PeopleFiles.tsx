@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { peopleText as words } from '../../lib/messages/people.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { ImportPlan } from './ImportPlan.tsx'
+import styles from './People.module.css'
+import type { Person } from './Person.ts'
+import { openPeopleFile, type PeopleFile, type PeopleFileFailure } from './readPeopleFile.ts'
+import { type PeopleFormat, writePeopleFile } from './writePeopleFile.ts'
+
+export type PeopleFilesProps = {
+  people: readonly Person[]
+  /** What a file would hold. */
+  shown: readonly Person[]
+  onTake: (people: readonly Person[]) => void
+}
+
+type Opened =
+  | { kind: 'failed'; failure: PeopleFileFailure }
+  | { kind: 'read'; file: PeopleFile }
+  | { kind: 'taken'; count: number }
+
+const formats: readonly PeopleFormat[] = ['own', 'csv', 'official']
+
+/** Address books as files, in and out. */
+export function PeopleFiles({ people, shown, onTake }: PeopleFilesProps) {
+  const { config } = useServices()
+  const [opened, setOpened] = useState<Opened>()
+  const open = async (file: File) => {
+    const read = await openPeopleFile(file)
+    setOpened('failure' in read ? { failure: read.failure, kind: 'failed' } : { file: read, kind: 'read' })
+  }
+  const save = (format: PeopleFormat) => {
+    const { name, text, type } = writePeopleFile({ chainIds: config.chains.map(({ id }) => id), format, people: shown })
+    saveBlob({ blob: new Blob([text], { type }), name })
+  }
+  return (
+    <Card title={words.files}>
+      <Stack>
+        <p>{words.filesText}</p>
+        <div className={styles.actions}>
+          <FileButton
+            accept=".csv,.json,text/csv,application/json"
+            label={words.open}
+            onFiles={([file]) => void open(file)}
+          />
+        </div>
+        <Stack isLive>
+          {opened?.kind === 'failed' ? (
+            <Notice isAlert title={words.fileFailed} tone="caution">
+              {words.failures[opened.failure]}
+            </Notice>
+          ) : null}
+          {opened?.kind === 'taken' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
+        </Stack>
+        {opened?.kind === 'read' ? (
+          <ImportPlan
+            file={opened.file}
+            onClose={() => setOpened(undefined)}
+            onTake={(taken) => {
+              onTake(taken)
+              setOpened({ count: taken.length, kind: 'taken' })
+            }}
+            people={people}
+          />
+        ) : null}
+        {shown.length === 0 ? (
+          <p>{words.nothingShown}</p>
+        ) : (
+          <div className={styles.actions}>
+            <span>{words.saveAs}</span>
+            {formats.map((format) => (
+              <Button key={format} onClick={() => save(format)}>
+                {words.formats[format]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { notePresence, openTelling } from './tellingStore.ts'
+import { Watch, type WatchProps } from './Watch.tsx'
+
+export type TellingProps = Partial<WatchProps>
+
+const minute = 60_000
+
+/**
+ * Draws nothing. While somebody looks at the page it notes that they do; while the page is open and nobody looks, it looks
+ * after what waits. A page that is looked at says so itself.
+ */
+export function Telling({ page = document }: TellingProps) {
+  const { storage } = useServices()
+  const { address } = useSigner()
+  const store = openTelling(storage)
+  const { notices, sound, title } = useStore(store)
+  const isHidden = useSyncExternalStore(
+    (listener) => {
+      page.addEventListener('visibilitychange', listener)
+      return () => page.removeEventListener('visibilitychange', listener)
+    },
+    () => page.hidden,
+  )
+  useEffect(() => {
+    if (isHidden) return
+    const note = () => store.update((telling) => notePresence(telling, Date.now()))
+    note()
+    const timer = setInterval(note, minute)
+    return () => clearInterval(timer)
+  }, [isHidden, store])
+  if (!isHidden || !address || !(notices || sound || title)) return null
+  return <Watch key={address} page={page} />
+}

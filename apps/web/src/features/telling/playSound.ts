@@ -1,0 +1,26 @@
+/** Two short tones, made here. False where the browser makes none: it wants to be clicked on first. */
+export async function playSound(): Promise<boolean> {
+  const context = new AudioContext()
+  try {
+    // A browser that waits for a click answers when it comes, which may be never.
+    const isRunning = await Promise.race([
+      context.resume().then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 500)),
+    ])
+    if (!isRunning) return false
+    for (const [index, pitch] of [660, 880].entries()) {
+      const start = context.currentTime + index * 0.18
+      const [tone, volume] = [context.createOscillator(), context.createGain()]
+      tone.frequency.value = pitch
+      volume.gain.setValueAtTime(0.12, start)
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.16)
+      tone.connect(volume).connect(context.destination)
+      tone.start(start)
+      tone.stop(start + 0.16)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return true
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,12 @@
+export type SaveBlobParameters = { blob: Blob; name: string }
+
+/** Hands a file to the browser's own way of saving. */
+export function saveBlob({ blob, name }: SaveBlobParameters): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // A large file is still being read when the click returns.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

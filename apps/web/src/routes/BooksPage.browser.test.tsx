@@ -1,0 +1,158 @@
+import type { Movement } from '@countersign/protocol'
+import { expectAccessible } from '@countersign/test/browser'
+import { toHex } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { refused } from '../../test/refuseUntilClick.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { tokenQuery } from '../domain/effect/tokenQuery.ts'
+import { setName } from '../domain/names/names.ts'
+import { bob, carol } from '../domain/report/testReport.ts'
+import { createMovement, createMovementPage, createPayment, testToken } from '../features/books/testMovements.ts'
+import { booksText as words } from '../lib/messages/books.ts'
+
+const path = `/31337/${testSafe.address}/books`
+const movements = [
+  createPayment(30, { to: carol, value: '1500000' }),
+  createMovement(7, { value: '9000000' }),
+  createMovement(6),
+]
+
+type Parameters = {
+  held?: bigint
+  path?: string
+  answerBooks?: (cursor: string | null, signal: AbortSignal | null | undefined) => unknown
+}
+
+/** What the page hands to the browser to be saved. */
+function catchDownloads(): { name: string; text: Promise<string> }[] {
+  const saved: { name: string; text: Promise<string> }[] = []
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function catchClick(this: HTMLAnchorElement) {
+    if (!this.download) return click.call(this)
+    saved.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) })
+  }
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click
+  })
+  return saved
+}
+
+/** Until it is given up. */
+function hang(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+function open({ answerBooks, held = 9_500_000n, path: at = path }: Parameters = {}) {
+  return renderPage(at, {
+    answerNode: (method) => {
+      if (method === 'eth_blockNumber') return toHex(100n)
+      if (method === 'eth_call') return toHex(held, { size: 32 })
+      throw new Error(method)
+    },
+    answerService: (asked, { signal }) => {
+      const { pathname, searchParams } = new URL(asked, 'http://x')
+      if (!pathname.endsWith('/movements')) return refused()
+      return answerBooks ? answerBooks(searchParams.get('cursor'), signal) : createMovementPage(movements)
+    },
+    prepare: (services) => {
+      seedSafe(services)
+      services.names.update((all) => setName(all, bob, 'Bob'))
+      services.queryClient.setQueryData(tokenQuery(services, 31337, testToken).queryKey, {
+        address: testToken,
+        decimals: 6,
+        symbol: 'USDC',
+        type: 'ERC20',
+      })
+    },
+  })
+}
+
+test('default: movements under their days, with a note that stays', async () => {
+  const screen = await open()
+  const main = screen.getByRole('main')
+  await expect.element(main.getByText('+9 USDC')).toBeVisible()
+  expect(main.getByRole('heading', { level: 3 }).elements().length).toBeGreaterThanOrEqual(2)
+  await expectAccessible(main.element())
+  await main.getByRole('button', { name: words.annotateWhat('9 USDC') }).click()
+  await main.getByLabelText(words.category).fill('Grants')
+  await main.getByRole('textbox', { name: words.note }).fill('First part')
+  await main.getByRole('button', { name: words.save, exact: true }).click()
+  await expect.element(main.getByText('First part')).toBeVisible()
+  expect(screen.services.storage.getItem('countersign.books.v1')).toContain('"category":"Grants"')
+  await expectAccessible(main.element())
+})
+
+test('behavior: what it is narrowed down by stands in the address and can be taken back', async () => {
+  const screen = await open({ path: `${path}?who=bob&min=5` })
+  await expect.element(screen.getByText('+9 USDC')).toBeVisible()
+  expect(screen.getByText('+2 USDC').elements()).toEqual([])
+  await screen.getByLabelText(words.who).fill('nobody')
+  await screen.getByRole('button', { name: words.apply }).click()
+  await expect.element(screen.getByText(words.noMatch)).toBeVisible()
+  await screen.getByRole('button', { name: words.clear }).click()
+  await expect.element(screen.getByText('+2 USDC')).toBeVisible()
+})
+
+test('behavior: an export is saved, and its sums are those of the chain', async () => {
+  const saved = catchDownloads()
+  const screen = await open()
+  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await expect.element(screen.getByText(words.done(3))).toBeVisible()
+  await expect.element(screen.getByText(words.totalsWhole('100'))).toBeVisible()
+  expect(saved[0]?.name).toMatch(/^books-31337-.*\.csv$/)
+  const lines = (await saved[0]?.text)?.trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines?.[2]).toContain('in,9,,USDC')
+  await expectAccessible(screen.getByRole('main').element())
+})
+
+test('behavior: books that do not add up say so', async () => {
+  catchDownloads()
+  const screen = await open({ held: 1n })
+  await screen.getByRole('button', { name: words.exportAs('JSON') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.totalsOff(1))
+  await expect.element(screen.getByRole('cell', { name: '−9.499999' })).toBeVisible()
+})
+
+test('behavior: a long export shows how far it is and can be stopped', async () => {
+  const saved = catchDownloads()
+  const many: Movement[] = [createMovement(50)]
+  const screen = await open({
+    answerBooks: (cursor, signal) =>
+      cursor === null ? createMovementPage(many, { count: 4, next: 'more' }) : hang(signal),
+  })
+  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await expect.element(screen.getByRole('progressbar')).toBeVisible()
+  await expect.element(screen.getByText(words.progress(1, 4))).toBeVisible()
+  await screen.getByRole('button', { name: words.stop }).click()
+  await expect.element(screen.getByText(words.stopped)).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+test('error: a service that fails in the middle saves nothing half, and is asked again', async () => {
+  const saved = catchDownloads()
+  let isDown = true
+  const screen = await open({
+    answerBooks: (cursor) => {
+      if (cursor === null) return createMovementPage([createMovement(50)], { count: 2, next: 'more' })
+      return isDown ? refused() : createMovementPage([createMovement(49)], { block: null, count: null })
+    },
+    held: 4_000_000n,
+  })
+  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await expect.element(screen.getByText(words.exportFailed)).toBeVisible()
+  expect(saved).toEqual([])
+  isDown = false
+  await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText(words.done(2))).toBeVisible()
+})
+
+test('error: books of others and a service without books', async () => {
+  const lying = await open({ answerBooks: () => createMovementPage([createMovement(5, { to: carol })]) })
+  await expect.element(lying.getByRole('alert')).toHaveTextContent(words.refused.stranger)
+  await lying.unmount()
+  const older = await open({ answerBooks: () => new Response('{"code":404,"message":"Not found"}', { status: 404 }) })
+  await expect.element(older.getByText(words.notOffered)).toBeVisible()
+})

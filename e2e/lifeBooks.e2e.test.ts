@@ -1,0 +1,68 @@
+import { text } from 'node:stream/consumers'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+const { treasury } = demoSafes
+const dave = demoAccounts[3]
+
+let product: SharedProductVisitors
+beforeAll(async () => {
+  product = await setupSharedProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
+  const { page, watch } = await product.visit('/people')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add a name' }).click()
+  await main.getByLabel('Address', { exact: true }).fill(dave.address)
+  await main.getByLabel('Name', { exact: true }).fill('Dave of accounting')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await main.getByText('Dave of accounting').waitFor()
+
+  await page.goto(`${product.url}/31337/${treasury.address}/history?direction=in`)
+  await main.getByRole('heading', { name: 'Movements' }).waitFor()
+  await main.getByText(/^\+/).first().waitFor()
+  expect(await main.getByText(/^−/).count()).toBe(0)
+  await main.getByRole('button', { name: 'Show everything' }).click()
+  await main.getByText(/^The chain confirms all \d+ rows on screen\.$/).waitFor()
+  await main.getByRole('link', { name: 'Filter, export and print' }).click()
+
+  await main
+    .getByRole('button', { name: /^Note on/ })
+    .first()
+    .click()
+  await main.getByLabel('Category').fill('Grants')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
+  const lines = (await text(await download.createReadStream())).trim().split('\r\n')
+  const { results } = await (await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)).json()
+  expect(lines).toHaveLength(results.length + 1)
+  expect(lines[1]).toContain('Grants')
+  expect(lines.join()).toContain('Dave of accounting')
+  watch.expectQuiet()
+})
+
+test('error: a service that leaves one out is found out by the sums', async () => {
+  const { page } = await product.visit(`/31337/${treasury.address}/books`, {
+    prepare: (context) =>
+      context.route(/\/movements/, async (route) => {
+        const response = await route.fetch()
+        const books = await response.json()
+        await route.fulfill({ json: { ...books, results: books.results.slice(1) }, response })
+      }),
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Export as JSON' }).click()
+  await main
+    .getByRole('alert')
+    .getByText(/not add up to what the chain says/)
+    .waitFor()
+})

@@ -1,0 +1,80 @@
+import {
+  type CreatedOwnerWebhook,
+  CreatedOwnerWebhookSchema,
+  type CreateOwnerWebhookRequest,
+  type OwnerWebhook,
+  OwnerWebhookSchema,
+  OwnerWebhooksSchema,
+  type UpdateOwnerWebhookRequest,
+  type WebhookTest,
+  WebhookTestSchema,
+} from '@countersign/protocol'
+import { z } from 'zod'
+import type { Client } from '../createClient.ts'
+import { request } from '../request.ts'
+import type { CallParameters } from '../SafeParameters.ts'
+
+const credentials = 'include'
+
+/** Where whoever is signed in is told what happens at their Safes. */
+export async function listOwnerWebhooks(client: Client, { signal }: CallParameters = {}): Promise<OwnerWebhook[]> {
+  const { results } = await request(client, { credentials, path: '/v1/webhooks', schema: OwnerWebhooksSchema, signal })
+  return results
+}
+
+export type CreateOwnerWebhookParameters = CallParameters & { webhook: CreateOwnerWebhookRequest }
+
+/** Tells an owner who is signed in what happens at a Safe. The answer has the key of the signatures, once. */
+export function createOwnerWebhook(
+  client: Client,
+  { signal, webhook: body }: CreateOwnerWebhookParameters,
+): Promise<CreatedOwnerWebhook> {
+  return request(client, {
+    body,
+    credentials,
+    method: 'POST',
+    path: '/v1/webhooks',
+    schema: CreatedOwnerWebhookSchema,
+    signal,
+  })
+}
+
+export type OwnerWebhookParameters = CallParameters & { id: string }
+
+/** Switches one, or chooses what it tells. */
+export function updateOwnerWebhook(
+  client: Client,
+  { events, id, isOn, signal }: OwnerWebhookParameters & UpdateOwnerWebhookRequest,
+): Promise<OwnerWebhook> {
+  return request(client, {
+    body: { events, isOn },
+    credentials,
+    isRepeatable: true,
+    method: 'PUT',
+    path: `/v1/webhooks/${encodeURIComponent(id)}`,
+    schema: OwnerWebhookSchema,
+    signal,
+  })
+}
+
+/** Forgets one, with what still waits for it. */
+export async function deleteOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<void> {
+  await request(client, {
+    credentials,
+    method: 'DELETE',
+    path: `/v1/webhooks/${encodeURIComponent(id)}`,
+    schema: z.unknown(),
+    signal,
+  })
+}
+
+/** Sends one a TEST event now, and says whether it was taken. */
+export function testOwnerWebhook(client: Client, { id, signal }: OwnerWebhookParameters): Promise<WebhookTest> {
+  return request(client, {
+    credentials,
+    method: 'POST',
+    path: `/v1/webhooks/${encodeURIComponent(id)}/test`,
+    schema: WebhookTestSchema,
+    signal,
+  })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { AddressSchema } from './AddressSchema.ts'
+import { CountSchema, TimestampSchema } from './CountSchema.ts'
+import { HashSchema } from './HexSchema.ts'
+import { createTextSchema, NoteSchema, NullableNameSchema } from './TextSchema.ts'
+import { DecimalsSchema } from './TokenInfoSchema.ts'
+import { UintStringSchema } from './UintStringSchema.ts'
+
+/** Something that came into a Safe or left it, as the service indexed it. */
+const MovementSchema = z.object({
+  transactionHash: HashSchema,
+  blockNumber: CountSchema,
+  timestamp: TimestampSchema,
+  logIndex: CountSchema,
+  /** Tells the movements of one place apart. */
+  position: createTextSchema(200),
+  kind: z.enum(['native', 'erc20', 'erc721']),
+  /** Null for the chain's own coin. */
+  token: AddressSchema.nullable(),
+  from: AddressSchema,
+  to: AddressSchema,
+  /** In the smallest unit; of an NFT 1. */
+  value: UintStringSchema,
+  tokenId: UintStringSchema.nullable(),
+  /** What the Safe paid to whoever executed, as the owners had signed. */
+  isRefund: z.boolean(),
+  /** Of the owners' transaction that moved it. */
+  safeTxHash: HashSchema.nullable(),
+  nonce: UintStringSchema.nullable(),
+  /** Which module moved it. */
+  module: AddressSchema.nullable(),
+  /** What the network took for the whole transaction, from whoever sent it. */
+  networkFee: UintStringSchema.nullable(),
+  feePayer: AddressSchema.nullable(),
+  /** Written by whoever proposed the transaction. */
+  note: NoteSchema.nullable(),
+  /** Of one whole token on the day it moved, where the operator knows it. */
+  price: z
+    .string()
+    .regex(/^\d{1,30}(\.\d{1,30})?$/)
+    .nullable(),
+})
+
+export type Movement = z.infer<typeof MovementSchema>
+
+const MovedTokenSchema = z.object({
+  address: AddressSchema,
+  name: NullableNameSchema,
+  symbol: NullableNameSchema,
+  decimals: DecimalsSchema.nullable(),
+})
+
+export type MovedToken = z.infer<typeof MovedTokenSchema>
+
+/** `GET /v1/chains/{chainId}/safes/{address}/movements`: newest first. */
+export const MovementPageSchema = z.object({
+  results: z.array(MovementSchema),
+  /** Of the movements on this page. */
+  tokens: z.array(MovedTokenSchema),
+  /** For the page after this one; null: there is none. */
+  next: z.string().max(300).nullable(),
+  /** Up to which block all of this is told; null on pages after the first. */
+  block: CountSchema.nullable(),
+  /** About how many there are on all pages; null on pages after the first. */
+  count: CountSchema.nullable(),
+  /** Of the prices; null where nobody keeps any of the past. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3,10}$/)
+    .nullable(),
+})
+
+export type MovementPage = z.infer<typeof MovementPageSchema>
