@@ -21,10 +21,7 @@ const NeedsYouList = lazyPart(
 )
 
 /** With all that is known of each: the first page does not wait for it. */
-const SafesCard = lazyPart(
-  async () => (await import('../features/safes/SafesCard.tsx')).SafesCard,
-  <SafesLoading />,
-)
+const SafesCard = lazyPart(async () => (await import('../features/safes/SafesCard.tsx')).SafesCard, <SafesLoading />)
 
 export function SafesPage() {
   const { status } = useSigner()
