@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the page that says what a Safe is, what decides over it, and how it could be safer. */
 export const aboutText = {
   title: 'The contract',
@@ -188,3 +190,5 @@ export const aboutText = {
     ],
   },
 } as const
+
+translate('about', aboutText)

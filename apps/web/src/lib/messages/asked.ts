@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** What outsiders ask of an owner, and what becomes of it. */
 export const askedText = {
   asks: {
@@ -44,3 +46,5 @@ export const askedText = {
     allowText: 'Remembered for this origin. You can take it back in the settings.',
   },
 }
+
+translate('asked', askedText)

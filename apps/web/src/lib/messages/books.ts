@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const booksText = {
   title: 'Books',
   lead: 'Everything that came into this Safe or left it, one row for each movement, as the service indexed it. An export holds its sums against what the chain says the Safe holds.',
@@ -102,3 +104,5 @@ export const booksText = {
   addsUp: 'none',
   notAsked: 'not known',
 }
+
+translate('books', booksText)

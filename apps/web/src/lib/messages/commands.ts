@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the menu that reaches everything by its name. */
 export const commandsText = {
   title: 'Go to',
@@ -28,3 +30,5 @@ export const commandsText = {
   },
   openAddress: (address: string) => `Open ${address}`,
 }
+
+translate('commands', commandsText)

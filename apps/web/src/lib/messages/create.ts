@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of the pages where a Safe is planned and made. */
 export const createText = {
   title: 'Create a Safe',
@@ -127,3 +129,5 @@ export const createText = {
   plannedLink: 'Create it',
   createLink: 'Create a Safe',
 }
+
+translate('create', createText)

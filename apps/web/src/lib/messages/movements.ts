@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words of what moved in and out of a Safe over time. */
 export const movementsText = {
   asTable: 'As a table',
@@ -32,3 +34,5 @@ export const movementsText = {
   disorderTitle: 'The service gives times that cannot be',
   disorderText: 'Some of its movements are older by their block and newer by their time. They are not drawn.',
 }
+
+translate('movements', movementsText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Apps that are connected to a Safe by WalletConnect. */
 export const pairingText = {
   title: 'Connected apps',
@@ -141,3 +143,5 @@ export const pairingText = {
   lackForApp: (kind: string, items: readonly string[]) =>
     `Not supported by this Safe: ${kind} ${items.join(', ').slice(0, 200)}.`,
 }
+
+translate('pairing', pairingText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const peopleText = {
   title: 'People',
   lead: 'Your address book. It is kept in this browser and goes to nobody; share it with your team as a file. A name of yours always comes before one from anywhere else.',
@@ -101,3 +103,5 @@ export const peopleText = {
   delegatesAdd: 'Add one for every Safe of yours',
   delegatesOnChain: (chain: string) => `on ${chain}`,
 }
+
+translate('people', peopleText)

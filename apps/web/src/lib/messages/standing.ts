@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 /** Words about a Safe's place among the reader's own, and whether the service knows it. */
 export const standingText = {
   label: 'Among your Safes',
@@ -22,3 +24,5 @@ export const standingText = {
   oldestText:
     'This version does not log what it executes either: whether a transaction of it was executed is told by its nonce alone.',
 }
+
+translate('standing', standingText)

@@ -1,3 +1,5 @@
+import { translate } from './translate.ts'
+
 export const tellingText = {
   title: 'Being told',
   lead: 'How you hear that something waits for you. Nothing here goes through a third party, unless you name one yourself.',
@@ -72,3 +74,5 @@ export const tellingText = {
     SAFE_CREATED: 'The Safe was created',
   },
 }
+
+translate('telling', tellingText)

@@ -1,13 +1,18 @@
+import type { aboutText } from '../about.ts'
 import type { alarmsText } from '../alarms.ts'
 import type { appsText } from '../apps.ts'
+import type { askedText } from '../asked.ts'
 import type { assetsText } from '../assets.ts'
 import type { backupText } from '../backup.ts'
 import type { batchText } from '../batch.ts'
+import type { booksText } from '../books.ts'
 import type { checkText } from '../checks.ts'
 import type { clearText } from '../clear.ts'
+import type { commandsText } from '../commands.ts'
 import type { common } from '../common.ts'
 import type { connectText } from '../connect.ts'
 import type { contractText } from '../contract.ts'
+import type { createText } from '../create.ts'
 import type { delegatesText } from '../delegates.ts'
 import type { deviceText } from '../device.ts'
 import type { drafting } from '../drafting.ts'
@@ -21,10 +26,13 @@ import type { introductionText } from '../introduction.ts'
 import type { limitsText } from '../limits.ts'
 import type { manyText } from '../many.ts'
 import type { messageText } from '../message.ts'
+import type { movementsText } from '../movements.ts'
 import type { needsText } from '../needs.ts'
 import type { nestedText } from '../nested.ts'
 import type { nftText } from '../nft.ts'
 import type { ownersText } from '../owners.ts'
+import type { pairingText } from '../pairing.ts'
+import type { peopleText } from '../people.ts'
 import type { runText } from '../run.ts'
 import type { safeListText } from '../safeList.ts'
 import type { safeSettingsText } from '../safeSettings.ts'
@@ -34,6 +42,8 @@ import type { settingsText } from '../settings.ts'
 import type { shell } from '../shell.ts'
 import type { signText } from '../sign.ts'
 import type { simulationText } from '../simulation.ts'
+import type { standingText } from '../standing.ts'
+import type { tellingText } from '../telling.ts'
 import type { effectText, transactionText } from '../transaction.ts'
 import type { trust } from '../trust.ts'
 import type { verifyText } from '../verify.ts'
@@ -81,4 +91,14 @@ export type LanguagePack = {
   effect: Translation<typeof effectText>
   trust: Translation<typeof trust>
   verify: Translation<typeof verifyText>
+  about: Translation<typeof aboutText>
+  asked: Translation<typeof askedText>
+  books: Translation<typeof booksText>
+  commands: Translation<typeof commandsText>
+  create: Translation<typeof createText>
+  movements: Translation<typeof movementsText>
+  pairing: Translation<typeof pairingText>
+  people: Translation<typeof peopleText>
+  standing: Translation<typeof standingText>
+  telling: Translation<typeof tellingText>
 }
