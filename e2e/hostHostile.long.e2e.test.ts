@@ -207,7 +207,7 @@ test('behavior: our own app inside our own host, on two origins', async () => {
   await panel.getByRole('button', { name: 'Back to the app' }).click()
   // The inner one hashed what the outer one proposed, and found it to be what it had asked for.
   await expect
-    .poll(() => app.getByRole('main').innerText(), { timeout: 30_000 })
+    .poll(() => app.getByRole('main').textContent(), { timeout: 30_000 })
     .toMatch(/Proposed in the host with nonce|Fully signed\. It waits/)
 })
 
