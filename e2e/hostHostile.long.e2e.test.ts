@@ -1,7 +1,7 @@
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { getFreePort } from '@countersign/test'
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { addApp, askedPanel, findApp, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
@@ -185,26 +185,30 @@ test('behavior: a link of somebody else asks before anything is loaded from ther
   await main.getByText('No app is named in this address').waitFor()
 })
 
-test('behavior: our own app inside our own host, on two origins; and a host inside a host is none', async () => {
+test('behavior: our own app inside our own host, on two origins', async () => {
   const { chainUrl, url } = product.countersign
   const own = await servePage({ chainUrl, frameHosts: [url], port: pagePort, serviceUrl: url })
+  onTestFinished(own.stop)
   const { page: main } = await product.visit(`/31337/${operations.address}/apps`)
   await connectDemoWallet(main, 'Alice')
   const app = await addApp(main, `${own.url}/`)
   await app.getByText(`Inside ${url}`).waitFor()
+  // A host inside a host is none.
+  await app.goto(`${own.url}/31337/${operations.address}/apps/open?url=${encodeURIComponent(site.url)}`)
+  await app.getByText('Apps open only in a tab of their own').waitFor()
+  await app.goto(`${own.url}/31337/${operations.address}`)
+  await app.getByText(`Inside ${url}`).waitFor()
+
   await draftPayment(app, { amount: '0.01', recipient: grants.address })
   await proposeButton(app).click()
   const panel = askedPanel(main)
   await panel.getByRole('button', { name: /^Sign:/ }).click()
   await approveInWallet(main, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
-  // The inner one hashed what the outer one proposed, and shows it as signed.
-  await proposeButton(app).waitFor({ state: 'detached' })
-  await app.getByText('1 of 1 required, verified').waitFor()
-
-  await app.goto(`${own.url}/31337/${operations.address}/apps/open?url=${encodeURIComponent(site.url)}`)
-  await app.getByText('Apps open only in a tab of their own').waitFor()
-  await own.stop()
+  // The inner one hashed what the outer one proposed, and found it to be what it had asked for.
+  await expect
+    .poll(() => app.getByRole('main').textContent(), { timeout: 30_000 })
+    .toMatch(/Proposed in the host with nonce|Fully signed\. It waits/)
 })
 
 test('behavior: in the Safe of a Safe, the app has its hash once the owner Safe can be asked', async () => {

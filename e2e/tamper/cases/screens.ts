@@ -53,12 +53,7 @@ export const honestScreens: readonly HonestScreen[] = [
     ready: 'Complete',
   },
   { name: 'delegates', path: `${home}/delegates`, ready: 'Delegates' },
-  {
-    name: 'apps',
-    path: `${home}/apps`,
-    ready: 'Apps',
-    allow: ['The service says so: this page has not looked at any of them.'],
-  },
+  { name: 'apps', path: `${home}/apps`, ready: 'Apps' },
   { name: 'what can be executed', path: ({ ready }) => transactionPath(ready), ready: 'Every check passed' },
   {
     name: 'a payment with a rival',
