@@ -1,7 +1,8 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes } from '@countersign/devchain/demo-world'
+import { createTestClient, deploySafe } from '@countersign/devchain/testing'
 import type { Page } from 'playwright-core'
-import { createPublicClient, hashMessage, hashTypedData, http, isHex, parseAbi, parseEther } from 'viem'
+import { type Address, createPublicClient, hashMessage, hashTypedData, http, isHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PairedApp, startPairedApp, usualNamespaces } from '../packages/connect/test/startPairedApp.ts'
 import { type Relay, startRelay } from '../packages/connect/test/startRelay.ts'
@@ -10,8 +11,7 @@ import { press } from './support/makingFlow.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
-const [, bob, , , , , grace] = demoAccounts
-const { address: operations } = demoSafes.operations
+const [alice, bob, , , , , grace] = demoAccounts
 const { address: grants } = demoSafes.grants
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const typedData = {
@@ -48,6 +48,16 @@ async function startApp(name: string): Promise<PairedApp> {
   return app
 }
 
+/** A Safe that Alice can execute of at once: nothing waits in it. */
+async function createSafe(): Promise<Address> {
+  const client = createTestClient(product.countersign.chainUrl)
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  await client.sendTransaction({ account: alice.address, to: safe, value: parseEther('1') })
+  const ask = () => fetch(`${product.countersign.url}/v1/chains/${chainId}/safes/${safe}`).then(({ status }) => status)
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200)
+  return safe
+}
+
 /** Pastes the app's link and says yes. */
 async function connect(page: Page, app: PairedApp): Promise<void> {
   const { settled, uri } = await app.propose({ optional: usualNamespaces([1, chainId]) })
@@ -59,7 +69,7 @@ async function connect(page: Page, app: PairedApp): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('dialog').filter({ hasText: 'An app connected by WalletConnect' })
 
-async function isAccepted(safe: `0x${string}`, hash: `0x${string}`, signature: unknown): Promise<boolean> {
+async function isAccepted(safe: Address, hash: `0x${string}`, signature: unknown): Promise<boolean> {
   if (!isHex(signature)) return false
   const chain = createPublicClient({ transport: http(product.countersign.chainUrl) })
   const answer = await chain.readContract({
@@ -72,12 +82,13 @@ async function isAccepted(safe: `0x${string}`, hash: `0x${string}`, signature: u
 }
 
 test('default: an app sends, has it executed, gets signatures that the Safe accepts, and leaves', async () => {
-  const { page, watch } = await product.visit(`/${chainId}/${operations}/apps`)
+  const safe = await createSafe()
+  const { page, watch } = await product.visit(`/${chainId}/${safe}/apps`)
   await connectDemoWallet(page, 'Alice')
   await page.getByRole('link', { name: 'Connected apps' }).click()
   const app = await startApp('drip')
   await connect(page, app)
-  expect(app.granted.accounts).toEqual([`eip155:${chainId}:${operations}`])
+  expect(app.granted.accounts).toEqual([`eip155:${chainId}:${safe}`])
 
   const before = await product.chain.balance(grace.address)
   const calls = [
@@ -85,7 +96,7 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
     { to: grace.address, value: '0x6' },
   ]
   const sent = app.request('wallet_sendCalls', [
-    { atomicRequired: true, calls, chainId: '0x7a69', from: operations, version: '2.0.0' },
+    { atomicRequired: true, calls, chainId: '0x7a69', from: safe, version: '2.0.0' },
   ])
   await panel(page).getByText('https://drip.example').first().waitFor()
   await panel(page).getByText('Not verified: anybody can claim this address').waitFor()
@@ -106,26 +117,24 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   await panel(page).getByRole('button', { name: 'Back to the app' }).click()
 
   // A question that waits outlives the page.
-  const signed = app.request('personal_sign', ['0x68656c6c6f', operations])
+  const signed = app.request('personal_sign', ['0x68656c6c6f', safe])
   await panel(page).getByText('hello').first().waitFor()
   await page.reload()
   await panel(page).getByText('hello').first().waitFor()
   await press(page, signButton(page))
   await approveInWallet(page, 'Sign')
-  expect(await isAccepted(operations, hashMessage('hello'), await signed)).toBe(true)
+  expect(await isAccepted(safe, hashMessage('hello'), await signed)).toBe(true)
   await panel(page).getByRole('button', { name: 'Back to the app' }).click()
 
-  const offered = app.request('eth_signTypedData_v4', [operations, JSON.stringify(typedData)])
+  const offered = app.request('eth_signTypedData_v4', [safe, JSON.stringify(typedData)])
   await press(page, signButton(page))
   await approveInWallet(page, 'Sign')
   const hash = hashTypedData({ ...typedData, message: { amount: 5n, to: bob.address } })
-  expect(await isAccepted(operations, hash, await offered)).toBe(true)
+  expect(await isAccepted(safe, hash, await offered)).toBe(true)
   await panel(page).getByRole('button', { name: 'Back to the app' }).click()
 
   const refused = expect(
-    app.request('eth_sendTransaction', [
-      { from: operations, to: grace.address, value: `0x${parseEther('1').toString(16)}` },
-    ]),
+    app.request('eth_sendTransaction', [{ from: safe, to: grace.address, value: `0x${parseEther('1').toString(16)}` }]),
   ).rejects.toMatchObject({ code: 4001 })
   await panel(page).getByRole('button', { exact: true, name: 'Refuse' }).click()
   await refused

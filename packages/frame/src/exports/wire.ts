@@ -13,7 +13,7 @@ export {
 export { createRequest, protocolVersion, type Request, RequestSchema } from '../wire/RequestSchema.ts'
 export { type Response, ResponseSchema } from '../wire/ResponseSchema.ts'
 export { type RpcCallParams, RpcCallParamsSchema } from '../wire/RpcCallSchema.ts'
-export { isReadCall, type ReadCall, readCalls } from '../wire/readCalls.ts'
+export { isReadCall, readCalls } from '../wire/readCalls.ts'
 export {
   type SendTransactionsParams,
   SendTransactionsParamsSchema,

@@ -2,7 +2,7 @@
  * Questions to a node that an app may have answered. Nothing that sends, signs, subscribes, traces, or tells of the node
  * itself: the official host passes on whatever an app names.
  */
-const readCalls = [
+export const readCalls = [
   'eth_blockNumber',
   'eth_call',
   'eth_chainId',

@@ -25,7 +25,7 @@ const VerifySchema = z.object({
 })
 
 /** What the app asks for. */
-export const WantedSchema = z.object({
+const WantedSchema = z.object({
   requiredNamespaces: NamespacesSchema.default({}),
   optionalNamespaces: NamespacesSchema.default({}),
 })

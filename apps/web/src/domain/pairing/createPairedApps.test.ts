@@ -33,7 +33,9 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
     sessions.set(key, {
       expiry: now / 1_000 + 604_800,
       namespaces,
-      optionalNamespaces: { eip155: { chains: ['eip155:31337'], events: [], methods: ['personal_sign'] } },
+      optionalNamespaces: {
+        eip155: { chains: ['eip155:31337'], events: ['accountsChanged', 'chainChanged'], methods: ['personal_sign'] },
+      },
       peer: { metadata: { name: 'Drip', url: 'https://drip.example' } },
       requiredNamespaces: {},
       topic: key,

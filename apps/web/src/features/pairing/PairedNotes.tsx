@@ -3,14 +3,14 @@ import type { PairedNote } from '../../domain/pairing/PairedApps.ts'
 import { pairingText as words } from '../../lib/messages/pairing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import styles from './Pairing.module.css'
 
 export type PairedNotesProps = { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }
 
 /** What connected apps did while nobody looked; it stays until somebody read it. */
 export function PairedNotes({ dismiss, notes }: PairedNotesProps) {
   return (
-    <Stack isLive>
+    <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>
       {notes.map(({ id, name, what }) => (
         <Notice
           actions={<Button onClick={() => dismiss(id)}>{words.dismiss}</Button>}
@@ -21,6 +21,6 @@ export function PairedNotes({ dismiss, notes }: PairedNotesProps) {
           {words.notesText[what]}
         </Notice>
       ))}
-    </Stack>
+    </div>
   )
 }

@@ -73,7 +73,7 @@ test('error: what is known for fraud can only be refused', async () => {
 
 test('error: another network, and methods that no Safe has: no yes is offered', async () => {
   const { screen } = await setup(asking({ chains: ['eip155:1'], methods: ['eth_sign'] }))
-  await expect.element(screen.getByText(words.lacks.chains('eip155:1'))).toBeVisible()
+  await expect.element(screen.getByText(words.lacks.chains(words.network('1')))).toBeVisible()
   await expect.element(screen.getByText(words.lacks.methods('eth_sign'))).toBeVisible()
   expect(screen.getByRole('button', { name: words.accept }).elements()).toEqual([])
 })

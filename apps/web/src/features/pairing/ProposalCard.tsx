@@ -41,7 +41,7 @@ export function ProposalCard({ apps, proposal: { id, wanted, who }, safe }: Prop
         {who.standing === 'proven' ? (
           <p className={styles.hint}>{describeStanding(who)}</p>
         ) : (
-          <Notice title={words.standing[who.standing]} tone={who.standing === 'claimed' ? 'caution' : 'stop'}>
+          <Notice title={words.standingTitle[who.standing]} tone={who.standing === 'claimed' ? 'caution' : 'stop'}>
             {describeStanding(who)}
           </Notice>
         )}
@@ -108,7 +108,8 @@ function Items({ items }: { items: readonly string[] }) {
 
 function Lacking({ lacks }: { lacks: readonly Lack[] }) {
   const services = useServices()
-  const nameChain = (chain: string) => findChain(services, chain.replace('eip155:', ''))?.name ?? chain
+  const nameChain = (chain: string) =>
+    findChain(services, chain.replace('eip155:', ''))?.name ?? words.network(chain.replace('eip155:', ''))
   return (
     <Notice title={words.cannot} tone="stop">
       <ul className={styles.items}>

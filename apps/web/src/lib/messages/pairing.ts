@@ -48,6 +48,11 @@ export const pairingText = {
     contradicted: 'From another address',
     scam: 'Known for fraud',
   },
+  standingTitle: {
+    claimed: 'Is it the app that you opened?',
+    contradicted: 'It is not what it says',
+    scam: 'Known for fraud',
+  },
   standingText: {
     proven: 'The relay’s verify service saw the request come from this address.',
     claimed: 'Nobody has checked this address: anybody can claim it. Connect only what you opened yourself just now.',
@@ -81,6 +86,7 @@ export const pairingText = {
     events: (items: string) => `It cannot do without news of ${items}, which there are none of.`,
     namespaces: (items: string) => `It cannot do without accounts of another kind: ${items}.`,
   },
+  network: (id: string) => `network ${id}`,
   accept: 'Connect to this Safe',
   acceptText: 'You can end it at any time.',
   refuse: 'Refuse',
