@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { listFaults } from './support/listFaults.ts'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
@@ -50,7 +52,11 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Save as JSON' }).click(),
   ])
-  const report = ReportSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-home-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'report.json')
+  await download.saveAs(path)
+  const report = ReportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   expect(report.lastChanges.isWhole).toBe(true)
   expect(report.findings.map(({ code }) => code)).toContain('CODE_OFFICIAL')
   watch.expectQuiet()
