@@ -128,7 +128,8 @@ test('behavior: a wished beginning is searched in a worker; it can be stopped', 
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(/^Found after/)).toBeVisible()
   expect(screen.path()).toBe('/create')
-  const groups = () => screen.container.querySelector(`section[aria-label="${words.address}"] [data-value]`)?.getAttribute('data-value')
+  const groups = () =>
+    screen.container.querySelector(`section[aria-label="${words.address}"] [data-value]`)?.getAttribute('data-value')
   await expect.poll(() => groups()?.toLowerCase()).toMatch(/^0xab/)
   await wish.fill('ffffff')
   await screen.getByRole('button', { exact: true, name: words.search }).click()
