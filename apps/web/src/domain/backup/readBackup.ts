@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import type { Backup } from './Backup.ts'
 import { findPart, type KeptPart } from './KeptPart.ts'
 import { type Kept, leaveOut, parseJson } from './readKept.ts'
 import { isOfficialExport, readOfficialExport } from './readOfficialExport.ts'
@@ -15,15 +16,6 @@ const BackupSchema = z.strictObject({
   savedAt: z.iso.datetime(),
   parts: z.record(z.string().max(200), z.unknown()),
 })
-
-export type Backup = {
-  from: 'countersign' | 'official'
-  /** As the file says; undefined where it does not. */
-  savedAt: string | undefined
-  kept: Kept[]
-  /** What is in the file and cannot be taken, each with the reason. */
-  leftOut: string[]
-}
 
 export class BackupRefusedError extends Error {
   override readonly name = 'BackupRefusedError'

@@ -2,8 +2,8 @@ import { sanitizeText } from '@countersign/protocol'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import type { Backup } from './Backup.ts'
 import type { KeptPart } from './KeptPart.ts'
-import type { Backup } from './readBackup.ts'
 import type { Kept } from './readKept.ts'
 
 /** The file of "Data export" in the official wallet, versions 2.0 and 3.0. What it has besides is not ours to read. */

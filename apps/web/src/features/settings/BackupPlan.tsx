@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Backup } from '../../domain/backup/Backup.ts'
 import type { Conflict, Step } from '../../domain/backup/compareBackup.ts'
-import type { Backup } from '../../domain/backup/readBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 /** Catalogues of one language, by the names under which the English ones are known. */
-export type Pack = Readonly<Record<string, object>>
+type Pack = Readonly<Record<string, object>>
 
 type Spoken = { locale: string; pack: Pack }
 
