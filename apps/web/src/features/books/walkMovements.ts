@@ -63,8 +63,7 @@ function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
   let atOnePlace = 0
   return (movement) => {
     // Both have their checksums; hashing them again for each of thousands would take seconds.
-    if (movement.from !== address && movement.to !== address)
-      throw new BooksRefusedError({ reason: 'stranger' })
+    if (movement.from !== address && movement.to !== address) throw new BooksRefusedError({ reason: 'stranger' })
     atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
     if (last && (atOnePlace > mostAtOnePlace || !isEarlier(movement, last)))
       throw new BooksRefusedError({ reason: 'order' })
