@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 const { treasury } = demoSafes
@@ -13,6 +14,8 @@ beforeAll(async () => {
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
+
+const MovementsSchema = z.object({ results: z.array(z.unknown()) })
 
 test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
   const { page, watch } = await product.visit('/people')
@@ -43,7 +46,8 @@ test('default: a name is given, the history narrowed down, and the books exporte
   ])
   await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
   const lines = (await text(await download.createReadStream())).trim().split('\r\n')
-  const { results } = await (await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)).json()
+  const answer = await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)
+  const { results } = MovementsSchema.parse(await answer.json())
   expect(lines).toHaveLength(results.length + 1)
   expect(lines[1]).toContain('Grants')
   expect(lines.join()).toContain('Dave of accounting')

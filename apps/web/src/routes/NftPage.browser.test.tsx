@@ -14,6 +14,7 @@ const seal: CollectibleHolding = {
   address: dave,
   block: 9n,
   id: '7',
+  imageUri: null,
   name: null,
   owner: testSafe.address,
   symbol: 'SEAL',

@@ -13,6 +13,7 @@ const nft: CollectibleHolding = {
   address: '0x18D105209982D86172a6270823e095fee297B0a4',
   block: 9n,
   id: '7',
+  imageUri: null,
   name: null,
   owner: testSafe.address,
   symbol: 'SEAL',
