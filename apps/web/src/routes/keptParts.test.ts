@@ -40,8 +40,9 @@ test('behavior: every store of the app has its line in the registry', () => {
     ...[...texts.matchAll(/\bkeep\('([^']+)', [A-Z]/g)].map(([, key]) => key ?? ''),
     ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
   ]
-  // The database of past blocks can be read anew from the chain; the format of our file is no store.
-  const others = ['records.v1', 'data']
+  // The database of past blocks can be read anew from the chain; connections of apps belong to one browser; the format
+  // of our file is no store.
+  const others = ['records.v1', 'pairings.v1', 'data']
   const missing = keys.filter((key) => !findPart(parts, key) && !others.includes(key))
   expect(keys.length).toBeGreaterThan(8)
   expect(missing).toEqual([])

@@ -2,6 +2,10 @@ import { sanitizeText } from '@countersign/protocol'
 import { z } from 'zod'
 import { definePart, type KeptPart } from '../domain/backup/KeptPart.ts'
 import { OwnDescriptorsSchema } from '../domain/clear/ownDescriptors.ts'
+import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/collection/openCollection.ts'
+import { CreationsSchema } from '../domain/creation/openCreations.ts'
+import { SafePlanSchema } from '../domain/creation/SafePlan.ts'
+import { AppSchema, HostedAppsSchema, noApps } from '../domain/hosted/hostedApps.ts'
 import { DraftsSchema, noDrafts } from '../domain/ledger/drafts.ts'
 import { KeptMessageSchema, KeptMessagesSchema } from '../domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../domain/ledger/ledger.ts'
@@ -9,8 +13,11 @@ import { NamesSchema } from '../domain/names/names.ts'
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
 import { LooksSchema } from '../domain/simulation/looks.ts'
 import { VisitsSchema } from '../domain/visits/Visits.ts'
+import { BookNotesSchema } from '../features/books/bookNotes.ts'
 import { EarlierRunsSchema, emptyRun, PaymentRunSchema } from '../features/many/PaymentRun.ts'
+import { PeopleDetailsSchema } from '../features/people/Person.ts'
 import { IntroductionSchema } from '../features/safes/introductionStore.ts'
+import { TellingSchema } from '../features/telling/tellingStore.ts'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
 import { backupText } from '../lib/messages/backup.ts'
 import { ThemeSchema } from '../lib/theme.ts'
@@ -41,6 +48,75 @@ export const keptParts: readonly KeptPart[] = [
       Object.fromEntries(
         Object.entries(names).map(([address, name]) => [address, sanitizeText(name, { maxLength: 64 })]),
       ),
+  }),
+  definePart({
+    key: 'people.v1',
+    title: titles.people,
+    schema: PeopleDetailsSchema,
+    empty: {},
+    clean: (people) =>
+      Object.fromEntries(
+        Object.entries(people).map(([address, { chains, note, team }]) => [
+          address,
+          { chains, note: sanitizeText(note, { maxLength: 500 }), team: sanitizeText(team, { maxLength: 64 }) },
+        ]),
+      ),
+  }),
+  definePart({
+    key: 'books.v1',
+    title: titles.books,
+    schema: BookNotesSchema,
+    empty: {},
+    clean: (notes) =>
+      Object.fromEntries(
+        Object.entries(notes).map(([place, { category, note }]) => [
+          place,
+          {
+            category: sanitizeText(category, { maxLength: 64 }),
+            note: sanitizeText(note, { maxLength: 500 }),
+          },
+        ]),
+      ),
+  }),
+  definePart({
+    key: 'collection.v1',
+    title: titles.collection,
+    schema: CollectionSchema,
+    empty: noCollection,
+    depth: 2,
+    items: { schema: z.union([ListedSafeSchema, z.string()]) },
+    fromSafes: (safes) => ({ ...noCollection, watched: safes }),
+  }),
+  definePart({
+    key: 'creations.v1',
+    title: titles.creations,
+    schema: CreationsSchema,
+    empty: { plans: [] },
+    depth: 2,
+    items: {
+      schema: SafePlanSchema,
+      identify: ({ address }) => address.toLowerCase(),
+      pick: (here, there) => ({ ...here, chainIds: [...new Set([...here.chainIds, ...there.chainIds])] }),
+    },
+    // What is half typed stays where it was typed.
+    stays: ['form'],
+  }),
+  definePart({
+    key: 'apps.v1',
+    title: titles.apps,
+    schema: HostedAppsSchema,
+    empty: noApps,
+    depth: 2,
+    items: { schema: AppSchema, identify: ({ url }) => url, pick: (here) => here },
+    // What apps may do is agreed to in each browser anew.
+    stays: ['origins'],
+  }),
+  definePart({
+    key: 'telling.v1',
+    title: titles.telling,
+    schema: TellingSchema,
+    empty: TellingSchema.parse({}),
+    stays: ['seenAt', 'awaySince'],
   }),
   definePart({
     key: 'settings.v1',

@@ -11,18 +11,24 @@ test('default: all that the app and its wallet dialog wrote goes, and nothing of
     'countersign.run.v1:1:0x1',
     'wagmi.store',
     'wagmi.connect',
+    'wc@2:core:0.3:keychain',
   ]
   for (const key of [...own, 'other.app']) storage.setItem(key, '1')
   const deleted: string[] = []
   await forgetEverything({
     databases: {
-      databases: async () => [{ name: 'countersign.records.v1' }, { name: 'other' }, {}],
+      databases: async () => [
+        { name: 'countersign.records.v1' },
+        { name: 'WALLET_CONNECT_V2_INDEXED_DB' },
+        { name: 'other' },
+        {},
+      ],
       deleteDatabase: (name) => deleted.push(name),
     },
     storage,
   })
   expect(listKeys(storage)).toEqual(['other.app'])
-  expect(deleted).toEqual(['countersign.records.v1'])
+  expect(deleted).toEqual(['countersign.records.v1', 'WALLET_CONNECT_V2_INDEXED_DB'])
 })
 
 test('behavior: a browser without a database forgets the rest', async () => {

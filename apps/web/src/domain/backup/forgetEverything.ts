@@ -2,8 +2,8 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import { keyPrefix } from './KeptPart.ts'
 import { listKeys } from './readKept.ts'
 
-/** What else the page writes: wagmi and the wallet dialog, under the name that wagmi gives its keys. */
-const walletPrefix = 'wagmi.'
+/** What else the page writes: wagmi and the wallet dialog, and what carries pairings of apps and wallets. */
+const otherPrefixes = ['wagmi.', 'wc@2:', 'WALLET_CONNECT_']
 
 export type ForgetEverythingParameters = {
   storage: PageStorage
@@ -13,9 +13,10 @@ export type ForgetEverythingParameters = {
 
 /** Takes away all that this app ever wrote in this browser, what cannot be read included. */
 export async function forgetEverything({ storage, databases }: ForgetEverythingParameters): Promise<void> {
-  for (const key of listKeys(storage))
-    if (key.startsWith(keyPrefix) || key.startsWith(walletPrefix)) storage.removeItem(key)
+  for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
   const known = (await databases?.databases()) ?? []
   // Deleted once the last page lets go of it: nobody waits for that here.
-  for (const { name } of known) if (name?.startsWith(keyPrefix)) databases?.deleteDatabase(name)
+  for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
 }
+
+const isOwn = (name: string) => [keyPrefix, ...otherPrefixes].some((prefix) => name.startsWith(prefix))

@@ -7,14 +7,14 @@ import type { SafeId } from '../safe/queries.ts'
 
 const most = 500
 
-const SafeIdSchema = z.object({ chainId: z.int().positive(), address: AddressSchema })
+export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address: AddressSchema })
 
 /** How somebody arranged the Safes, in this browser alone. */
-const CollectionSchema = z.object({
+export const CollectionSchema = z.object({
   /** Safes that are looked at without being owned. */
-  watched: z.array(SafeIdSchema).max(most),
+  watched: z.array(ListedSafeSchema).max(most),
   /** Safes whose address was compared, each on its chain. */
-  pinned: z.array(SafeIdSchema).max(most),
+  pinned: z.array(ListedSafeSchema).max(most),
   /** Addresses that were given a place, first to last. */
   order: z.array(AddressSchema).max(most),
 })

@@ -5,7 +5,7 @@ import { type SafePlan, SafePlanSchema } from './SafePlan.ts'
 
 const mostPlans = 200
 
-const CreationsSchema = z.object({
+export const CreationsSchema = z.object({
   /** What stands in the form, exactly as typed; the form's own schema reads it. */
   form: z.unknown().optional(),
   /** Newest first. */

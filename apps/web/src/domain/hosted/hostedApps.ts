@@ -8,7 +8,7 @@ export const frameFeatures = ['clipboard-write', 'fullscreen'] as const
 
 export type FrameFeature = (typeof frameFeatures)[number]
 
-const AppSchema = z.object({
+export const AppSchema = z.object({
   url: z.string().refine((url) => parseAppUrl(url) !== undefined),
   name: z.string().max(80),
   description: z.string().max(400).default(''),
@@ -28,17 +28,17 @@ const OriginSchema = z.object({
   features: z.array(z.enum(frameFeatures)).max(frameFeatures.length).default([]),
 })
 
-const HostedAppsSchema = z.object({
+export const HostedAppsSchema = z.object({
   apps: z.array(AppSchema).max(200),
   /** What each origin was allowed: an app is who serves it, whatever its path. */
-  origins: z.record(z.string(), OriginSchema),
+  origins: z.record(z.string(), OriginSchema).default({}),
 })
 
 export type KeptApp = z.infer<typeof AppSchema>
 export type OriginGrants = z.infer<typeof OriginSchema>
 export type HostedApps = z.infer<typeof HostedAppsSchema>
 
-const noApps: HostedApps = { apps: [], origins: {} }
+export const noApps: HostedApps = { apps: [], origins: {} }
 const mostApps = 100
 
 const stores = new WeakMap<PageStorage, LocalStore<HostedApps>>()

@@ -9,7 +9,7 @@ const BookNoteSchema = z.object({ category: z.string().max(64), note: z.string()
 export type BookNote = z.infer<typeof BookNoteSchema>
 
 /** By chain and hash of the chain's transaction: one note for all that it moved. */
-const BookNotesSchema = z.record(z.string(), BookNoteSchema)
+export const BookNotesSchema = z.record(z.string(), BookNoteSchema)
 
 export type BookNotes = z.infer<typeof BookNotesSchema>
 

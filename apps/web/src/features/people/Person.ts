@@ -16,7 +16,7 @@ const DetailsSchema = z.object({
 })
 
 /** What is kept of people beside their names, which every screen reads. */
-const PeopleDetailsSchema = z.record(AddressSchema, DetailsSchema)
+export const PeopleDetailsSchema = z.record(AddressSchema, DetailsSchema)
 
 export type PeopleDetails = z.infer<typeof PeopleDetailsSchema>
 

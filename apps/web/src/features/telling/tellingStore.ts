@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 
-const TellingSchema = z.object({
+export const TellingSchema = z.object({
   title: z.boolean().catch(true),
   sound: z.boolean().catch(false),
   notices: z.boolean().catch(false),

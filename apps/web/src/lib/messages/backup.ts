@@ -82,6 +82,12 @@ export const backupText = {
     runs: 'Earlier payment runs',
     verifyNodes: 'Nodes of the second screen',
     introduction: 'Introduction',
+    people: 'Notes about people',
+    books: 'Notes of the books',
+    collection: 'Watched and pinned Safes',
+    creations: 'Planned Safes',
+    apps: 'Apps',
+    telling: 'How you are told',
   },
 }
 
