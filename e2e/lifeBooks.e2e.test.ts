@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { listMovements } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
   ])
   await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
   const lines = (await text(await download.createReadStream())).trim().split('\r\n')
-  const { results } = await (await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)).json()
+  const { results } = await listMovements(product.service, { address: treasury.address, chainId: 31337 })
   expect(lines).toHaveLength(results.length + 1)
   expect(lines[1]).toContain('Grants')
   expect(lines.join()).toContain('Dave of accounting')

@@ -103,7 +103,7 @@ const ways = {
 export function createRelay({ app, secret, target, to }) {
   if (!secret || !target || !Object.hasOwn(ways, to))
     throw new Error(`Set SECRET, TARGET and TO, which is one of ${Object.keys(ways).join(', ')}.`)
-  return createServer(async (request, response) => {
+  async function pass(request, response) {
     const chunks = []
     let size = 0
     for await (const chunk of request) {
@@ -121,7 +121,9 @@ export function createRelay({ app, secret, target, to }) {
       process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
       response.writeHead(502).end()
     }
-  })
+  }
+  // Who hangs up in the middle is not waited for.
+  return createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
