@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
+import { listMovements } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 const { treasury } = demoSafes
@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
-
-const MovementsSchema = z.object({ results: z.array(z.unknown()) })
 
 test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
   const { page, watch } = await product.visit('/people')
@@ -46,8 +44,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
   ])
   await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
   const lines = (await text(await download.createReadStream())).trim().split('\r\n')
-  const answer = await fetch(`${product.url}/v1/chains/31337/safes/${treasury.address}/movements`)
-  const { results } = MovementsSchema.parse(await answer.json())
+  const { results } = await listMovements(product.service, { address: treasury.address, chainId: 31337 })
   expect(lines).toHaveLength(results.length + 1)
   expect(lines[1]).toContain('Grants')
   expect(lines.join()).toContain('Dave of accounting')

@@ -103,32 +103,24 @@ const ways = {
 export function createRelay({ app, secret, target, to }) {
   if (!secret || !target || !Object.hasOwn(ways, to))
     throw new Error(`Set SECRET, TARGET and TO, which is one of ${Object.keys(ways).join(', ')}.`)
-  const relay = async (request, response) => {
-    const body = await readBody(request)
-    if (body === undefined) return response.writeHead(413).end()
+  async function pass(request, response) {
+    // The service says how much it sends; what is larger, or does not say, is not read.
+    if (!(Number(request.headers['content-length']) <= 100_000)) return response.writeHead(413).end()
+    const chunks = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
     if (!isSigned({ body, headers: request.headers, secret })) return response.writeHead(401).end()
-    await ways[to](target, describe(JSON.parse(body), app))
-    return response.writeHead(204).end()
-  }
-  return createServer((request, response) => {
-    relay(request, response).catch((error) => {
-      // The service tries again; what it sent twice is told twice. Whoever hung up is no reason to end.
+    try {
+      await ways[to](target, describe(JSON.parse(body), app))
+      response.writeHead(204).end()
+    } catch (error) {
+      // The service tries again; what it sent twice is told twice.
       process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
       response.writeHead(502).end()
-    })
-  })
-}
-
-/** Undefined where it is larger than anything that the service sends. */
-async function readBody(request) {
-  const chunks = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > 100_000) return undefined
-    chunks.push(chunk)
+    }
   }
-  return Buffer.concat(chunks).toString()
+  // Who hangs up in the middle is not waited for.
+  return createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
