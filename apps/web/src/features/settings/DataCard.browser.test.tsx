@@ -53,9 +53,12 @@ test('default: a file is shown before it is kept, and what is here stays unless 
 
 test('default: what is here is saved as a file that can be read again', async () => {
   const { onSave, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  // After the card was drawn: what is saved is what is here now.
+  put(screen.services, { 'names.v1': { [alice]: 'Alice', [bob]: 'Bob' } })
   await screen.getByRole('button', { name: words.save }).click()
   const [file] = onSave.mock.calls[0] ?? []
   expect(file?.name).toMatch(/^countersign-\d{4}-\d\d-\d\d\.json$/)
+  expect(file?.text).toContain('Bob')
   await screen.getByLabelText(words.read).upload(new File([file?.text ?? ''], 'mine.json'))
   await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { takeBackup } from '../../domain/backup/takeBackup.ts'
 import { writeBackup } from '../../domain/backup/writeBackup.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -33,10 +34,12 @@ type State =
 
 /** All that this browser keeps: to a file, from a file, or away. */
 export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
-  const { config, storage } = useServices()
+  const { config, settings, storage, theme } = useServices()
+  // What is set elsewhere on this page is counted at once.
+  useStore(settings)
+  useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
-  const kept = readKept(storage, parts)
-  const counts = countKept(kept)
+  const counts = countKept(readKept(storage, parts))
   const attempt = async (act: () => State | Promise<State>) => {
     try {
       setState(await act())
@@ -77,7 +80,10 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
           </FieldList>
         )}
         <div className={styles.actions}>
-          <Button disabled={counts.length === 0} onClick={() => onSave(writeBackup(kept, new Date()))}>
+          <Button
+            disabled={counts.length === 0}
+            onClick={() => onSave(writeBackup(readKept(storage, parts), new Date()))}
+          >
             {words.save}
           </Button>
           <FileButton accept=".json,application/json" label={words.read} onFiles={([file]) => void read(file)} />
