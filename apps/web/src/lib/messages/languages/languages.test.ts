@@ -52,7 +52,8 @@ test.each(appLanguages)(
     for (const [path, word] of Object.entries(await loadLanguage(language)).flatMap(([n, v]) => listWords(v, n))) {
       expect(known.has(path), path).toBe(true)
       expect(typeof word, path).toBe(typeof known.get(path))
-      expect(word, path).not.toBe('')
+      // A part that English leaves empty is left empty.
+      if (known.get(path) !== '') expect(word, path).not.toBe('')
     }
   },
 )
