@@ -1,5 +1,6 @@
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +41,7 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
           </Notice>
         ) : null}
         {off.length === 0 && unknown.length === 0 && block !== undefined ? (
-          <Notice title={words.totalsWhole(block.toLocaleString('en-GB'))} tone="ok" />
+          <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok" />
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
