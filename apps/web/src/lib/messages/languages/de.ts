@@ -299,6 +299,12 @@ export const de = {
       runs: 'Frühere Zahlungsläufe',
       verifyNodes: 'Knoten des zweiten Bildschirms',
       introduction: 'Einführung',
+      people: 'Notizen zu Personen',
+      books: 'Notizen der Buchhaltung',
+      collection: 'Beobachtete und angeheftete Safes',
+      creations: 'Geplante Safes',
+      apps: 'Apps',
+      telling: 'Wie Sie benachrichtigt werden',
     },
   },
   batch: {

@@ -297,6 +297,12 @@ export const es = {
       runs: 'Series anteriores',
       verifyNodes: 'Nodos de la segunda pantalla',
       introduction: 'Introducción',
+      people: 'Notas sobre personas',
+      books: 'Notas de la contabilidad',
+      collection: 'Safes seguidos y fijados',
+      creations: 'Safes previstos',
+      apps: 'Aplicaciones',
+      telling: 'Cómo se le avisa',
     },
   },
   batch: {

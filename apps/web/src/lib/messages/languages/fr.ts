@@ -304,6 +304,12 @@ export const fr = {
       runs: 'Séries précédentes',
       verifyNodes: 'Nœuds du second écran',
       introduction: 'Introduction',
+      people: 'Notes sur les personnes',
+      books: 'Notes de la comptabilité',
+      collection: 'Safes suivis et épinglés',
+      creations: 'Safes prévus',
+      apps: 'Applications',
+      telling: 'Comment vous êtes prévenu',
     },
   },
   batch: {
