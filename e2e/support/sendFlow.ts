@@ -10,7 +10,7 @@ export type Payment = { amount: string; asset: string; recipient: string }
 
 /** From anywhere inside of a Safe to its send form. */
 export async function chooseSend(page: Page | Frame): Promise<void> {
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Send(?! an NFT)/ })
