@@ -34,7 +34,7 @@ function allowance(): Promise<bigint> {
 }
 
 async function choose(page: Page, kind: RegExp): Promise<void> {
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await main(page).getByRole('link', { name: kind }).click()
 }
 

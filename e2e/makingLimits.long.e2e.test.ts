@@ -20,7 +20,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   const { page, watch } = await product.visit(`/31337/${grants}`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, 'Alice')
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await main.getByRole('link', { name: /^Spending limits/ }).click()
   await page.getByText('This Safe has no spending limits').waitFor()
   await page.getByLabel('Beneficiary').fill(erin.address)
@@ -39,7 +39,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   await main.getByText('Executed', { exact: true }).first().waitFor()
 
   await switchAccount(page, 'Erin')
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await main.getByRole('link', { name: /^Spending limits/ }).click()
   await page.getByLabel('Recipient').fill(dave.address)
   const amount = main

@@ -38,7 +38,7 @@ test('default: a file of payments from an empty form to the chain; low balance a
     product.chain.tokenBalance(usdc, dave.address),
     product.chain.tokenBalance(usdc, carol.address),
   ])
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await main(page)
     .getByRole('link', { name: /^Pay many/ })
     .click()

@@ -19,7 +19,7 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   const { page, watch } = await product.visit(`/31337/${grants}`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, 'Alice')
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await main.getByRole('link', { name: /^Sign a message/ }).click()
   await page.getByRole('textbox', { exact: true, name: 'Message' }).fill(text)
   await page.getByRole('button', { name: 'Review' }).click()

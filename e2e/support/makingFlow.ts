@@ -4,7 +4,7 @@ import { executeButton, signButton } from './sendFlow.ts'
 
 /** From the home page of the Safe to one of the forms. */
 export async function choose(page: Page, kind: RegExp): Promise<void> {
-  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('link', { name: 'New transaction' }).first().click()
   await page.getByRole('main').getByRole('link', { name: kind }).click()
 }
 
