@@ -27,11 +27,11 @@ test('default: a name is added, found, changed and removed', async () => {
   expect(screen.services.names.get()).toEqual({ [bob]: 'Bob' })
   await expectAccessible(screen.getByRole('main').element())
 
-  await screen.getByLabelText(words.search).fill('rent')
+  await screen.getByRole('main').getByLabelText(words.search).fill('rent')
   await expect.element(screen.getByText(words.count(1, 1))).toBeVisible()
-  await screen.getByLabelText(words.search).fill('nobody')
+  await screen.getByRole('main').getByLabelText(words.search).fill('nobody')
   await expect.element(screen.getByText(words.noMatch)).toBeVisible()
-  await screen.getByLabelText(words.search).fill('')
+  await screen.getByRole('main').getByLabelText(words.search).fill('')
 
   await screen.getByRole('button', { name: words.editWhat('Bob') }).click()
   await screen.getByLabelText(words.name, { exact: true }).fill('Robert')

@@ -8,6 +8,11 @@ const loaders = {
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+  ja: async () => (await import('./ja.ts')).ja,
+  nl: async () => (await import('./nl.ts')).nl,
+  pt: async () => (await import('./pt.ts')).pt,
+  zh: async () => (await import('./zh.ts')).zh,
 } satisfies Record<string, () => Promise<Partial<LanguagePack>>>
 
 export type AppLanguage = keyof typeof loaders

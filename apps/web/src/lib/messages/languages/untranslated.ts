@@ -9,4 +9,9 @@ export const untranslated: Readonly<Record<AppLanguage, readonly string[]>> = {
   de: [],
   es: [],
   fr: [],
+  it: [],
+  ja: [],
+  nl: [],
+  pt: [],
+  zh: [],
 }
