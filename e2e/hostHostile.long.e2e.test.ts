@@ -3,6 +3,7 @@ import { getFreePort } from '@countersign/test'
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
+import { drivenPage } from './support/drivenPage.ts'
 import { addApp, askedPanel, findApp, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
 import { type ServedApp, serveApp } from './support/serveApp.ts'
@@ -12,17 +13,6 @@ import { type Product, setupProduct } from './support/setupProduct.ts'
 
 const { grants, operations, subsidiary } = demoSafes
 
-/** A page that a test drives: it asks nothing by itself. */
-const page = (script: string) =>
-  `<!doctype html><html lang="en"><title>App</title><link rel="icon" href="data:,"><h1>App</h1><script>
-const env = { sdkVersion: '9.1.0' }
-const heard = []
-addEventListener('message', ({ data }) => heard.push(data))
-const send = (message) => parent.postMessage(message, '*')
-const ask = (id, method, params) => send({ id, method, params, env })
-const pay = (id) => ask(id, 'sendTransactions', { txs: [{ to: '${grants.address}', value: '1', data: '0x' }] })
-const answerTo = async (id) => { for (;;) { const found = heard.find((answer) => answer.id === id); if (found) return found; await new Promise((resolve) => setTimeout(resolve, 5)) } }
-${script}</script></html>`
 const child = `<!doctype html><title>Child</title><link rel="icon" href="data:,"><script>
 addEventListener('message', () => {})
 const message = { id: 'child', method: 'sendTransactions', params: { txs: [{ to: '${grants.address}', value: '1' }] }, env: { sdkVersion: '9.1.0' } }
@@ -35,8 +25,8 @@ let elsewhere: ServedApp
 let pagePort: number
 beforeAll(async () => {
   pagePort = await getFreePort()
-  site = await serveApp({ pages: { '/': page(''), '/child.html': child } })
-  elsewhere = await serveApp({ pages: { '/': page("pay('elsewhere')") } })
+  site = await serveApp({ pages: { '/': drivenPage(''), '/child.html': child } })
+  elsewhere = await serveApp({ pages: { '/': drivenPage("pay('elsewhere')") } })
   product = await setupProduct({ env: { COUNTERSIGN_ORIGINS: `http://127.0.0.1:${pagePort}` } })
 })
 afterEach(() => product.closeVisits())
