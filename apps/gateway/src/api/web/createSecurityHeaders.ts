@@ -61,8 +61,8 @@ function listOrigins({ chains, nodeOrigins, relayUrl, serviceOrigins, serviceUrl
     [rpcUrls.default, rpcUrls.public].flatMap((urls) => [...(urls?.http ?? []), ...(urls?.webSocket ?? [])]),
   )
   // Only origins: paths of RPC URLs often hold a key, and a header is logged in more places than a file.
-  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins, ...nodeOrigins].flatMap((url) =>
-    url ? toOrigin(url) : [],
+  const origins = [...urls, relayUrl, findVerifyUrl(relayUrl), serviceUrl, ...serviceOrigins, ...nodeOrigins].flatMap(
+    (url) => (url ? toOrigin(url) : []),
   )
   return [...new Set(origins)].toSorted()
 }
