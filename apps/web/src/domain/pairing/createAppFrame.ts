@@ -12,9 +12,8 @@ import { z } from 'zod'
 import { pairingText } from '../../lib/messages/pairing.ts'
 import type { Answer, Ask, Asker } from '../asked/Asked.ts'
 import { askOwner } from '../asked/askOwner.ts'
+import { readProvenDetails } from '../asked/readProvenDetails.ts'
 import { signsOffChain } from '../asked/signsOffChain.ts'
-import { toProvenDetails } from '../asked/toProvenDetails.ts'
-import { reportQuery } from '../report/reportQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -58,9 +57,8 @@ export function createAppFrame(services: Services, { asker, safe, signal }: Crea
   /** Where it stands is the chain's word; the rest is shown by the service, under a hash that was computed anew. */
   async function getDetails(params: unknown): Promise<TransactionDetails> {
     const { safeTxHash } = HashParamsSchema.parse(params)
-    const query = reportQuery(services, { address, chainId, safeTxHash })
     // Apps ask again and again until it is executed.
-    return toProvenDetails(await services.queryClient.fetchQuery({ ...query, staleTime: 2_000 }))
+    return readProvenDetails(services, { address, chainId, safeTxHash }, { staleTime: 2_000 })
   }
 
   async function read(params: unknown): Promise<unknown> {

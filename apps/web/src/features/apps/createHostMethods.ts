@@ -4,11 +4,10 @@ import type { MessageContent, SafeState } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import type { Ask, Asker } from '../../domain/asked/Asked.ts'
 import { askOwner } from '../../domain/asked/askOwner.ts'
+import { readProvenDetails } from '../../domain/asked/readProvenDetails.ts'
 import { signsOffChain } from '../../domain/asked/signsOffChain.ts'
-import { toProvenDetails } from '../../domain/asked/toProvenDetails.ts'
 import { changeGrants, findGrants, openHostedApps } from '../../domain/hosted/hostedApps.ts'
 import { messageQuery } from '../../domain/message/messageQueries.ts'
-import { reportQuery } from '../../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
@@ -62,10 +61,7 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     getEnvironmentInfo: () => ({ origin: window.location.origin }),
     getSafeBalances: ({ currency }, { signal }) =>
       getBalances(services.service, { chainId, address, currency, excludeSpam: true, signal }),
-    async getTxBySafeTxHash({ safeTxHash }) {
-      const query = reportQuery(services, { chainId, address, safeTxHash })
-      return toProvenDetails(await services.queryClient.fetchQuery({ ...query, staleTime: 0 }))
-    },
+    getTxBySafeTxHash: ({ safeTxHash }) => readProvenDetails(services, { chainId, address, safeTxHash }),
     async sendTransactions({ txs }, context) {
       const answer = await decide({ kind: 'transactions', calls: txs }, context)
       if (answer.outcome !== 'transaction') throw new HostRefusal(refusals.transaction)

@@ -11,7 +11,9 @@ const loaders = {
   it: async () => (await import('./it.ts')).it,
   ja: async () => (await import('./ja.ts')).ja,
   nl: async () => (await import('./nl.ts')).nl,
+  pl: async () => (await import('./pl.ts')).pl,
   pt: async () => (await import('./pt.ts')).pt,
+  tr: async () => (await import('./tr.ts')).tr,
   zh: async () => (await import('./zh.ts')).zh,
 } satisfies Record<string, () => Promise<Partial<LanguagePack>>>
 

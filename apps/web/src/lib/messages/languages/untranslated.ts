@@ -12,6 +12,8 @@ export const untranslated: Readonly<Record<AppLanguage, readonly string[]>> = {
   it: [],
   ja: [],
   nl: [],
+  pl: [],
   pt: [],
+  tr: [],
   zh: [],
 }
