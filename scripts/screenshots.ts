@@ -13,26 +13,37 @@ const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const treasury = `/31337/${demoSafes.treasury.address}`
 
 const screens = {
+  about: `${treasury}/about`,
+  apps: `${treasury}/apps`,
+  assets: `${treasury}/assets`,
+  'being-told': '/being-told',
+  books: `${treasury}/books`,
+  create: '/create',
   explorer: `/explorer/31337/address/${demoSafes.treasury.address}`,
   history: `${treasury}/history`,
   home: treasury,
+  limits: `${treasury}/limits`,
+  messages: `${treasury}/messages`,
+  needs: '/needs-you',
+  new: `${treasury}/new`,
+  owners: `${treasury}/owners`,
+  people: '/people',
   queue: `${treasury}/queue`,
   safes: '/',
   send: `${treasury}/send`,
+  settings: '/settings',
 } as const
 
-/** A short set: every screen once, the ones that matter most in the other looks too. */
+type Screen = keyof typeof screens
+const every = Object.keys(screens).filter((name): name is Screen => name in screens)
+
+/** Every screen once, the ones that matter most in the other looks too. */
 const looks = [
-  {
-    colorScheme: 'light',
-    names: ['safes', 'home', 'queue', 'history', 'send', 'explorer'],
-    suffix: 'light',
-    width: 1280,
-  },
-  { colorScheme: 'dark', names: ['home'], suffix: 'dark', width: 1280 },
-  { colorScheme: 'light', names: ['queue'], suffix: 'light-narrow', width: 390 },
-  { colorScheme: 'dark', names: ['home'], suffix: 'dark-narrow', width: 390 },
-] as const
+  { colorScheme: 'light', names: every, suffix: 'light', width: 1280 },
+  { colorScheme: 'dark', names: ['home', 'about', 'books'], suffix: 'dark', width: 1280 },
+  { colorScheme: 'light', names: ['queue', 'books', 'settings'], suffix: 'light-narrow', width: 390 },
+  { colorScheme: 'dark', names: ['home', 'about', 'people'], suffix: 'dark-narrow', width: 390 },
+] as const satisfies { colorScheme: 'dark' | 'light'; names: readonly Screen[]; suffix: string; width: number }[]
 
 const product = await setupProduct()
 try {

@@ -150,8 +150,9 @@ test('behavior: any letter less or more is refused', () => {
 test('behavior: whoever can make a checksum changes the hash too, or is refused by the field', () => {
   const body = fromBase64Url(encodeLink(payment).slice(3))?.subarray(0, -4) ?? new Uint8Array()
   const fields = new Set<string | undefined>()
-  fc.assert(
-    fc.property(fc.nat(body.length - 1), fc.integer({ max: 255, min: 1 }), (place, change) => {
+  // Every byte, not so many of them by chance: a thousand tries would leave one out now and then.
+  for (const place of body.keys())
+    for (const change of [1, 2, 0x40, 0x80, 0xff]) {
       const changed = Uint8Array.from(body)
       changed[place] = (changed[place] ?? 0) ^ change
       const field = refusalOf(seal(changed))
@@ -159,8 +160,7 @@ test('behavior: whoever can make a checksum changes the hash too, or is refused 
       // Signatures are not part of the hash: another one is another signer. Of versions only the rules of hashing are.
       const isVersion = place > 25 && place < 31
       if (field === undefined && !isVersion) expect(place).toBeGreaterThan(body.length - 32 - 66)
-    }),
-  )
+    }
   for (const field of ['safe', 'safeTxHash', 'chainId', 'signatures']) expect(fields).toContain(field)
 })
 
