@@ -17,8 +17,11 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
   if (!factory) return createMemoryRecords()
   let opened: Promise<IDBDatabase> | undefined
   const open = () => {
-    opened ??= openDatabase(factory, name).catch((error: unknown) => {
+    const forget = () => {
       opened = undefined
+    }
+    opened ??= openDatabase(factory, name, forget).catch((error: unknown) => {
+      forget()
       throw error
     })
     return opened
@@ -36,11 +39,17 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
   }
 }
 
-async function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+async function openDatabase(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
   const request = factory.open(name, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
   await settle(request)
-  return request.result
+  const database = request.result
+  // Somebody takes the database away ("forget everything"): who held on to it would keep them, and the next page, waiting.
+  database.addEventListener('versionchange', () => {
+    database.close()
+    onClosed()
+  })
+  return database
 }
 
 function settle(request: IDBRequest): Promise<unknown> {
