@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 /**
  * Runs a program of Node until it ends; resolves to its exit code. With a `label` each line that it writes is printed
  * behind it, so that several can run side by side, and the signal ends it with all that it started; without one it has the
- * terminal to itself.
+ * terminal to itself. One that writes nothing for `patience` milliseconds is ended, and `onStill` told.
  */
-export function runNode(parameters, { cwd, env = {}, label, signal }) {
+export function runNode(parameters, { cwd, env = {}, label, onStill, patience, signal }) {
   const child = spawn(process.execPath, parameters, {
     cwd,
     // The leader of a group, so that one signal reaches all of it.
@@ -14,13 +14,28 @@ export function runNode(parameters, { cwd, env = {}, label, signal }) {
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`))
   const stop = () => end(label === undefined ? child.pid : -child.pid)
+  let timer
+  const listen = () => {
+    clearTimeout(timer)
+    if (label === undefined || patience === undefined) return
+    timer = setTimeout(() => {
+      onStill?.()
+      end(-child.pid, 'SIGKILL')
+    }, patience)
+  }
+  listen()
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        listen()
+        console.log(`${label} │ ${line}`)
+      })
   signal.addEventListener('abort', stop, { once: true })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
+      clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       resolve(code ?? 1)
     })
@@ -28,9 +43,9 @@ export function runNode(parameters, { cwd, env = {}, label, signal }) {
 }
 
 /** A negative id stands for a group. */
-function end(id) {
+function end(id, name = 'SIGTERM') {
   try {
-    process.kill(id, 'SIGTERM')
+    process.kill(id, name)
   } catch {
     // It has just ended by itself.
   }
