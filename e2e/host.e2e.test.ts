@@ -67,7 +67,17 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
   await sign()
   await app.getByText('"status": 100').waitFor()
 
-  await app.getByRole('button', { name: 'Pay through wagmi' }).click()
+  // wagmi waits ten milliseconds: a page that is just drawing what was signed may miss them, and one presses again.
+  await expect
+    .poll(
+      async () => {
+        await app.getByRole('button', { name: 'Pay through wagmi' }).click()
+        await Promise.race([panel.waitFor(), app.getByText('It was refused.').waitFor()])
+        return panel.isVisible()
+      },
+      { interval: 500, timeout: 20_000 },
+    )
+    .toBe(true)
   await sign()
   await app.getByText('Paid through wagmi.').waitFor()
   expect(await app.locator('#log').textContent()).toContain(operations.address)

@@ -48,13 +48,16 @@ test('default: what was just signed is told of when the service has it', async (
   expect(await told).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
 })
 
-test('behavior: what was read before is not the answer', async () => {
-  const { deliver, read, services } = setup()
-  read.mockResolvedValueOnce(testReport([alice], { details: undefined, progress: 'ready' }))
-  deliver()
-  expect(await readProvenDetails(services, id, { staleTime: 2_000 })).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
-  expect(read).toHaveBeenCalledTimes(2)
-})
+test.each([2_000, 0])(
+  'behavior: what was read or begun before is not the answer (fresh for %i ms)',
+  async (staleTime) => {
+    const { deliver, read, services } = setup()
+    read.mockResolvedValueOnce(testReport([alice], { details: undefined, progress: 'ready' }))
+    deliver()
+    expect(await readProvenDetails(services, id, { staleTime })).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
+    expect(read).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('error: a service that is down does not leave an app without an answer', async () => {
   const { services } = setup()

@@ -19,9 +19,9 @@ export async function readProvenDetails(
 ): Promise<TransactionDetails> {
   await waitForDelivery(services, id.safeTxHash, patience)
   const query = reportQuery(services, id)
-  const report = await services.queryClient.fetchQuery({ ...query, staleTime })
-  // What was read a moment ago, before the service had it, is not the answer.
-  if (!report.details && staleTime > 0) return readProvenDetails(services, id, { patience })
+  const first = await services.queryClient.fetchQuery({ ...query, staleTime })
+  // What was read, or begun to be read, before the service had it is not the answer.
+  const report = first.details ? first : await services.queryClient.fetchQuery({ ...query, staleTime: 0 })
   return toProvenDetails(report)
 }
 
