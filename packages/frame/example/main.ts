@@ -63,6 +63,8 @@ function start(info: SafeInfo): void {
     say('Sent as calls.', await provider.request({ method: 'wallet_getCallsStatus', params: [id] }))
   })
   onPress('#wagmi', async () => say('Paid through wagmi.', await payThroughWagmi()))
+  // Until a host has answered, there is nobody to ask.
+  element('#requests').removeAttribute('disabled')
   const waiting = localStorage.getItem(waitingKey)
   if (waiting) void follow(waiting)
 }
