@@ -141,6 +141,31 @@ test('behavior: loaded anew, it is not answered what it asked before', async () 
   expect(await app.evaluate('heard')).toEqual([])
 })
 
+test('behavior: an app that lies over everything and invites a click covers no question and gets no yes', async () => {
+  const { app, main } = await open()
+  await app.evaluate(`document.body.insertAdjacentHTML('beforeend',
+    '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
+  const askForNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
+  await app.evaluate(`${askForNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
+  const panel = askedPanel(main)
+  const yes = panel.getByRole('button', { name: 'Allow' })
+  const box = await yes.boundingBox()
+  if (!box) throw new Error('Nothing can be allowed.')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // What is seen there is the question, not the app.
+  const top = await main.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, middle)
+  expect(top).toBe('Allow')
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  // The next question appears under a pointer that is just being pressed.
+  await panel.getByText('more wait').waitFor({ state: 'detached' })
+  await main.mouse.click(middle.x, middle.y, { clickCount: 2 })
+  expect(await app.evaluate('heard.map(({ id, error }) => id + error)')).toEqual(['namesPermissions were rejected'])
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await app.evaluate("ask('grants', 'wallet_getPermissions')")
+  expect(await app.evaluate("answerTo('grants').then(({ data }) => data)")).toEqual([])
+})
+
 test('behavior: a frame inside the frame, a window that it opens and the page around it are out of its reach', async () => {
   const { app, main } = await open()
   await app.evaluate(

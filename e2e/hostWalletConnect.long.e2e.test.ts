@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
+import { launchBrowser } from '@countersign/test'
 import type { Page } from 'playwright-core'
 import { type Address, createPublicClient, hashMessage, hashTypedData, http, isHex, parseAbi, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type PairedApp, startPairedApp, usualNamespaces } from '../packages/connect/test/startPairedApp.ts'
 import { type Relay, startRelay } from '../packages/connect/test/startRelay.ts'
+import { createVisitors } from './support/createVisitors.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
+import { cameraArgs, filmCode } from './support/filmCodes.ts'
 import { press } from './support/makingFlow.ts'
 import { executeButton, signButton, unknownToService } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
@@ -168,4 +174,22 @@ test('behavior: a link leads to the choice of a Safe; of a 2-of-3 the app waits 
   await approveInWallet(other, 'Sign')
   expect(await isAccepted(grants, hashMessage('We vote for seals.'), await signed)).toBe(true)
   watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: a camera reads the code that an app shows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-code-'))
+  onTestFinished(() => rm(folder, { force: true, recursive: true }))
+  const app = await startApp('kiosk')
+  const { settled, uri } = await app.propose({ optional: usualNamespaces([chainId]) })
+  const film = join(folder, 'code.y4m')
+  await filmCode(uri, film)
+  const withCamera = await launchBrowser({ extraArgs: cameraArgs(film) })
+  onTestFinished(() => withCamera.close())
+  const { page } = await createVisitors(withCamera, () => product.countersign.url).visit(`/${chainId}/${grants}/wc`)
+  await connectDemoWallet(page, 'Alice')
+  await page.getByText('With its code').click()
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await page.getByRole('button', { name: 'Connect to this Safe' }).click()
+  await settled
+  expect(app.granted.accounts).toEqual([`eip155:${chainId}:${grants}`])
 })

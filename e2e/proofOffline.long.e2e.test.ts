@@ -12,7 +12,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createVisitors, type Visitors } from './support/createVisitors.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
-import { filmCodes } from './support/filmCodes.ts'
+import { cameraArgs, filmCodes } from './support/filmCodes.ts'
 import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
 import { type ServedPage, servePage } from './support/servePage.ts'
 
@@ -129,13 +129,7 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
   const film = join(folder, 'codes.y4m')
   expect(await filmCodes(screen.page, film)).toBeGreaterThan(30)
 
-  const withCamera = await launchBrowser({
-    extraArgs: [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
+  const withCamera = await launchBrowser({ extraArgs: cameraArgs(film) })
   onTestFinished(() => withCamera.close())
   const reader = await createVisitors(withCamera, () => page.url).visit(`/${chainId}/${safe}/import`)
   await reader.page.getByRole('button', { name: 'Use the camera' }).click()

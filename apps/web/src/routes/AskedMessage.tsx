@@ -10,6 +10,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/asked/Asked.module.css'
 import { RefuseFoot } from '../features/asked/RefuseFoot.tsx'
+import { SettledButton } from '../features/asked/SettledButton.tsx'
 import { askedText as words } from '../lib/messages/asked.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,9 +53,9 @@ export function AskedMessage({ id, question }: AskedMessageProps) {
       ) : signature ? (
         <>
           <div className={styles.foot}>
-            <Button look="primary" onClick={give}>
+            <SettledButton look="primary" onClick={give}>
               {words.give(question.asker.origin)}
-            </Button>
+            </SettledButton>
             <span className={styles.consequence}>{words.giveText}</span>
           </div>
           <RefuseFoot onRefuse={close} />

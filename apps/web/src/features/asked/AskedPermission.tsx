@@ -1,7 +1,7 @@
 import { askedText } from '../../lib/messages/asked.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Asked.module.css'
+import { SettledButton } from './SettledButton.tsx'
 
 const words = askedText.permission
 
@@ -13,9 +13,9 @@ export function AskedPermission({ onAllow }: AskedPermissionProps) {
     <Card title={words.title}>
       <p>{words.text}</p>
       <div className={styles.allow}>
-        <Button look="primary" onClick={onAllow}>
+        <SettledButton look="primary" onClick={onAllow}>
           {words.allow}
-        </Button>
+        </SettledButton>
         <span className={styles.consequence}>{words.allowText}</span>
       </div>
     </Card>
