@@ -153,7 +153,7 @@ test('behavior: an app that lies over everything and invites a click covers no q
   if (!box) throw new Error('Nothing can be allowed.')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   // What is seen there is the question, not the app.
-  const top = await main.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, middle)
+  const top = await main.evaluate(`document.elementFromPoint(${middle.x}, ${middle.y})?.textContent`)
   expect(top).toBe('Allow')
   await panel.getByRole('button', { name: 'Refuse' }).click()
   // The next question appears under a pointer that is just being pressed.

@@ -7,7 +7,7 @@ export async function openSafe(page: Page, name: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click()
-  await page.getByRole('main').getByText('USDC').first().waitFor()
+  await page.getByRole('main').getByText('USDC').filter({ visible: true }).first().waitFor()
 }
 
 /** Set once in a page; a reload would take it away. */
