@@ -7,9 +7,9 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { tokenQuery } from '../domain/effect/tokenQuery.ts'
+import { createMovement, createMovementPage, createPayment, testToken } from '../domain/movements/testMovements.ts'
 import { setName } from '../domain/names/names.ts'
 import { bob, carol } from '../domain/report/testReport.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from '../features/books/testMovements.ts'
 import { booksText as words } from '../lib/messages/books.ts'
 
 const path = `/31337/${testSafe.address}/books`

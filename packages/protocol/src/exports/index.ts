@@ -481,7 +481,6 @@ export {
   SafeOverviewSchema,
   SafeOverviewsSchema,
 } from '../wire/SafeOverviewSchema.ts'
-export { type SafeTransfer, type SafeTransferPage, SafeTransferPageSchema } from '../wire/SafeTransferSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,

@@ -1,30 +1,29 @@
-import type { SafeTransfer } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, carol, safe } from '../report/testReport.ts'
 import { createTimeline, isInOrder } from './createTimeline.ts'
 import type { Movements } from './movementsQuery.ts'
+import { createMovement } from './testMovements.ts'
 
 const day = 86_400_000
 const now = 100 * day
-const transfer = (daysAgo: number, value: bigint, overrides: Partial<SafeTransfer> = {}): SafeTransfer => ({
-  blockNumber: 1_000 - Math.round(daysAgo),
-  from: alice,
-  timestamp: now - daysAgo * day,
-  to: safe,
-  tokenAddress: null,
-  transactionHash: `0x${'ab'.repeat(32)}`,
-  type: 'NATIVE_COIN',
-  value: String(value),
-  ...overrides,
-})
+const transfer = (daysAgo: number, value: bigint, overrides: Partial<Movement> = {}): Movement =>
+  createMovement(1_000 - Math.round(daysAgo), {
+    from: alice,
+    kind: 'native',
+    timestamp: now - daysAgo * day,
+    token: null,
+    value: String(value),
+    ...overrides,
+  })
 const out = { from: safe, to: alice } as const
-const movements = (transfers: SafeTransfer[], overrides: Partial<Movements> = {}): Movements => ({
+const movements = (listed: Movement[], overrides: Partial<Movements> = {}): Movements => ({
   at: now,
   block: 1_000n,
   isWhole: true,
-  transfers,
+  listed,
   ...overrides,
 })
 const timeline = (listed: Movements, balance: bigint, token: Address = zeroAddress, span = 10 * day) =>
@@ -53,9 +52,9 @@ test('behavior: a list that leaves something out, or makes something up, does no
 })
 
 test('behavior: other assets and pieces are not counted, and what a Safe sends itself changes nothing', () => {
-  const coin = { tokenAddress: carol, type: 'ERC20' } as const
+  const coin = { kind: 'erc20', token: carol } as const
   const listed = movements([
-    transfer(1, 9n, { tokenAddress: carol, type: 'ERC721' }),
+    transfer(1, 9n, { kind: 'erc721', token: carol, tokenId: '9' }),
     transfer(2, 4n, { ...coin, from: safe }),
     transfer(3, 7n, coin),
     transfer(4, 1n),

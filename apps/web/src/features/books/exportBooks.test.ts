@@ -3,6 +3,7 @@ import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { createMovement, createMovementPage, createPayment, testToken } from '../../domain/movements/testMovements.ts'
 import { safe as address, bob, carol } from '../../domain/report/testReport.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
@@ -12,7 +13,6 @@ import { setBookNote } from './bookNotes.ts'
 import { type ExportBooksParameters, exportBooks } from './exportBooks.ts'
 import { createFilter } from './matchEntry.ts'
 import { openInPieces } from './openSink.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from './testMovements.ts'
 
 const coin: Partial<Movement> = { kind: 'native', token: null, value: '3000000000000000000' }
 const movements = [

@@ -1,5 +1,6 @@
 import { type MovedToken, type Movement, prepareKeccak256 } from '@countersign/protocol'
 import type { Address } from 'viem'
+import { type MovementsPart, walkMovements } from '../../domain/movements/walkMovements.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
@@ -11,7 +12,6 @@ import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type AssetTotal, addToTotals, type Totals } from './Totals.ts'
-import { type MovementsPart, walkMovements } from './walkMovements.ts'
 
 export type BooksFormat = 'csv' | 'json'
 

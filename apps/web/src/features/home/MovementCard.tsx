@@ -58,7 +58,7 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
   const assets = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
   const asset = assets.find((holding) => holding.token === token) ?? assets[0]
   if (!asset) return null
-  if (movements.transfers.length === 0 && assets.every(({ amount }) => amount === 0n))
+  if (movements.listed.length === 0 && assets.every(({ amount }) => amount === 0n))
     return (
       <Empty icon="arrowIn" title={words.emptyTitle}>
         {words.emptyText}

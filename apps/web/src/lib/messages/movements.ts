@@ -2,6 +2,10 @@ import { translate } from './translate.ts'
 
 /** Words of what moved in and out of a Safe over time. */
 export const movementsText = {
+  refused: {
+    order: 'The service’s books come round again or jump: they cannot be true.',
+    stranger: 'The service’s books have rows that do not concern this Safe.',
+  },
   asTable: 'As a table',
   title: 'Over time',
   loading: 'Reading what moved',

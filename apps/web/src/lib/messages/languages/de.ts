@@ -2727,10 +2727,6 @@ export const de = {
     title: 'Bücher',
     lead: 'Alles, was in diesen Safe kam oder ihn verließ, eine Zeile je Bewegung, wie der Dienst es verzeichnet hat. Ein Export misst seine Summen an dem, was der Safe nach dem Wort der Chain hält.',
     link: 'Filtern, exportieren und drucken',
-    refused: {
-      order: 'Die Bücher des Dienstes wiederholen sich oder springen: Sie können nicht stimmen.',
-      stranger: 'Die Bücher des Dienstes haben Zeilen, die diesen Safe nicht betreffen.',
-    },
     refundCategory: 'Gas-Erstattung',
     noPrices: 'der Betreiber bewahrt keine früheren Preise auf',
     noPrice: 'für diesen Tag ist kein Preis bekannt',
@@ -2987,6 +2983,10 @@ export const de = {
     createLink: 'Safe erstellen',
   },
   movements: {
+    refused: {
+      order: 'Die Bücher des Dienstes wiederholen sich oder springen: Sie können nicht stimmen.',
+      stranger: 'Die Bücher des Dienstes haben Zeilen, die diesen Safe nicht betreffen.',
+    },
     asTable: 'Als Tabelle',
     title: 'Im Lauf der Zeit',
     loading: 'Die Bewegungen werden gelesen',

@@ -2683,10 +2683,6 @@ export const es = {
     title: 'Libros de cuentas',
     lead: 'Todo lo que entró en este Safe o salió de él, una fila por movimiento, como lo indexó el servicio. Una exportación contrasta sus sumas con lo que la cadena dice que tiene el Safe.',
     link: 'Filtrar, exportar e imprimir',
-    refused: {
-      order: 'Los libros del servicio se repiten o saltan: no pueden ser verdad.',
-      stranger: 'Los libros del servicio tienen filas que no atañen a este Safe.',
-    },
     refundCategory: 'Reembolso de gas',
     noPrices: 'el operador no guarda precios del pasado',
     noPrice: 'no se conoce ningún precio de ese día',
@@ -2940,6 +2936,10 @@ export const es = {
     createLink: 'Crear un Safe',
   },
   movements: {
+    refused: {
+      order: 'Los libros del servicio se repiten o saltan: no pueden ser verdad.',
+      stranger: 'Los libros del servicio tienen filas que no atañen a este Safe.',
+    },
     asTable: 'Como tabla',
     title: 'A lo largo del tiempo',
     loading: 'Leyendo los movimientos',

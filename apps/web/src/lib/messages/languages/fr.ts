@@ -2728,10 +2728,6 @@ export const fr = {
     title: 'Livres de comptes',
     lead: 'Tout ce qui est entré dans ce Safe ou en est sorti, une ligne par mouvement, tel que le service l’a indexé. Un export confronte ses sommes à ce que la chaîne dit que le Safe détient.',
     link: 'Filtrer, exporter et imprimer',
-    refused: {
-      order: 'Les livres du service se répètent ou font des sauts : ils ne peuvent pas être vrais.',
-      stranger: 'Les livres du service ont des lignes qui ne concernent pas ce Safe.',
-    },
     refundCategory: 'Remboursement de gaz',
     noPrices: 'l’exploitant ne garde pas de prix du passé',
     noPrice: 'aucun prix de ce jour n’est connu',
@@ -2989,6 +2985,10 @@ export const fr = {
     createLink: 'Créer un Safe',
   },
   movements: {
+    refused: {
+      order: 'Les livres du service se répètent ou font des sauts : ils ne peuvent pas être vrais.',
+      stranger: 'Les livres du service ont des lignes qui ne concernent pas ce Safe.',
+    },
     asTable: 'En tableau',
     title: 'Au fil du temps',
     loading: 'Lecture des mouvements',

@@ -1234,10 +1234,6 @@ export const it = {
     title: 'Registro',
     lead: 'Tutto ciò che è entrato in questo Safe o ne è uscito, una riga per movimento, come l’ha indicizzato il servizio. Un’esportazione confronta le somme con ciò che la chain dice che il Safe contiene.',
     link: 'Filtra, esporta e stampa',
-    refused: {
-      order: 'Il registro del servizio si ripete o salta: non può essere vero.',
-      stranger: 'Il registro del servizio ha righe che non riguardano questo Safe.',
-    },
     refundCategory: 'Rimborso del gas',
     noPrices: 'il gestore non conserva prezzi passati',
     noPrice: 'nessun prezzo di quel giorno è noto',
@@ -2352,6 +2348,10 @@ export const it = {
     onChainDoneText: 'Il Safe accetta questo messaggio senza firma: passa 0x al suo posto.',
   },
   movements: {
+    refused: {
+      order: 'Il registro del servizio si ripete o salta: non può essere vero.',
+      stranger: 'Il registro del servizio ha righe che non riguardano questo Safe.',
+    },
     asTable: 'Come tabella',
     title: 'Nel tempo',
     loading: 'Lettura dei movimenti',

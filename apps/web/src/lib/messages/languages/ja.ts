@@ -1714,10 +1714,6 @@ export const ja = {
     title: '帳簿',
     lead: 'この Safe に入ったもの、出たもののすべてを、サービスの索引に従い 1 件 1 行で示します。書き出すと、合計がチェーン上の Safe の保有量と照合されます。',
     link: '絞り込み、書き出し、印刷',
-    refused: {
-      order: 'サービスの帳簿が繰り返したり飛んだりしています：真実ではありえません。',
-      stranger: 'サービスの帳簿に、この Safe に関係のない行があります。',
-    },
     refundCategory: 'ガスの払い戻し',
     noPrices: '運営者は過去の価格を保存していません',
     noPrice: 'その日の価格は分かりません',
@@ -2456,6 +2452,10 @@ export const ja = {
     recorded: (amount) => `上限の範囲で ${amount} を使用`,
   },
   movements: {
+    refused: {
+      order: 'サービスの帳簿が繰り返したり飛んだりしています：真実ではありえません。',
+      stranger: 'サービスの帳簿に、この Safe に関係のない行があります。',
+    },
     asTable: '表で表示',
     title: '推移',
     loading: '入出金を読み取っています',

@@ -1280,10 +1280,6 @@ export const nl = {
     title: 'Boeken',
     lead: 'Alles wat in deze Safe kwam of eruit ging, één regel per beweging, zoals de dienst het heeft bijgehouden. Een export legt de sommen naast wat de Safe volgens de chain bevat.',
     link: 'Filteren, exporteren en afdrukken',
-    refused: {
-      order: 'De boeken van de dienst lopen rond of verspringen: ze kunnen niet waar zijn.',
-      stranger: 'De boeken van de dienst hebben regels die deze Safe niet aangaan.',
-    },
     refundCategory: 'Gasvergoeding',
     noPrices: 'de beheerder houdt geen prijzen van vroeger bij',
     noPrice: 'van die dag is geen prijs bekend',
@@ -2359,6 +2355,10 @@ export const nl = {
     onChainDoneText: 'De Safe aanvaardt dit bericht zonder handtekening: geef 0x op haar plaats.',
   },
   movements: {
+    refused: {
+      order: 'De boeken van de dienst lopen rond of verspringen: ze kunnen niet waar zijn.',
+      stranger: 'De boeken van de dienst hebben regels die deze Safe niet aangaan.',
+    },
     asTable: 'Als tabel',
     title: 'Door de tijd',
     loading: 'Wat bewoog, wordt gelezen',

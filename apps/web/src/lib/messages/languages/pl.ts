@@ -1216,10 +1216,6 @@ export const pl = {
     title: 'Księgi',
     lead: 'Wszystko, co przyszło do tego Safe lub z niego wyszło, jeden wiersz na każdy ruch, tak jak zindeksowała to usługa. Eksport porównuje sumy z tym, co według blockchaina ma Safe.',
     link: 'Filtruj, eksportuj i drukuj',
-    refused: {
-      order: 'Księgi usługi powtarzają się lub przeskakują: nie mogą być prawdziwe.',
-      stranger: 'Księgi usługi mają wiersze, które nie dotyczą tego Safe.',
-    },
     refundCategory: 'Zwrot gazu',
     noPrices: 'operator nie przechowuje dawnych cen',
     noPrice: 'cena z tego dnia nie jest znana',
@@ -2324,6 +2320,10 @@ export const pl = {
     onChainDoneText: 'Safe przyjmuje tę wiadomość bez podpisu: w jego miejsce podaj 0x.',
   },
   movements: {
+    refused: {
+      order: 'Księgi usługi powtarzają się lub przeskakują: nie mogą być prawdziwe.',
+      stranger: 'Księgi usługi mają wiersze, które nie dotyczą tego Safe.',
+    },
     asTable: 'Jako tabela',
     title: 'W czasie',
     loading: 'Odczytywanie ruchów',

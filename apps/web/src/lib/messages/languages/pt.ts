@@ -1469,10 +1469,6 @@ export const pt = {
     title: 'Livros',
     lead: 'Tudo o que entrou neste Safe ou saiu dele, uma linha por movimento, como o serviço indexou. Uma exportação compara as somas com o que a blockchain diz que o Safe guarda.',
     link: 'Filtrar, exportar e imprimir',
-    refused: {
-      order: 'Os livros do serviço se repetem ou pulam: não podem ser verdadeiros.',
-      stranger: 'Os livros do serviço têm linhas que não dizem respeito a este Safe.',
-    },
     refundCategory: 'Reembolso de gas',
     noPrices: 'o operador não guarda preços do passado',
     noPrice: 'não se conhece preço daquele dia',
@@ -2342,6 +2338,10 @@ export const pt = {
     onChainDoneText: 'O Safe aceita esta mensagem sem assinatura: passe 0x no lugar dela.',
   },
   movements: {
+    refused: {
+      order: 'Os livros do serviço se repetem ou pulam: não podem ser verdadeiros.',
+      stranger: 'Os livros do serviço têm linhas que não dizem respeito a este Safe.',
+    },
     asTable: 'Em tabela',
     title: 'Ao longo do tempo',
     loading: 'Lendo o que se moveu',

@@ -1201,10 +1201,6 @@ export const tr = {
     title: 'Defterler',
     lead: 'Bu Safe’e giren ya da ondan çıkan her şey, her hareket için bir satır, hizmetin dizinlediği gibi. Dışa aktarma, toplamlarını zincire göre Safe’te olanla karşılaştırır.',
     link: 'Süz, dışa aktar ve yazdır',
-    refused: {
-      order: 'Hizmetin defterleri başa dönüyor ya da atlıyor: doğru olamazlar.',
-      stranger: 'Hizmetin defterlerinde bu Safe’i ilgilendirmeyen satırlar var.',
-    },
     refundCategory: 'Gas iadesi',
     noPrices: 'işletici geçmiş fiyatları tutmuyor',
     noPrice: 'o günün fiyatı bilinmiyor',
@@ -2304,6 +2300,10 @@ export const tr = {
     onChainDoneText: 'Safe bu mesajı imzasız kabul ediyor: imzanın yerine 0x verin.',
   },
   movements: {
+    refused: {
+      order: 'Hizmetin defterleri başa dönüyor ya da atlıyor: doğru olamazlar.',
+      stranger: 'Hizmetin defterlerinde bu Safe’i ilgilendirmeyen satırlar var.',
+    },
     asTable: 'Tablo olarak',
     title: 'Zaman içinde',
     loading: 'Hareketler okunuyor',

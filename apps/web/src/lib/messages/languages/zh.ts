@@ -1156,10 +1156,6 @@ export const zh = {
     title: '账目',
     lead: '此 Safe 的所有收入和支出，每笔变动一行，按服务的索引列出。导出时会将合计与链上显示的持有量对照。',
     link: '筛选、导出和打印',
-    refused: {
-      order: '服务的账目有重复或跳跃：不可能是真的。',
-      stranger: '服务的账目中有与此 Safe 无关的行。',
-    },
     refundCategory: 'Gas 退款',
     noPrices: '运营方没有保存过去的价格',
     noPrice: '没有当日的价格',
@@ -2204,6 +2200,10 @@ export const zh = {
     onChainDoneText: 'Safe 无需签名即接受此消息：请在签名处传入 0x。',
   },
   movements: {
+    refused: {
+      order: '服务的账目有重复或跳跃：不可能是真的。',
+      stranger: '服务的账目中有与此 Safe 无关的行。',
+    },
     asTable: '以表格显示',
     title: '随时间变化',
     loading: '正在读取变动',

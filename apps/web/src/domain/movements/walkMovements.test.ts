@@ -1,7 +1,7 @@
 import type { MovementPage } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { alice, bob, safe } from '../../domain/report/testReport.ts'
+import { alice, bob, safe } from '../report/testReport.ts'
 import { createMovement, createMovementPage } from './testMovements.ts'
 import { type BooksRefusedError, walkMovements } from './walkMovements.ts'
 

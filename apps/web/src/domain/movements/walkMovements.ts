@@ -1,8 +1,8 @@
 import { listMovements } from '@countersign/client'
 import { BaseError, type MovedToken, type Movement, type MovementPage } from '@countersign/protocol'
-import type { SafeId } from '../../domain/safe/queries.ts'
-import type { Services } from '../../domain/services/Services.ts'
-import { booksText as words } from '../../lib/messages/books.ts'
+import { movementsText as words } from '../../lib/messages/movements.ts'
+import type { SafeId } from '../safe/queries.ts'
+import type { Services } from '../services/Services.ts'
 
 /** The service's books cannot be true: rows that are no movement of the Safe, or that come round again. */
 export class BooksRefusedError extends BaseError {
