@@ -21,6 +21,8 @@ export type CreateTimelineParameters = {
   safe: Address
   /** The zero address for the chain's own coin. */
   token: Address
+  /** The number of an ERC-1155 that is looked at; null of what is counted as a whole. */
+  tokenId: string | null
   /** By the chain, at the block of the movements. */
   balance: bigint
   /** Milliseconds that are looked at, back from the time of the movements; undefined: since the first of them. */
@@ -37,8 +39,8 @@ const shortest = 60_000
  * list that leaves something out cannot change what is there now; it ends in a beginning that cannot have been.
  */
 export function createTimeline(parameters: CreateTimelineParameters): Timeline {
-  const { balance, count, movements, safe, token } = parameters
-  const moved = movements.listed.filter((movement) => isOf(movement, token))
+  const { balance, count, movements, safe } = parameters
+  const moved = movements.listed.filter((movement) => isOf(movement, parameters))
   const start = findStart(parameters, moved)
   const width = (movements.at - start) / count
   const steps = createSteps({ count, start, width })
@@ -102,9 +104,9 @@ function fill(step: TimelineStep | undefined, balance: bigint): void {
 }
 
 /** Pieces are told apart by their numbers: what a collection has of them in all is no amount of anything. */
-function isOf({ token: moved, tokenId }: Movement, token: Address): boolean {
-  if (tokenId !== null) return false
-  return moved === null ? token === zeroAddress : isAddressEqual(moved, token)
+function isOf(movement: Movement, { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>): boolean {
+  if (movement.tokenId !== tokenId || movement.kind === 'erc721') return false
+  return movement.token === null ? token === zeroAddress : isAddressEqual(movement.token, token)
 }
 
 /** Whether the service puts its movements into the order of time: what is newer by its block is not older by its clock. */

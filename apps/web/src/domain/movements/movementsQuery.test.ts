@@ -63,11 +63,13 @@ test('behavior: what was there at a block is asked of the chain, of a coin and o
     },
   })
   const at = { ...testSafe, block: 50n }
-  const coin = balanceAtQuery(services, { ...at, token: '0x0000000000000000000000000000000000000000' })
+  const coin = balanceAtQuery(services, { ...at, token: '0x0000000000000000000000000000000000000000', tokenId: null })
   expect(await services.queryClient.fetchQuery(coin)).toBe(7n)
-  expect(await services.queryClient.fetchQuery(balanceAtQuery(services, { ...at, token: alice }))).toBe(7n)
+  for (const tokenId of [null, '5'])
+    expect(await services.queryClient.fetchQuery(balanceAtQuery(services, { ...at, token: alice, tokenId }))).toBe(7n)
   expect(asked).toMatchObject([
     ['eth_getBalance', [safe, '0x32']],
-    ['eth_call', [{ to: alice }, '0x32']],
+    ['eth_call', [{ data: expect.stringMatching(/^0x70a08231/), to: alice }, '0x32']],
+    ['eth_call', [{ data: expect.stringMatching(/^0x00fdd58e/), to: alice }, '0x32']],
   ])
 })

@@ -1,4 +1,4 @@
-import { ChainUnreachableError, type Movement } from '@countersign/protocol'
+import { ChainUnreachableError, type MovedToken, type Movement } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
@@ -9,6 +9,8 @@ import { walkMovements } from './walkMovements.ts'
 export type Movements = {
   /** Newest first, none after `block`. */
   listed: readonly Movement[]
+  /** What the service says of what moved. */
+  tokens: readonly MovedToken[]
   /** Up to here the service said that it knew everything, when it was asked. */
   block: bigint
   /** When that block was made, in milliseconds since 1970, by its own header. */
@@ -28,11 +30,13 @@ export function movementsQuery(services: Services, { chainId, address }: SafeId)
     queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
     queryFn: async ({ signal }): Promise<Movements> => {
       const listed: Movement[] = []
+      const tokens = new Map<string, MovedToken>()
       let said: number | null = null
       let isWhole = false
       let pages = 0
       for await (const part of walkMovements(services, { safe: { address, chainId }, signal })) {
         listed.push(...part.movements)
+        for (const token of part.tokens) tokens.set(token.address, token)
         said ??= part.block
         isWhole = part.next === null
         pages += 1
@@ -41,7 +45,7 @@ export function movementsQuery(services: Services, { chainId, address }: SafeId)
       const { at, block } = await readHeader(services, chainId, said === null ? undefined : BigInt(said))
       // What moved nothing is in the books and not in a drawing.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
-      return { at, block, isWhole, listed: listed.filter(hasMoved) }
+      return { at, block, isWhole, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
     },
     refetchInterval: 60_000,
   })

@@ -117,7 +117,9 @@ function PrintedRow({ entry, name, note }: PrintedEntry) {
       <td className={styles.amount}>{direction === 'out' ? '' : exact}</td>
       <td className={styles.amount}>{direction === 'in' ? '' : exact}</td>
       <td>
-        <bdi>{asset.symbol}</bdi>
+        <bdi>
+          {asset.symbol} {movement.tokenId === null ? null : words.nft(movement.tokenId)}
+        </bdi>
       </td>
       <td>
         <bdi>{name ?? shortAddress(counterparty)}</bdi>

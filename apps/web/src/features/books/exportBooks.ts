@@ -132,10 +132,11 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
   }
 }
 
-function toPlainTotal({ asset: { address, decimals, symbol }, count, in: received, out }: AssetTotal) {
+function toPlainTotal({ asset: { address, decimals, symbol }, count, in: received, out, tokenId }: AssetTotal) {
   return {
     asset: symbol,
     token: address,
+    tokenId,
     movements: count,
     in: exactAmount(received, decimals),
     out: exactAmount(out, decimals),

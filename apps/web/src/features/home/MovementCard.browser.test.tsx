@@ -10,6 +10,7 @@ import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery
 import { createMovement, createMovementPage } from '../../domain/movements/testMovements.ts'
 import { alice, carol, safe } from '../../domain/report/testReport.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { common } from '../../lib/messages/common.ts'
 import { movementsText as words } from '../../lib/messages/movements.ts'
 import { MovementCard } from './MovementCard.tsx'
@@ -90,6 +91,15 @@ test('parameters: another period and another asset', async () => {
   await screen.getByRole('radio', { name: words.periods.all }).click()
   await expect.element(screen.getByRole('figure', { name: words.level('USDC') })).toBeVisible()
   await expect.element(screen.getByText('+5 USDC')).toBeVisible()
+})
+
+test('parameters: a number of an ERC-1155 that moved', async () => {
+  const screen = await render([...honest, transfer(50, 5n, { kind: 'erc1155', token: carol, tokenId: '12' })])
+  const piece = words.piece(shortAddress(carol), '12')
+  await screen.getByRole('combobox', { name: words.asset }).selectOptions(piece)
+  await expect.element(screen.getByRole('figure', { name: words.level(piece) })).toBeVisible()
+  await expect.element(screen.getByText(`+5 ${piece}`)).toBeVisible()
+  expect(screen.getByText(words.missingTitle).elements()).toEqual([])
 })
 
 test('behavior: a list that leaves something out is told, with how much', async () => {

@@ -14,6 +14,7 @@ export const movementsText = {
   asset: 'Asset',
   period: 'Period',
   periods: { week: '7 days', month: '30 days', year: '1 year', all: 'All' },
+  piece: (symbol: string, id: string) => `${symbol} no. ${id}`,
   level: (symbol: string) => `Balance of ${symbol}`,
   flow: (symbol: string) => `${symbol} that came and went`,
   columns: { time: 'Until', balance: 'Balance', incoming: 'In', outgoing: 'Out' },

@@ -2995,6 +2995,7 @@ export const de = {
     asset: 'Wert',
     period: 'Zeitraum',
     periods: { week: '7 Tage', month: '30 Tage', year: '1 Jahr', all: 'Alles' },
+    piece: (symbol, id) => `${symbol} Nr. ${id}`,
     level: (symbol) => `Guthaben in ${symbol}`,
     flow: (symbol) => `${symbol}, ein- und ausgegangen`,
     columns: { time: 'Bis', balance: 'Guthaben', incoming: 'Ein', outgoing: 'Aus' },

@@ -2948,6 +2948,7 @@ export const es = {
     asset: 'Activo',
     period: 'Periodo',
     periods: { week: '7 días', month: '30 días', year: '1 año', all: 'Todo' },
+    piece: (symbol, id) => `${symbol} n.º ${id}`,
     level: (symbol) => `Saldo de ${symbol}`,
     flow: (symbol) => `${symbol} que entraron y salieron`,
     columns: { time: 'Hasta', balance: 'Saldo', incoming: 'Entró', outgoing: 'Salió' },

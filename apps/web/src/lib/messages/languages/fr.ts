@@ -2997,6 +2997,7 @@ export const fr = {
     asset: 'Avoir',
     period: 'Période',
     periods: { week: '7 jours', month: '30 jours', year: '1 an', all: 'Tout' },
+    piece: (symbol, id) => `${symbol} n° ${id}`,
     level: (symbol) => `Solde en ${symbol}`,
     flow: (symbol) => `${symbol} entrés et sortis`,
     columns: { time: 'Jusqu’à', balance: 'Solde', incoming: 'Entré', outgoing: 'Sorti' },

@@ -2360,6 +2360,7 @@ export const it = {
     asset: 'Asset',
     period: 'Periodo',
     periods: { week: '7 giorni', month: '30 giorni', year: '1 anno', all: 'Tutto' },
+    piece: (symbol, id) => `${symbol} n. ${id}`,
     level: (symbol) => `Saldo di ${symbol}`,
     flow: (symbol) => `${symbol} in entrata e in uscita`,
     columns: { time: 'Fino a', balance: 'Saldo', incoming: 'Entrate', outgoing: 'Uscite' },

@@ -2464,6 +2464,7 @@ export const ja = {
     asset: '資産',
     period: '期間',
     periods: { week: '7 日', month: '30 日', year: '1 年', all: '全期間' },
+    piece: (symbol, id) => `${symbol} 番号 ${id}`,
     level: (symbol) => `${symbol} の残高`,
     flow: (symbol) => `${symbol} の出入り`,
     columns: { time: '時点', balance: '残高', incoming: '入', outgoing: '出' },

@@ -2367,6 +2367,7 @@ export const nl = {
     asset: 'Bezitting',
     period: 'Periode',
     periods: { week: '7 dagen', month: '30 dagen', year: '1 jaar', all: 'Alles' },
+    piece: (symbol, id) => `${symbol} nr. ${id}`,
     level: (symbol) => `Saldo van ${symbol}`,
     flow: (symbol) => `${symbol} die kwam en ging`,
     columns: { time: 'Tot', balance: 'Saldo', incoming: 'In', outgoing: 'Uit' },

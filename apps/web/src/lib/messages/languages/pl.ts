@@ -2332,6 +2332,7 @@ export const pl = {
     asset: 'Aktywo',
     period: 'Okres',
     periods: { week: '7 dni', month: '30 dni', year: '1 rok', all: 'Wszystko' },
+    piece: (symbol, id) => `${symbol} nr ${id}`,
     level: (symbol) => `Saldo ${symbol}`,
     flow: (symbol) => `Wpływy i wydatki ${symbol}`,
     columns: { time: 'Do', balance: 'Saldo', incoming: 'Wpływ', outgoing: 'Wydatek' },

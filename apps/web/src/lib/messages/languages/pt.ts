@@ -2350,6 +2350,7 @@ export const pt = {
     asset: 'Ativo',
     period: 'Período',
     periods: { week: '7 dias', month: '30 dias', year: '1 ano', all: 'Tudo' },
+    piece: (symbol, id) => `${symbol} nº ${id}`,
     level: (symbol) => `Saldo de ${symbol}`,
     flow: (symbol) => `${symbol} que entrou e saiu`,
     columns: { time: 'Até', balance: 'Saldo', incoming: 'Entrada', outgoing: 'Saída' },

@@ -2312,6 +2312,7 @@ export const tr = {
     asset: 'Varlık',
     period: 'Dönem',
     periods: { week: '7 gün', month: '30 gün', year: '1 yıl', all: 'Tümü' },
+    piece: (symbol, id) => `${symbol} no. ${id}`,
     level: (symbol) => `${symbol} bakiyesi`,
     flow: (symbol) => `Giren ve çıkan ${symbol}`,
     columns: { time: 'Bitiş', balance: 'Bakiye', incoming: 'Giren', outgoing: 'Çıkan' },

@@ -2212,6 +2212,7 @@ export const zh = {
     asset: '资产',
     period: '时段',
     periods: { week: '7 天', month: '30 天', year: '1 年', all: '全部' },
+    piece: (symbol, id) => `${symbol} 编号 ${id}`,
     level: (symbol) => `${symbol} 余额`,
     flow: (symbol) => `${symbol} 的转入和转出`,
     columns: { time: '截至', balance: '余额', incoming: '转入', outgoing: '转出' },
