@@ -72,7 +72,7 @@ test('behavior: a Safe that a Safe owns shows who decides in the end', async () 
 test('error: a service that keeps movements back is told that its list does not add up', async () => {
   const { page } = await product.visit(home, {
     prepare: (context) =>
-      context.route(/\/transfers\?/, async (route) => {
+      context.route(/\/movements\?/, async (route) => {
         const response = await route.fetch()
         const answer = z.looseObject({ results: z.array(z.unknown()) }).parse(await response.json())
         await route.fulfill({ json: { ...answer, results: answer.results.slice(0, -1) }, response })

@@ -67,7 +67,6 @@ import { listModuleTransactions } from './transactions/listModuleTransactions.ts
 import { listMovements } from './transactions/listMovements.ts'
 import { listMultisigTransactions } from './transactions/listMultisigTransactions.ts'
 import { listQueuedTransactions } from './transactions/listQueuedTransactions.ts'
-import { listTransfers } from './transactions/listTransfers.ts'
 import { previewTransaction } from './transactions/previewTransaction.ts'
 import { proposeTransaction } from './transactions/proposeTransaction.ts'
 import { txServiceSection } from './tx-service/txServiceSection.ts'
@@ -120,7 +119,6 @@ export const apiSections: readonly ApiSection[] = [
       listQueuedTransactions,
       listHistoryTransactions,
       listIncomingTransfers,
-      listTransfers,
       listModuleTransactions,
       listMovements,
       listMultisigTransactions,

@@ -205,7 +205,7 @@ type ModuleExecutionTable = Fact & {
 
 type TransferTable = Fact & {
   transaction_index: number
-  kind: 'erc20' | 'erc721' | 'native'
+  kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
   /** The last part of the transfer's id: log index, or log index and place in the batch, or trace address. */
   position: string
   token: Address | null
@@ -231,7 +231,7 @@ type SignedMessageTable = Fact & { hash: Hash }
 type TokenTable = {
   chain_id: number
   address: Address
-  kind: 'erc20' | 'erc721'
+  kind: 'erc1155' | 'erc20' | 'erc721'
   name: string | null
   symbol: string | null
   decimals: number | null

@@ -6,7 +6,7 @@ import { callBounded } from '../lib/callBounded.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { isNodeFailure } from './isNodeFailure.ts'
 
-export type SeenToken = { address: Address; kind: 'erc20' | 'erc721' }
+export type SeenToken = { address: Address; kind: 'erc20' | 'erc721' | 'erc1155' }
 
 const selectors = {
   decimals: toFunctionSelector('decimals()'),

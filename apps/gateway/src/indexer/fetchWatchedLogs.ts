@@ -23,12 +23,14 @@ export async function fetchTransferLogs(
 ): Promise<ChainLog[]> {
   if (safes.length === 0) return []
   if (!isByAddress && safes.length > mostAddresses * mostFilters)
-    return fetchLogs(client, { span, topics: [topics.transfer] })
+    return fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers]] })
   const words = safes.map((safe) => pad(safe, { size: 32 }))
   const answers = await Promise.all(
     split(words).flatMap((part) => [
       fetchLogs(client, { span, topics: [topics.transfer, part] }),
-      fetchLogs(client, { span, topics: [topics.transfer, null, part] }),
+      // Where others name who got it, ERC-1155 names who gave it.
+      fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers], null, part] }),
+      fetchLogs(client, { span, topics: [topics.multiTransfers, null, null, part] }),
     ]),
   )
   return answers.flat()

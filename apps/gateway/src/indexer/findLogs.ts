@@ -57,7 +57,7 @@ export async function findLogsByTransaction(
   const { transactions } = await client.getBlock({ blockHash: block.hash })
   const unread: UnreadPlace[] = []
   const candidates: ChainLog[] = []
-  const wanted = new Set<string>([topics.creation, topics.transfer, ...topics.safe])
+  const wanted = new Set<string>([topics.creation, topics.transfer, ...topics.multiTransfers, ...topics.safe])
   // One after the other, and of each only what may count: together they may be more than there is memory for.
   for (const hash of transactions)
     try {
@@ -94,9 +94,11 @@ export function keepWatched(
   // Topics hold addresses as lower-case words.
   const words = new Set<string>([...safes].map((safe) => pad(safe, { size: 32 }).toLowerCase()))
   const isKept = (log: ChainLog): boolean => {
-    const [topic, from = '', to = ''] = log.topics
+    const [topic, first = '', second = '', third = ''] = log.topics
+    const isAbout = (...ends: string[]) => ends.some((end) => words.has(end.toLowerCase()))
     if (topic === topics.creation) return watchList.findCreated(log) !== undefined
-    if (topic === topics.transfer) return words.has(from.toLowerCase()) || words.has(to.toLowerCase())
+    if (topic === topics.transfer) return isAbout(first, second)
+    if (topics.multiTransfers.some((kind) => kind === topic)) return isAbout(second, third)
     return topics.safe.some((kind) => kind === topic) && safes.has(log.address)
   }
   const kept = new Map<string, ChainLog>()

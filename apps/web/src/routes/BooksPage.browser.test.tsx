@@ -7,10 +7,11 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { tokenQuery } from '../domain/effect/tokenQuery.ts'
+import { createMovement, createMovementPage, createPayment, testToken } from '../domain/movements/testMovements.ts'
 import { setName } from '../domain/names/names.ts'
 import { bob, carol } from '../domain/report/testReport.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from '../features/books/testMovements.ts'
 import { booksText as words } from '../lib/messages/books.ts'
+import { movementsText } from '../lib/messages/movements.ts'
 
 const path = `/31337/${testSafe.address}/books`
 const movements = [
@@ -151,7 +152,7 @@ test('error: a service that fails in the middle saves nothing half, and is asked
 
 test('error: books of others and a service without books', async () => {
   const lying = await open({ answerBooks: () => createMovementPage([createMovement(5, { to: carol })]) })
-  await expect.element(lying.getByRole('alert')).toHaveTextContent(words.refused.stranger)
+  await expect.element(lying.getByRole('alert')).toHaveTextContent(movementsText.refused.stranger)
   await lying.unmount()
   const older = await open({ answerBooks: () => new Response('{"code":404,"message":"Not found"}', { status: 404 }) })
   await expect.element(older.getByText(words.notOffered)).toBeVisible()

@@ -360,11 +360,6 @@ const cases: Record<string, Case> = {
     result: [{ address: other, version: '1.4.1+L2' }],
     url: `/v1${chain}/about/master-copies`,
   },
-  listTransfers: {
-    answer: emptyPage,
-    call: (client) => calls.listTransfers(client, { ...safe, limit: 500 }),
-    url: `/v1${chain}/safes/${address}/transfers?cursor=limit%3D500%26offset%3D0`,
-  },
   listModuleTransactions: {
     answer: emptyPage,
     call: (client) =>

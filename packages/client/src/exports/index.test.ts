@@ -69,7 +69,6 @@ test('default: list of exports', () => {
     'listQueue',
     'listSafeApps',
     'listSafeOverviews',
-    'listTransfers',
     'paginate',
     'previewTransaction',
     'propose',

@@ -46,7 +46,6 @@ export { listOwnerSafes } from '../calls/listOwnerSafes.ts'
 export { type ListQueueParameters, listQueue } from '../calls/listQueue.ts'
 export { type ListSafeAppsParameters, listSafeApps } from '../calls/listSafeApps.ts'
 export { type ListSafeOverviewsParameters, listSafeOverviews } from '../calls/listSafeOverviews.ts'
-export { type ListTransfersParameters, listTransfers } from '../calls/listTransfers.ts'
 export {
   type CreateOwnerWebhookParameters,
   createOwnerWebhook,

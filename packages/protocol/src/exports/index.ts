@@ -231,6 +231,11 @@ export {
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
 export {
+  type CreateFoundingRequestParameters,
+  createFoundingRequest,
+  type FoundingRequest,
+} from '../verify/createFoundingRequest.ts'
+export {
   acceptApproval,
   createHashApproval,
   encodeApproval,
@@ -481,7 +486,6 @@ export {
   SafeOverviewSchema,
   SafeOverviewsSchema,
 } from '../wire/SafeOverviewSchema.ts'
-export { type SafeTransfer, type SafeTransferPage, SafeTransferPageSchema } from '../wire/SafeTransferSchema.ts'
 export {
   type ChangeKind,
   type ChangeNotification,

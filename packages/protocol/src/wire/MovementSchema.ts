@@ -14,13 +14,14 @@ const MovementSchema = z.object({
   logIndex: CountSchema,
   /** Tells the movements of one place apart. */
   position: createTextSchema(200),
-  kind: z.enum(['native', 'erc20', 'erc721']),
+  kind: z.enum(['native', 'erc20', 'erc721', 'erc1155']),
   /** Null for the chain's own coin. */
   token: AddressSchema.nullable(),
   from: AddressSchema,
   to: AddressSchema,
   /** In the smallest unit; of an NFT 1. */
   value: UintStringSchema,
+  /** Of an NFT, and of an ERC-1155 the number of which so many moved. */
   tokenId: UintStringSchema.nullable(),
   /** What the Safe paid to whoever executed, as the owners had signed. */
   isRefund: z.boolean(),

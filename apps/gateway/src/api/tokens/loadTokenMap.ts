@@ -32,7 +32,8 @@ export async function loadTokenMap(
   { config, others = [], records }: LoadTokenMapParameters,
 ): Promise<ReadonlyMap<Address, KnownToken>> {
   const addresses = [...new Set([...records.flatMap(listTargets), ...others])]
-  const tokens = await listTokens(db, { addresses, chainId: config.id })
+  // The wire knows amounts and single pieces; a contract of both is neither.
+  const tokens = (await listTokens(db, { addresses, chainId: config.id })).filter(({ kind }) => kind !== 'erc1155')
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(
     ({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }),

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { demoCoupons, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { type Movement, type MovementPage, MovementPageSchema } from '@countersign/protocol'
-import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, erc1155Abi, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'
 import type { TestApi } from '../../../test/createTestApi.ts'
@@ -108,6 +108,64 @@ test('behavior: what caused it and what the network took for it', async () => {
   const blockNumber = BigInt(first.block ?? 0)
   expect(sum(rows, safe).get(zeroAddress)).toBe(await client.getBalance({ address: safe, blockNumber }))
   expect((await readAll(api, safe, 1)).rows).toEqual(rows)
+})
+
+test('behavior: of an ERC-1155 each number is a movement, and its sum what the contract says', async () => {
+  const { client } = chain
+  const world = await setup(chain)
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  const mintAbi = parseAbi(['function mint(address to, uint256 id, uint256 value)'])
+  for (const [id, value] of [
+    [7n, 5n],
+    [8n, 2n ** 200n],
+  ] as const)
+    await client.writeContract({
+      abi: mintAbi,
+      account: bob.address,
+      address: demoCoupons,
+      args: [safe, id, value],
+      functionName: 'mint',
+    })
+  const give = (ids: bigint[], values: bigint[]) => ({
+    data: encodeFunctionData({
+      abi: erc1155Abi,
+      args: [safe, bob.address, ids, values, '0x'],
+      functionName: 'safeBatchTransferFrom',
+    }),
+    to: demoCoupons,
+  })
+  const { safeTxHash } = await executeAsSafe({ client, safe, transaction: give([7n, 8n, 9n], [2n, 10n, 0n]) })
+  await world.indexer.runToHead()
+  const api = await createTestApi(world)
+  const { first, rows } = await readAll(api, safe)
+  expect(rows.map(({ from, kind, tokenId, value }) => [kind, tokenId, value, from === safe])).toEqual([
+    ['erc1155', '8', '10', true],
+    ['erc1155', '7', '2', true],
+    ['erc1155', '8', `${2n ** 200n}`, false],
+    ['erc1155', '7', '5', false],
+  ])
+  expect(rows[0]).toMatchObject({ safeTxHash, to: bob.address, token: demoCoupons })
+  expect(first.tokens).toEqual([{ address: demoCoupons, decimals: null, name: 'Demo Coupons', symbol: 'COUPON' }])
+  for (const id of [7n, 8n])
+    expect(
+      sum(
+        rows.filter(({ tokenId }) => tokenId === `${id}`),
+        safe,
+      ).get(demoCoupons),
+    ).toBe(
+      await client.readContract({
+        abi: erc1155Abi,
+        address: demoCoupons,
+        args: [safe, id],
+        blockNumber: BigInt(first.block ?? 0),
+        functionName: 'balanceOf',
+      }),
+    )
+  expect((await readAll(api, safe, 1)).rows).toEqual(rows)
+  // The lists of official clients have no form for them, and no gap either.
+  const official = ['incoming-transfers/', 'transactions/history'].map((list) => path(safe).replace('movements', list))
+  for (const list of official)
+    expect(JSON.stringify((await api.get(list)).body)).not.toContain(`"tokenAddress":"${demoCoupons}"`)
 })
 
 test('parameters: prices of the day, where the operator keeps them', async () => {

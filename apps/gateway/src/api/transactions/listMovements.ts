@@ -17,7 +17,7 @@ import { parseOrigin } from './parseOrigin.ts'
 
 const PlaceSchema = z
   .string()
-  .regex(/^\d{1,15}\.\d{1,9}\.(erc20|erc721|native)\.[\w,-]{1,200}$/, { error: 'Invalid cursor' })
+  .regex(/^\d{1,15}\.\d{1,9}\.(erc1155|erc20|erc721|native)\.[\w,-]{1,200}$/, { error: 'Invalid cursor' })
   .transform((text): MovementPlace => {
     const [blockNumber = '', logIndex = '', kind = '', position = ''] = text.split('.')
     return { blockNumber: Number(blockNumber), kind, logIndex: Number(logIndex), position }
@@ -55,7 +55,7 @@ export const listMovements = defineRoute({
     const table = await prices.load()
     const isPriced = currency !== undefined && table.hasHistory({ chainId, currency })
     const findPrice = (row: MovementRow) =>
-      isPriced && row.kind !== 'erc721'
+      isPriced && row.token_id === null
         ? table.findAt({ chainId, currency, day: toDay(row.timestamp), token: row.token ?? zeroAddress })
         : undefined
     const last = rows.length > limit ? page.at(-1) : undefined

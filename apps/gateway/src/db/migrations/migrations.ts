@@ -7,6 +7,7 @@ import { delegates } from './delegates.ts'
 import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
 import { largeSafes } from './largeSafes.ts'
+import { multiTokens } from './multiTokens.ts'
 import { notifications } from './notifications.ts'
 import { ownerWebhooks } from './ownerWebhooks.ts'
 import { refunds } from './refunds.ts'
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_announced_safes': announcedSafes,
   '0014_owner_webhooks': ownerWebhooks,
   '0015_refunds': refunds,
+  '0016_multi_tokens': multiTokens,
 }

@@ -66,7 +66,7 @@ export type ModuleTransactionRecord = ChainPlace & {
 export type TokenRecord = {
   address: Address
   decimals: number | null
-  kind: 'erc20' | 'erc721'
+  kind: 'erc1155' | 'erc20' | 'erc721'
   name: string | null
   symbol: string | null
 }

@@ -42,7 +42,7 @@ export async function listDealings(
         select from (
           select transaction_hash, sender, kind, token from transfer
           where chain_id = ${chainId} and safe = ${safe} and recipient = asked.address
-            and (kind = 'erc721' or value <> 0)
+            and (kind = 'erc721' or value <> 0) and kind <> 'erc1155'
           order by block_number desc, log_index desc, position desc limit ${mostTransfers}
         ) as sent
         where sender = ${safe} and ${isTrusted} and (exists (

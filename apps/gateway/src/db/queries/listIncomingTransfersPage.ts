@@ -33,6 +33,8 @@ export async function listIncomingTransfersPage(
   const conditions = [
     sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and transfer.recipient = ${safe}`,
     sql`(transfer.kind = 'erc721' or transfer.value <> 0)`,
+    // The lists that this is for have no form for them.
+    sql`transfer.kind <> 'erc1155'`,
     ...(executedFrom === undefined ? [] : [sql`block.timestamp >= ${executedFrom}`]),
     ...(executedTo === undefined ? [] : [sql`block.timestamp <= ${executedTo}`]),
     ...(recipient === undefined ? [] : [sql`transfer.recipient = ${recipient}`]),

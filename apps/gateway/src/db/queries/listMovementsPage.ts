@@ -20,7 +20,7 @@ export type MovementRow = {
   decimals: number | null
   fee_payer: Address | null
   is_refund: boolean
-  kind: 'erc20' | 'erc721' | 'native'
+  kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
   log_index: number
   module: Address | null
   name: string | null

@@ -19,7 +19,7 @@ export async function listTokensPage(
   { address, chainId, limit, offset, ordering, search }: ListTokensPageParameters,
 ): Promise<{ count: number; tokens: TokenRecord[] }> {
   const conditions = [
-    sql`chain_id = ${chainId}`,
+    sql`chain_id = ${chainId} and kind <> 'erc1155'`,
     ...(address === undefined ? [] : [sql`address = ${address}`]),
     ...(search === undefined
       ? []

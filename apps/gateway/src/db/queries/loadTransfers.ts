@@ -12,7 +12,8 @@ export type LoadTransfersParameters = {
   transactionHashes: readonly Hash[]
 }
 
-/** What moved in or out of a Safe in these transactions of the chain, newest first, with what is known of the tokens. */
+/** What moved in or out of a Safe in these transactions of the chain, newest first, with what is known of the tokens.
+ * Not of ERC-1155: the lists that this is for have no form for them. */
 export async function loadTransfers(
   db: Kysely<Database>,
   { chainId, mostPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
@@ -24,6 +25,7 @@ export async function loadTransfers(
       select *, row_number() over (partition by transaction_hash order by log_index, position) as place
       from transfer
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash in (${sql.join(transactionHashes)})
+        and kind <> 'erc1155'
     ) as moved
     join block on block.chain_id = moved.chain_id and block.number = moved.block_number
     left join token on token.chain_id = moved.chain_id and token.address = moved.token

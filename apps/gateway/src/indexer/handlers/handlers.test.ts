@@ -107,6 +107,10 @@ test.each([
 test('behavior: topics are those of the deployed contracts', () => {
   expect(topics.creation).toBe('0x4f51faf6c4561ff95f067657e43439f0f856d97c04d9ec9070a6199ad418e235')
   expect(topics.transfer).toBe('0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef')
+  expect(topics.multiTransfers).toEqual([
+    '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+    '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+  ])
   expect(topics.safe.toSorted()).toEqual(
     [
       '0x141df868a6331af528e38c83b7aa03edc19be66e37ae67f9285bf4f8e3c6a1a8',
@@ -132,6 +136,22 @@ test('behavior: topics are those of the deployed contracts', () => {
   )
 })
 
+test('behavior: each number of an ERC-1155 is a movement; numbers of which nothing moves are none', async () => {
+  const context = createContext()
+  const single =
+    'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)'
+  const logs = [
+    emit(single, [subject, subject, safe, 4n, 9n]),
+    emit(batch, [subject, safe, subject, [4n, 5n, 6n], [1n, 0n, 2n]]),
+  ]
+  for (const log of logs) await findHandler(log.topics[0])?.handle({ ...log, address: subject }, context)
+  expect(context.facts.rows.transfer).toMatchObject([
+    { kind: 'erc1155', position: '3', recipient: safe, token: subject, token_id: 4n, value: 9n },
+    { position: '3,0', sender: safe, token_id: 4n, value: 1n },
+    { position: '3,2', sender: safe, token_id: 6n, value: 2n },
+  ])
+})
+
 test('behavior: module calls within module calls are told apart', async () => {
   const context = createContext()
   const announce = 'event SafeModuleTransaction(address module, address to, uint256 value, bytes data, uint8 operation)'
@@ -149,7 +169,11 @@ test('behavior: module calls within module calls are told apart', async () => {
   ])
 })
 
+const batch =
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)'
+
 test.each([
+  ['more numbers than amounts', emit(batch, [subject, safe, subject, [4n, 5n], [1n]])],
   ['no data', createLog({ topics: ['0x9465fa0c962cc76958e6373a993326400c1c94f8be2fe3a952adfa7f60b2ea26'] })],
   ['a threshold beyond numbers', emit('event ChangedThreshold(uint256 threshold)', [2n ** 200n])],
 ])('error: %s', (_, log) => {

@@ -13,6 +13,7 @@ import { executionFailure } from './executionFailure.ts'
 import { executionFromModuleFailure } from './executionFromModuleFailure.ts'
 import { executionFromModuleSuccess } from './executionFromModuleSuccess.ts'
 import { executionSuccess } from './executionSuccess.ts'
+import { transferBatch, transferSingle } from './multiTransfer.ts'
 import { proxyCreation } from './proxyCreation.ts'
 import { removedOwner } from './removedOwner.ts'
 import { safeModuleTransaction } from './safeModuleTransaction.ts'
@@ -52,11 +53,16 @@ export const topics = {
   multisigAnnouncement: toTopic(safeMultiSigTransaction),
   moduleAnnouncement: toTopic(safeModuleTransaction),
   safe: safeHandlers.map(toTopic),
+  /** Of ERC-1155, whose events name an operator before both ends. */
+  multiTransfers: [toTopic(transferSingle), toTopic(transferBatch)],
   transfer: toTopic(transfer),
 } as const
 
 const byTopic = new Map<Hex, EventHandler>(
-  [...safeHandlers, proxyCreation, transfer].map((handler) => [toTopic(handler), handler]),
+  [...safeHandlers, proxyCreation, transfer, transferBatch, transferSingle].map((handler) => [
+    toTopic(handler),
+    handler,
+  ]),
 )
 
 export function findHandler(topic: Hex | undefined): EventHandler | undefined {

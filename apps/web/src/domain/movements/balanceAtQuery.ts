@@ -1,30 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, erc20Abi, hexToBigInt, numberToHex, zeroAddress } from 'viem'
-import { readContract } from 'viem/actions'
+import { type Address, hexToBigInt, numberToHex, zeroAddress } from 'viem'
 import type { SafeId } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { readTokenBalance } from './readTokenBalance.ts'
 
 export type BalanceAtParameters = SafeId & {
   block: bigint
   /** The zero address for the chain's own coin. */
   token: Address
+  /** Of an ERC-1155. */
+  tokenId: string | null
 }
 
 /** How much of an asset the Safe had at a block, by the chain's word: what a list of its movements must add up to. */
-export function balanceAtQuery(services: Services, { chainId, address, block, token }: BalanceAtParameters) {
+export function balanceAtQuery(services: Services, { chainId, address, block, token, tokenId }: BalanceAtParameters) {
   return queryOptions({
-    queryKey: ['chain', chainId, 'balanceAt', address.toLowerCase(), token.toLowerCase(), block.toString()],
+    queryKey: ['chain', chainId, 'balanceAt', address.toLowerCase(), token.toLowerCase(), tokenId, block.toString()],
     queryFn: async (): Promise<bigint> => {
       const client = getChainClient(services, chainId)
       if (token === zeroAddress)
         return hexToBigInt(await client.request({ method: 'eth_getBalance', params: [address, numberToHex(block)] }))
-      return readContract(client, {
-        abi: erc20Abi,
-        address: token,
-        args: [address],
-        blockNumber: block,
-        functionName: 'balanceOf',
-      })
+      return readTokenBalance(client, { block, owner: address, token, tokenId })
     },
     // A block does not change any more, or is another one.
     staleTime: Number.POSITIVE_INFINITY,

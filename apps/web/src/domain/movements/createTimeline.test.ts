@@ -1,34 +1,38 @@
-import type { SafeTransfer } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, carol, safe } from '../report/testReport.ts'
 import { createTimeline, isInOrder } from './createTimeline.ts'
 import type { Movements } from './movementsQuery.ts'
+import { createMovement } from './testMovements.ts'
 
 const day = 86_400_000
 const now = 100 * day
-const transfer = (daysAgo: number, value: bigint, overrides: Partial<SafeTransfer> = {}): SafeTransfer => ({
-  blockNumber: 1_000 - Math.round(daysAgo),
-  from: alice,
-  timestamp: now - daysAgo * day,
-  to: safe,
-  tokenAddress: null,
-  transactionHash: `0x${'ab'.repeat(32)}`,
-  type: 'NATIVE_COIN',
-  value: String(value),
-  ...overrides,
-})
+const transfer = (daysAgo: number, value: bigint, overrides: Partial<Movement> = {}): Movement =>
+  createMovement(1_000 - Math.round(daysAgo), {
+    from: alice,
+    kind: 'native',
+    timestamp: now - daysAgo * day,
+    token: null,
+    value: String(value),
+    ...overrides,
+  })
 const out = { from: safe, to: alice } as const
-const movements = (transfers: SafeTransfer[], overrides: Partial<Movements> = {}): Movements => ({
+const movements = (listed: Movement[], overrides: Partial<Movements> = {}): Movements => ({
   at: now,
   block: 1_000n,
   isWhole: true,
-  transfers,
+  listed,
+  tokens: [],
   ...overrides,
 })
-const timeline = (listed: Movements, balance: bigint, token: Address = zeroAddress, span = 10 * day) =>
-  createTimeline({ balance, count: 5, movements: listed, safe, span, token })
+const timeline = (
+  listed: Movements,
+  balance: bigint,
+  token: Address = zeroAddress,
+  { span = 10 * day, tokenId = null }: { span?: number; tokenId?: string | null } = {},
+) => createTimeline({ balance, count: 5, movements: listed, safe, span, token, tokenId })
 
 test('default: back from what the chain says there is', () => {
   const listed = movements([transfer(1, 3n, out), transfer(3, 5n), transfer(50, 10n)])
@@ -53,9 +57,9 @@ test('behavior: a list that leaves something out, or makes something up, does no
 })
 
 test('behavior: other assets and pieces are not counted, and what a Safe sends itself changes nothing', () => {
-  const coin = { tokenAddress: carol, type: 'ERC20' } as const
+  const coin = { kind: 'erc20', token: carol } as const
   const listed = movements([
-    transfer(1, 9n, { tokenAddress: carol, type: 'ERC721' }),
+    transfer(1, 9n, { kind: 'erc721', token: carol, tokenId: '9' }),
     transfer(2, 4n, { ...coin, from: safe }),
     transfer(3, 7n, coin),
     transfer(4, 1n),
@@ -64,12 +68,44 @@ test('behavior: other assets and pieces are not counted, and what a Safe sends i
   expect(timeline(listed, 1n)).toMatchObject({ fault: undefined, opening: 0n })
 })
 
+test('behavior: each number of an ERC-1155 is an asset of its own', () => {
+  const coupon = { kind: 'erc1155', token: carol } as const
+  const listed = movements([
+    transfer(1, 2n, { ...coupon, ...out, tokenId: '7' }),
+    transfer(2, 5n, { ...coupon, tokenId: '7' }),
+    transfer(3, 9n, { ...coupon, tokenId: '8' }),
+    transfer(4, 4n, { kind: 'erc20', token: carol }),
+  ])
+  for (const [tokenId, balance] of [
+    ['7', 3n],
+    ['8', 9n],
+    [null, 4n],
+  ] as const)
+    expect(timeline(listed, balance, carol, { tokenId })).toMatchObject({ fault: undefined, opening: 0n })
+})
+
 test('behavior: without a span it begins with the first movement; without any there is a line', () => {
   const listed = movements([transfer(3, 5n), transfer(90, 1n)])
-  const all = createTimeline({ balance: 6n, count: 5, movements: listed, safe, span: undefined, token: zeroAddress })
+  const all = createTimeline({
+    balance: 6n,
+    count: 5,
+    movements: listed,
+    safe,
+    span: undefined,
+    token: zeroAddress,
+    tokenId: null,
+  })
   expect(all.steps[0]?.from).toBe(now - 90 * day)
   expect(all.steps[0]?.incoming).toBe(1n)
-  const none = createTimeline({ balance: 0n, count: 3, movements: movements([]), safe, span: undefined, token: carol })
+  const none = createTimeline({
+    balance: 0n,
+    count: 3,
+    movements: movements([]),
+    safe,
+    span: undefined,
+    token: carol,
+    tokenId: null,
+  })
   expect(none.steps.map(({ balance }) => balance)).toEqual([0n, 0n, 0n])
   expect(none.fault).toBeUndefined()
 })
@@ -96,7 +132,7 @@ test('property: each step is what the one before left, with what came and went',
     fc.property(fc.array(movement, { maxLength: 30 }), fc.bigInt({ max: 10n ** 24n, min: 0n }), (list, balance) => {
       const sorted = list.toSorted((a, b) => a.daysAgo - b.daysAgo)
       const listed = movements(sorted.map(({ daysAgo, isOut, value }) => transfer(daysAgo, value, isOut ? out : {})))
-      const { opening, steps } = timeline(listed, balance, zeroAddress, 30 * day)
+      const { opening, steps } = timeline(listed, balance, zeroAddress, { span: 30 * day })
       let running = opening
       for (const step of steps) {
         running += step.incoming - step.outgoing

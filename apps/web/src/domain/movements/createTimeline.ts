@@ -1,4 +1,4 @@
-import type { SafeTransfer } from '@countersign/protocol'
+import type { Movement } from '@countersign/protocol'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Movements } from './movementsQuery.ts'
 
@@ -21,6 +21,8 @@ export type CreateTimelineParameters = {
   safe: Address
   /** The zero address for the chain's own coin. */
   token: Address
+  /** The number of an ERC-1155 that is looked at; null of what is counted as a whole. */
+  tokenId: string | null
   /** By the chain, at the block of the movements. */
   balance: bigint
   /** Milliseconds that are looked at, back from the time of the movements; undefined: since the first of them. */
@@ -37,19 +39,19 @@ const shortest = 60_000
  * list that leaves something out cannot change what is there now; it ends in a beginning that cannot have been.
  */
 export function createTimeline(parameters: CreateTimelineParameters): Timeline {
-  const { balance, count, movements, safe, token } = parameters
-  const moved = movements.transfers.filter((transfer) => isOf(transfer, token))
+  const { balance, count, movements, safe } = parameters
+  const moved = movements.listed.filter((movement) => isOf(movement, parameters))
   const start = findStart(parameters, moved)
   const width = (movements.at - start) / count
   const steps = createSteps({ count, start, width })
   let running = balance
   let isImpossible = balance < 0n
   let next = count - 1
-  for (const transfer of moved) {
-    const place = Math.min(Math.floor((transfer.timestamp - start) / width), count - 1)
+  for (const movement of moved) {
+    const place = Math.min(Math.floor((movement.timestamp - start) / width), count - 1)
     // What was there at the end of every step between this movement and the one after it.
     for (; next >= Math.max(place, 0); next -= 1) fill(steps[next], running)
-    running -= record(steps[place], transfer, safe)
+    running -= record(steps[place], movement, safe)
     isImpossible ||= running < 0n
   }
   for (; next >= 0; next -= 1) fill(steps[next], running)
@@ -62,10 +64,10 @@ export function createTimeline(parameters: CreateTimelineParameters): Timeline {
 }
 
 /** Of what was before the oldest that is listed nothing is known. */
-function findStart({ movements, span }: CreateTimelineParameters, moved: readonly SafeTransfer[]): number {
-  const { at, isWhole, transfers } = movements
+function findStart({ movements, span }: CreateTimelineParameters, moved: readonly Movement[]): number {
+  const { at, isWhole, listed } = movements
   const wanted = span === undefined ? (moved.at(-1)?.timestamp ?? at) : at - span
-  const known = isWhole ? 0 : (transfers.at(-1)?.timestamp ?? at)
+  const known = isWhole ? 0 : (listed.at(-1)?.timestamp ?? at)
   return Math.min(Math.max(wanted, known), at - shortest)
 }
 
@@ -80,7 +82,7 @@ function createSteps({ count, start, width }: { count: number; start: number; wi
 }
 
 /** Writes a movement down, where its time is looked at, and says what it changed. */
-function record(step: TimelineStep | undefined, { from, to, value }: SafeTransfer, safe: Address): bigint {
+function record(step: TimelineStep | undefined, { from, to, value }: Movement, safe: Address): bigint {
   const incoming = isAddressEqual(to, safe) ? BigInt(value) : 0n
   const outgoing = isAddressEqual(from, safe) ? BigInt(value) : 0n
   if (step) {
@@ -101,14 +103,13 @@ function fill(step: TimelineStep | undefined, balance: bigint): void {
   if (step) step.balance = balance
 }
 
-function isOf({ tokenAddress, type }: SafeTransfer, token: Address): boolean {
-  if (type === 'ERC721') return false
-  return tokenAddress === null ? token === zeroAddress : isAddressEqual(tokenAddress, token)
+/** Pieces are told apart by their numbers: what a collection has of them in all is no amount of anything. */
+function isOf(movement: Movement, { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>): boolean {
+  if (movement.tokenId !== tokenId || movement.kind === 'erc721') return false
+  return movement.token === null ? token === zeroAddress : isAddressEqual(movement.token, token)
 }
 
 /** Whether the service puts its movements into the order of time: what is newer by its block is not older by its clock. */
-export function isInOrder({ at, transfers }: Movements): boolean {
-  return transfers.every(
-    ({ timestamp }, index) => timestamp <= at && timestamp >= (transfers[index + 1]?.timestamp ?? 0),
-  )
+export function isInOrder({ at, listed }: Movements): boolean {
+  return listed.every(({ timestamp }, index) => timestamp <= at && timestamp >= (listed[index + 1]?.timestamp ?? 0))
 }

@@ -1,3 +1,4 @@
+import type { MovementPage } from '@countersign/protocol'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
@@ -5,28 +6,19 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { alice, safe } from '../report/testReport.ts'
 import { balanceAtQuery } from './balanceAtQuery.ts'
 import { movementsQuery } from './movementsQuery.ts'
+import { createMovement, createMovementPage } from './testMovements.ts'
 
-const transfer = (blockNumber: number) => ({
-  blockNumber,
-  from: alice,
-  timestamp: blockNumber * 1000,
-  to: safe,
-  tokenAddress: null,
-  transactionHash: `0x${'ab'.repeat(32)}`,
-  type: 'NATIVE_COIN',
-  value: '1',
-})
+const coin = { kind: 'native', token: null, value: '1' } as const
 const answerNode = (method: string, params: unknown): unknown => {
   if (method === 'eth_blockNumber') return numberToHex(100)
   if (method === 'eth_getBlockByNumber' && Array.isArray(params)) return { timestamp: params[0] }
   throw new Error(method)
 }
-const setup = (pages: (page: number) => object, current: number | null = 50) => {
+const setup = (pages: (page: number) => MovementPage) => {
   let asked = 0
   const services = createTestServices({
     answerNode,
-    answerService: (path) => {
-      if (path.endsWith('/about/indexing')) return { currentBlockNumber: current, synced: true }
+    answerService: () => {
       asked += 1
       return pages(asked)
     },
@@ -35,30 +27,30 @@ const setup = (pages: (page: number) => object, current: number | null = 50) => 
 }
 
 test('default: all pages, up to the block that the service had read, at the time of that block', async () => {
-  const { read } = setup((page) => ({
-    next: page === 1 ? 'http://service.test/next' : null,
-    results: [transfer(page === 1 ? 60 : 40)],
-  }))
-  const { at, block, isWhole, transfers } = await read()
+  const { read } = setup((page) =>
+    page === 1
+      ? createMovementPage([createMovement(60, coin)], { block: 50, next: 'more' })
+      : createMovementPage([createMovement(40, coin), createMovement(30, { ...coin, value: '0' })], { block: null }),
+  )
+  const { at, block, isWhole, listed } = await read()
   expect({ at, block, isWhole }).toEqual({ at: 50_000, block: 50n, isWhole: true })
   // What came after it is of a time of which the service did not say that it knew everything.
-  expect(transfers.map(({ blockNumber }) => blockNumber)).toEqual([40])
+  expect(listed.map(({ blockNumber }) => blockNumber)).toEqual([40])
 })
 
-test('behavior: a list without an end is left after some pages, and said to be cut', async () => {
-  const { asked, read } = setup((page) => ({ next: `http://service.test/${page}`, results: [transfer(40)] }))
+test('behavior: a long list is left after some pages, and said to be cut', async () => {
+  const { asked, read } = setup((page) => createMovementPage([createMovement(40 - page, coin)], { next: `${page}` }))
   expect((await read()).isWhole).toBe(false)
-  expect(asked()).toBe(6)
+  expect(asked()).toBe(3)
 })
 
 test('behavior: a block that there is not yet, or none, is the newest that there is', async () => {
-  const none = () => ({ next: null, results: [] })
-  expect((await setup(none, 1_000_000).read()).block).toBe(100n)
-  expect((await setup(none, null).read()).block).toBe(100n)
+  for (const block of [1_000_000, null])
+    expect((await setup(() => createMovementPage([], { block })).read()).block).toBe(100n)
 })
 
-test('error: a row that is no transfer refuses the answer; nothing is added up that was not read', async () => {
-  const { read } = setup(() => ({ next: null, results: [{ ...transfer(1), value: '-5' }] }))
+test('error: a row that is no movement refuses the answer; nothing is added up that was not read', async () => {
+  const { read } = setup(() => createMovementPage([createMovement(1, { value: '-5' })]))
   await expect(read()).rejects.toThrow()
 })
 
@@ -71,11 +63,13 @@ test('behavior: what was there at a block is asked of the chain, of a coin and o
     },
   })
   const at = { ...testSafe, block: 50n }
-  const coin = balanceAtQuery(services, { ...at, token: '0x0000000000000000000000000000000000000000' })
+  const coin = balanceAtQuery(services, { ...at, token: '0x0000000000000000000000000000000000000000', tokenId: null })
   expect(await services.queryClient.fetchQuery(coin)).toBe(7n)
-  expect(await services.queryClient.fetchQuery(balanceAtQuery(services, { ...at, token: alice }))).toBe(7n)
+  for (const tokenId of [null, '5'])
+    expect(await services.queryClient.fetchQuery(balanceAtQuery(services, { ...at, token: alice, tokenId }))).toBe(7n)
   expect(asked).toMatchObject([
     ['eth_getBalance', [safe, '0x32']],
-    ['eth_call', [{ to: alice }, '0x32']],
+    ['eth_call', [{ data: expect.stringMatching(/^0x70a08231/), to: alice }, '0x32']],
+    ['eth_call', [{ data: expect.stringMatching(/^0x00fdd58e/), to: alice }, '0x32']],
   ])
 })

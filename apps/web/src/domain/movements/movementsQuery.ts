@@ -1,15 +1,17 @@
-import { getIndexingStatus, listTransfers } from '@countersign/client'
-import { ChainUnreachableError, type SafeTransfer } from '@countersign/protocol'
+import { ChainUnreachableError, type MovedToken, type Movement } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { hexToBigInt, hexToNumber, numberToHex } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { walkMovements } from './walkMovements.ts'
 
 /** What moved in and out of a Safe, as the service lists it. */
 export type Movements = {
   /** Newest first, none after `block`. */
-  transfers: readonly SafeTransfer[]
-  /** Up to here the service said that it knew everything, before it was asked. */
+  listed: readonly Movement[]
+  /** What the service says of what moved. */
+  tokens: readonly MovedToken[]
+  /** Up to here the service said that it knew everything, when it was asked. */
   block: bigint
   /** When that block was made, in milliseconds since 1970, by its own header. */
   at: number
@@ -17,37 +19,33 @@ export type Movements = {
   isWhole: boolean
 }
 
-const perPage = 500
-const mostPages = 6
+const mostPages = 3
 
 /**
- * The service lists transfers; up to which block is asked first, so that what happens meanwhile is no contradiction, and
- * the chain says when that was. Below "balances": what changes those makes this old.
+ * The service lists what moved and says up to which block, so that what happens meanwhile is no contradiction; the chain
+ * says when that was. Below "balances": what changes those makes this old.
  */
 export function movementsQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
     queryFn: async ({ signal }): Promise<Movements> => {
-      const { service } = services
-      const status = await getIndexingStatus(service, { chainId, signal })
-      const transfers: SafeTransfer[] = []
-      let next: string | undefined
-      for (let page = 0; page < mostPages; page += 1) {
-        const answer = await listTransfers(service, { address, chainId, limit: perPage, pageUrl: next, signal })
-        transfers.push(...answer.results)
-        next = answer.next ?? undefined
-        if (next === undefined) break
+      const listed: Movement[] = []
+      const tokens = new Map<string, MovedToken>()
+      let said: number | null = null
+      let isWhole = false
+      let pages = 0
+      for await (const part of walkMovements(services, { safe: { address, chainId }, signal })) {
+        listed.push(...part.movements)
+        for (const token of part.tokens) tokens.set(token.address, token)
+        said ??= part.block
+        isWhole = part.next === null
+        pages += 1
+        if (pages === mostPages) break
       }
-      const said = status.currentBlockNumber ?? status.masterCopiesBlockNumber ?? undefined
-      const { at, block } = await readHeader(services, chainId, said === undefined ? undefined : BigInt(said))
-      return {
-        at,
-        block,
-        isWhole: next === undefined,
-        transfers: transfers
-          .filter(({ blockNumber }) => BigInt(blockNumber) <= block)
-          .toSorted((a, b) => b.blockNumber - a.blockNumber),
-      }
+      const { at, block } = await readHeader(services, chainId, said === null ? undefined : BigInt(said))
+      // What moved nothing is in the books and not in a drawing.
+      const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
+      return { at, block, isWhole, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
     },
     refetchInterval: 60_000,
   })

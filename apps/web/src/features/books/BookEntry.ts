@@ -24,11 +24,12 @@ export type BookEntry = {
 type MovementKind = 'multisig' | 'module' | 'incoming'
 
 export function toBookEntry(movement: Movement, { asset, safe }: { asset: Asset; safe: Address }): BookEntry {
-  const { from, module, safeTxHash, to, value } = movement
+  const { from, kind, module, safeTxHash, to, value } = movement
   const [isFrom, isTo] = [from === safe, to === safe]
   return {
     amount: BigInt(value),
-    asset,
+    // Of a number there are so many, whatever its contract is besides.
+    asset: kind === 'erc1155' && asset.decimals !== 0 ? { ...asset, decimals: 0 } : asset,
     counterparty: isFrom ? to : from,
     direction: isFrom && isTo ? 'self' : isFrom ? 'out' : 'in',
     kind: safeTxHash ? 'multisig' : module ? 'module' : 'incoming',

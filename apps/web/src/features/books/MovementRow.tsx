@@ -33,8 +33,11 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
   const body = (
     <>
       <span>
-        {tokenId === null ? (
-          <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
+        {tokenId === null || movement.kind === 'erc1155' ? (
+          <>
+            <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
+            {tokenId === null ? null : ` ${words.nft(tokenId)}`}
+          </>
         ) : (
           <bdi>
             {direction === 'in' ? '+' : '−'} {asset.symbol} {words.nft(tokenId)}

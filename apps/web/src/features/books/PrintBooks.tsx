@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { walkMovements } from '../../domain/movements/walkMovements.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -14,7 +15,6 @@ import styles from './Books.module.css'
 import { type BookNote, findBookNote, openBookNotes } from './bookNotes.ts'
 import { createFilter } from './matchEntry.ts'
 import { useFindAsset } from './useAssets.ts'
-import { walkMovements } from './walkMovements.ts'
 
 export type PrintBooksProps = {
   safe: CurrentSafe
@@ -117,7 +117,9 @@ function PrintedRow({ entry, name, note }: PrintedEntry) {
       <td className={styles.amount}>{direction === 'out' ? '' : exact}</td>
       <td className={styles.amount}>{direction === 'in' ? '' : exact}</td>
       <td>
-        <bdi>{asset.symbol}</bdi>
+        <bdi>
+          {asset.symbol} {movement.tokenId === null ? null : words.nft(movement.tokenId)}
+        </bdi>
       </td>
       <td>
         <bdi>{name ?? shortAddress(counterparty)}</bdi>

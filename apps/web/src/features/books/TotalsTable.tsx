@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Books.module.css'
 import { type ExportedBooks, toPlainReconciled } from './exportBooks.ts'
 import type { Reconciled } from './reconcile.ts'
+import { toTotalKey } from './Totals.ts'
 
 export type TotalsTableProps = { books: Pick<ExportedBooks, 'block' | 'reconciled'> }
 
@@ -20,7 +21,7 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
   const unknown = reconciled.filter(({ difference }) => difference === undefined)
   const save = () => {
     const rows = reconciled.map(toPlainReconciled)
-    const columns = ['asset', 'token', 'movements', 'in', 'out', 'held', 'difference'] as const
+    const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
     const lines = [columns, ...rows.map((row) => columns.map((column) => `${row[column] ?? ''}`))]
     saveBlob({ blob: new Blob(lines.map(toSafeCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
   }
@@ -65,7 +66,7 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
             </thead>
             <tbody>
               {reconciled.map((total) => (
-                <TotalRow key={total.asset.address} total={total} />
+                <TotalRow key={toTotalKey(total)} total={total} />
               ))}
             </tbody>
           </table>
@@ -78,13 +79,15 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
   )
 }
 
-function TotalRow({ total: { asset, difference, held, in: received, out } }: { total: Reconciled }) {
+function TotalRow({ total: { asset, difference, held, in: received, out, tokenId } }: { total: Reconciled }) {
   const write = (amount: bigint) =>
     `${amount < 0n ? '−' : ''}${exactAmount(amount < 0n ? -amount : amount, asset.decimals)}`
   return (
     <tr>
       <th scope="row">
-        <bdi title={asset.address}>{asset.symbol}</bdi>
+        <bdi title={asset.address}>
+          {asset.symbol} {tokenId === null ? null : words.nft(tokenId)}
+        </bdi>
       </th>
       <td className={styles.amount}>{write(received)}</td>
       <td className={styles.amount}>{write(out)}</td>

@@ -3,10 +3,10 @@ import { toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { createMovement, createMovementPage, testToken } from '../../domain/movements/testMovements.ts'
 import { exportBooks } from './exportBooks.ts'
 import { createFilter } from './matchEntry.ts'
 import { openSink } from './openSink.ts'
-import { createMovement, createMovementPage, testToken } from './testMovements.ts'
 
 const count = 100_000
 const pageSize = 1_000

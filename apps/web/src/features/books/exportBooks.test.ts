@@ -3,6 +3,7 @@ import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { createMovement, createMovementPage, createPayment, testToken } from '../../domain/movements/testMovements.ts'
 import { safe as address, bob, carol } from '../../domain/report/testReport.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
@@ -12,7 +13,6 @@ import { setBookNote } from './bookNotes.ts'
 import { type ExportBooksParameters, exportBooks } from './exportBooks.ts'
 import { createFilter } from './matchEntry.ts'
 import { openInPieces } from './openSink.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from './testMovements.ts'
 
 const coin: Partial<Movement> = { kind: 'native', token: null, value: '3000000000000000000' }
 const movements = [
@@ -23,11 +23,11 @@ const movements = [
   createMovement(6, coin),
 ]
 
-type Node = { coin?: bigint; head?: bigint; token?: bigint }
+type Node = { coin?: bigint; head?: bigint; listed?: Movement[]; token?: bigint }
 
 async function run(
   changes: Partial<ExportBooksParameters> = {},
-  { coin = 3n * 10n ** 18n - 5n, head = 100n, token = 5_000_000n }: Node = {},
+  { coin = 3n * 10n ** 18n - 5n, head = 100n, listed = movements, token = 5_000_000n }: Node = {},
 ) {
   const word = (value: bigint): Hex => toHex(value, { size: 32 })
   const services = createTestServices({
@@ -37,7 +37,7 @@ async function run(
       if (method === 'eth_call') return word(token)
       throw new Error(method)
     },
-    answerService: () => createMovementPage(movements, { currency: 'EUR' }),
+    answerService: () => createMovementPage(listed, { currency: 'EUR' }),
   })
   const progress: unknown[] = []
   const books = await exportBooks(services, {
@@ -109,6 +109,25 @@ test('behavior: the sums are those of the chain', async () => {
   expect(books.reconciled.map(({ asset, difference }) => [asset.symbol, difference])).toEqual([
     ['USDC', 0n],
     ['ETH', 0n],
+  ])
+})
+
+test('behavior: each number of an ERC-1155 has a sum of its own, held against its contract', async () => {
+  const coupon = { kind: 'erc1155', value: '3' } as const
+  const listed = [
+    createPayment(9, { ...coupon, tokenId: '7', value: '1' }),
+    createMovement(8, { ...coupon, tokenId: '8' }),
+    createMovement(7, { ...coupon, tokenId: '7' }),
+  ]
+  const { books, text } = await run({}, { listed, token: 2n })
+  expect(books.reconciled.map(({ difference, held, tokenId }) => [tokenId, held, difference])).toEqual([
+    ['7', 2n, 0n],
+    ['8', 2n, -1n],
+  ])
+  expect(readRows(text).map(({ amountIn, amountOut, tokenId }) => [tokenId, amountIn, amountOut])).toEqual([
+    ['7', '', '1'],
+    ['8', '3', ''],
+    ['7', '3', ''],
   ])
 })
 

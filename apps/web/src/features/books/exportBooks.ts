@@ -1,5 +1,6 @@
 import { type MovedToken, type Movement, prepareKeccak256 } from '@countersign/protocol'
 import type { Address } from 'viem'
+import { type MovementsPart, walkMovements } from '../../domain/movements/walkMovements.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
@@ -11,7 +12,6 @@ import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type AssetTotal, addToTotals, type Totals } from './Totals.ts'
-import { type MovementsPart, walkMovements } from './walkMovements.ts'
 
 export type BooksFormat = 'csv' | 'json'
 
@@ -51,7 +51,7 @@ export async function exportBooks(services: Services, parameters: ExportBooksPar
   await sink.write(toHead(parameters))
   // Checksums of a hundred thousand accounts: the slow way takes seconds.
   await prepareKeccak256()
-  for await (const part of walkMovements(services, { currency, safe: { address, chainId }, signal })) {
+  for await (const part of walkMovements(services, { currency, isAhead: true, safe: { address, chainId }, signal })) {
     signal.throwIfAborted()
     if (part.block !== null) block = BigInt(part.block)
     all ??= part.count ?? undefined
@@ -132,10 +132,11 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
   }
 }
 
-function toPlainTotal({ asset: { address, decimals, symbol }, count, in: received, out }: AssetTotal) {
+function toPlainTotal({ asset: { address, decimals, symbol }, count, in: received, out, tokenId }: AssetTotal) {
   return {
     asset: symbol,
     token: address,
+    tokenId,
     movements: count,
     in: exactAmount(received, decimals),
     out: exactAmount(out, decimals),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
 import { pickFilter } from '../../domain/books/FilterSearch.ts'
+import { createMovement, createPayment, testToken } from '../../domain/movements/testMovements.ts'
 import { bob, safe } from '../../domain/report/testReport.ts'
 import { toBookEntry } from './BookEntry.ts'
 import { createFilter } from './matchEntry.ts'
-import { createMovement, createPayment, testToken } from './testMovements.ts'
 
 const asset = { address: testToken, decimals: 6, source: 'chain', symbol: 'USDC' } as const
 const received = toBookEntry(createMovement(10), { asset, safe })

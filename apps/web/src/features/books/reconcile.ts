@@ -1,5 +1,6 @@
-import { type Address, type Client, erc20Abi, zeroAddress } from 'viem'
-import { getBalance, getBlockNumber, readContract } from 'viem/actions'
+import { type Address, type Client, zeroAddress } from 'viem'
+import { getBalance, getBlockNumber } from 'viem/actions'
+import { readTokenBalance } from '../../domain/movements/readTokenBalance.ts'
 import type { Limiter } from '../../lib/createLimiter.ts'
 import type { AssetTotal, Totals } from './Totals.ts'
 
@@ -41,13 +42,7 @@ export async function reconcile(
       const read = () =>
         address === zeroAddress
           ? getBalance(client, { address: safe, blockNumber: block })
-          : readContract(client, {
-              abi: erc20Abi,
-              address,
-              args: [safe],
-              blockNumber: block,
-              functionName: 'balanceOf',
-            })
+          : readTokenBalance(client, { block, owner: safe, token: address, tokenId: total.tokenId })
       const held = isReached && index < mostAssets ? await inTurn(read).catch(() => undefined) : undefined
       return { ...total, difference: held === undefined ? undefined : held - (total.in - total.out), held }
     }),

@@ -2,6 +2,7 @@ import { HttpRequestError } from '@countersign/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
+import { type WalkMovementsParameters, walkMovements } from '../../domain/movements/walkMovements.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
 import type { HistoryPart } from '../../domain/queue/historyParts.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -11,7 +12,6 @@ import { type Asset, assetOf, type BookEntry, toBookEntry } from './BookEntry.ts
 import { findBookNote, openBookNotes } from './bookNotes.ts'
 import { createFilter, type Filter } from './matchEntry.ts'
 import { useFindAsset } from './useAssets.ts'
-import { type WalkMovementsParameters, walkMovements } from './walkMovements.ts'
 
 /** A screenful or two; and after so many that do not match, the reader is asked whether to look on. */
 const enough = 50

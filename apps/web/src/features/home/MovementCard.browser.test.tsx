@@ -1,3 +1,4 @@
+import type { Movement } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
@@ -6,8 +7,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { balancesQuery, type Holding } from '../../domain/balances/balancesQuery.ts'
+import { createMovement, createMovementPage } from '../../domain/movements/testMovements.ts'
 import { alice, carol, safe } from '../../domain/report/testReport.ts'
 import type { Services } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { common } from '../../lib/messages/common.ts'
 import { movementsText as words } from '../../lib/messages/movements.ts'
 import { MovementCard } from './MovementCard.tsx'
@@ -15,18 +18,17 @@ import { MovementCard } from './MovementCard.tsx'
 const now = Date.UTC(2026, 5, 30, 12)
 const day = 86_400_000
 const ether = 10n ** 18n
-const transfer = (daysAgo: number, value: bigint, overrides: object = {}) => ({
-  blockNumber: 1_000 - daysAgo,
-  from: alice,
-  timestamp: now - daysAgo * day,
-  to: safe,
-  tokenAddress: null,
-  transactionHash: `0x${'ab'.repeat(32)}`,
-  type: 'NATIVE_COIN',
-  value: String(value),
-  ...overrides,
-})
+const transfer = (daysAgo: number, value: bigint, overrides: Partial<Movement> = {}) =>
+  createMovement(1_000 - daysAgo, {
+    from: alice,
+    kind: 'native',
+    timestamp: now - daysAgo * day,
+    token: null,
+    value: String(value),
+    ...overrides,
+  })
 const out = { from: safe, to: alice }
+const answer = (results: Movement[], next: string | null = null) => createMovementPage(results, { block: 1_000, next })
 /** 3 in, 1.5 out: 1.5 are there. */
 const honest = [transfer(2, (15n * ether) / 10n, out), transfer(40, 3n * ether)]
 const usdc = {
@@ -48,15 +50,12 @@ const answerNode = (method: string, params: unknown): unknown => {
   throw new Error(`${method} ${JSON.stringify(params)}`)
 }
 const render = (
-  transfers: object[] | (() => unknown),
+  listed: Movement[] | (() => unknown),
   { holdings = held, node = answerNode }: { holdings?: readonly Holding[]; node?: typeof answerNode } = {},
 ) =>
   renderWithServices(<MovementCard safe={testSafe} />, {
     answerNode: node,
-    answerService: (path) => {
-      if (path.endsWith('/about/indexing')) return { currentBlockNumber: 1_000, synced: true }
-      return typeof transfers === 'function' ? transfers() : { next: null, results: transfers }
-    },
+    answerService: () => (typeof listed === 'function' ? listed() : answer(listed)),
     prepare: (services: Services) =>
       services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, {
         block: 1_000n,
@@ -84,7 +83,7 @@ test('default: two drawings with their numbers, what came and went, and up to wh
 })
 
 test('parameters: another period and another asset', async () => {
-  const screen = await render([...honest, transfer(50, 5n, { tokenAddress: carol, type: 'ERC20' })])
+  const screen = await render([...honest, transfer(50, 5n, { kind: 'erc20', token: carol })])
   await screen.getByRole('radio', { name: words.periods.week }).click()
   await expect.element(screen.getByText('+0 ETH')).toBeVisible()
   await expect.element(screen.getByText('−1.5 ETH')).toBeVisible()
@@ -92,6 +91,15 @@ test('parameters: another period and another asset', async () => {
   await screen.getByRole('radio', { name: words.periods.all }).click()
   await expect.element(screen.getByRole('figure', { name: words.level('USDC') })).toBeVisible()
   await expect.element(screen.getByText('+5 USDC')).toBeVisible()
+})
+
+test('parameters: a number of an ERC-1155 that moved', async () => {
+  const screen = await render([...honest, transfer(50, 5n, { kind: 'erc1155', token: carol, tokenId: '12' })])
+  const piece = words.piece(shortAddress(carol), '12')
+  await screen.getByRole('combobox', { name: words.asset }).selectOptions(piece)
+  await expect.element(screen.getByRole('figure', { name: words.level(piece) })).toBeVisible()
+  await expect.element(screen.getByText(`+5 ${piece}`)).toBeVisible()
+  expect(screen.getByText(words.missingTitle).elements()).toEqual([])
 })
 
 test('behavior: a list that leaves something out is told, with how much', async () => {
@@ -106,8 +114,12 @@ test('behavior: a list that makes something up is told, with how much', async ()
 })
 
 test('behavior: of a list that is cut only the newest are drawn, and what cannot have been is told', async () => {
-  const screen = await render(() => ({ next: 'http://service.test/more', results: [transfer(1, 100n * ether)] }))
-  await expect.element(screen.getByText(words.newestOnly(6), { exact: false })).toBeVisible()
+  let pages = 0
+  const screen = await render(() => {
+    pages += 1
+    return answer([transfer(pages, 100n * ether)], `${pages}`)
+  })
+  await expect.element(screen.getByText(words.newestOnly(3), { exact: false })).toBeVisible()
   await expect.element(screen.getByText(words.impossible)).toBeVisible()
 })
 
@@ -123,7 +135,7 @@ test('behavior: a Safe in which nothing moved yet says what will be here', async
 })
 
 test('error: a service that does not list, and the way to ask again', async () => {
-  const screen = await render(refuseUntilClick(() => ({ next: null, results: honest })))
+  const screen = await render(refuseUntilClick(() => answer(honest)))
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failed)
   await screen.getByRole('button', { name: common.retry }).click()
   await expect.element(screen.getByRole('figure', { name: words.level('ETH') })).toBeVisible()

@@ -7,6 +7,7 @@ import { createTimeline, isInOrder } from '../../domain/movements/createTimeline
 import { type Movements, movementsQuery } from '../../domain/movements/movementsQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { movementsText as words } from '../../lib/messages/movements.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -19,6 +20,25 @@ import styles from './Home.module.css'
 import { TimelineView } from './TimelineView.tsx'
 
 const day = 86_400_000
+/** Numbers of collections that are offered, newest first: anybody can send any number of them. */
+const mostPieces = 20
+
+/** What can be drawn: something that is held, or a number of an ERC-1155 that moved. */
+type Drawable = { decimals: number; symbol: string; token: Address; tokenId: string | null }
+
+const toKey = ({ token, tokenId }: Drawable) => (tokenId === null ? token : `${token} ${tokenId}`)
+
+function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movements): Drawable[] {
+  const held = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
+  const pieces = new Map<string, Drawable>()
+  for (const { kind, token, tokenId } of listed) {
+    if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === mostPieces) continue
+    const name = tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token)
+    const piece = { decimals: 0, symbol: words.piece(name, tokenId), token, tokenId }
+    pieces.set(toKey(piece), piece)
+  }
+  return [...held.map((holding) => ({ ...holding, tokenId: null })), ...pieces.values()]
+}
 
 /** How far back, and into how many steps it is cut; undefined: since the first movement. */
 const periods = {
@@ -53,12 +73,12 @@ export function MovementCard({ safe }: { safe: CurrentSafe }) {
 type DrawnProps = { holdings: readonly Holding[]; movements: Movements; safe: CurrentSafe }
 
 function Drawn({ holdings, movements, safe }: DrawnProps) {
-  const [token, setToken] = useState<Address>()
+  const [chosen, setChosen] = useState<string>()
   const [period, setPeriod] = useState<Period>('all')
-  const assets = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
-  const asset = assets.find((holding) => holding.token === token) ?? assets[0]
+  const assets = listDrawables(holdings, movements)
+  const asset = assets.find((drawable) => toKey(drawable) === chosen) ?? assets[0]
   if (!asset) return null
-  if (movements.transfers.length === 0 && assets.every(({ amount }) => amount === 0n))
+  if (movements.listed.length === 0 && holdings.every(({ amount }) => amount === 0n))
     return (
       <Empty icon="arrowIn" title={words.emptyTitle}>
         {words.emptyText}
@@ -77,14 +97,10 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
       <div className={styles.choices}>
         <Field label={words.asset}>
           {(control) => (
-            <select
-              {...control}
-              onChange={({ target }) => setToken(assets.find((holding) => holding.token === target.value)?.token)}
-              value={asset.token}
-            >
-              {assets.map((holding) => (
-                <option key={holding.token} value={holding.token}>
-                  {holding.symbol}
+            <select {...control} onChange={({ target }) => setChosen(target.value)} value={toKey(asset)}>
+              {assets.map((drawable) => (
+                <option key={toKey(drawable)} value={toKey(drawable)}>
+                  {drawable.symbol}
                 </option>
               ))}
             </select>
@@ -105,12 +121,12 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
   )
 }
 
-type OfAssetProps = { asset: Holding; movements: Movements; period: Period; safe: CurrentSafe }
+type OfAssetProps = { asset: Drawable; movements: Movements; period: Period; safe: CurrentSafe }
 
 function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
   const services = useServices()
-  const { block } = movements
-  const at = { address: safe.address, block, chainId: safe.chainId, token: asset.token }
+  const { token, tokenId } = asset
+  const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
   const { data: balance, error, refetch } = useQuery(balanceAtQuery(services, at))
   if (balance === undefined)
     return error ? (
@@ -118,6 +134,6 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
     ) : (
       <SkeletonRows count={3} label={words.loading} />
     )
-  const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token: asset.token })
+  const timeline = createTimeline({ ...periods[period], balance, movements, safe: safe.address, token, tokenId })
   return <TimelineView asset={asset} movements={movements} timeline={timeline} />
 }

@@ -20,7 +20,7 @@ export type TimelineViewProps = {
 /** Two drawings over the same time: what was there, and what came and went. */
 export function TimelineView({ asset, movements, timeline }: TimelineViewProps) {
   const { decimals, symbol } = asset
-  const { at, block, isWhole, transfers } = movements
+  const { at, block, isWhole, listed } = movements
   const { steps } = timeline
   const nameOf = useStepName(steps)
   const format = (amount: bigint) => formatAmount(amount, decimals)
@@ -65,7 +65,7 @@ export function TimelineView({ asset, movements, timeline }: TimelineViewProps) 
       </p>
       <p className={styles.note}>
         {words.upToLead} <Time at={at} />
-        {words.upTo(block)} {isWhole ? null : words.newestOnly(transfers.length)}
+        {words.upTo(block)} {isWhole ? null : words.newestOnly(listed.length)}
       </p>
     </>
   )

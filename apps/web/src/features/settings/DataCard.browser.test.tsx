@@ -11,11 +11,11 @@ const put = ({ storage }: Services, values: Readonly<Record<string, unknown>>) =
   for (const [key, value] of Object.entries(values)) storage.setItem(`countersign.${key}`, JSON.stringify(value))
 }
 
-async function setup(values: Readonly<Record<string, unknown>> = {}) {
+async function setup(values: Readonly<Record<string, unknown>> = {}, answerService: () => unknown = () => ({})) {
   const onRestart = vi.fn()
   const onSave = vi.fn<(file: { name: string; text: string }) => void>()
   const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={keptParts} />, {
-    answerService: () => ({}),
+    answerService,
     prepare: (services) => {
       put(services, values)
       services.ledger.update(() => [createTestEntry(1)])
@@ -99,5 +99,13 @@ test('behavior: everything is forgotten after a second yes that names what goes'
   await screen.getByRole('button', { name: words.forget }).click()
   await screen.getByRole('button', { name: words.forgetYes }).click()
   await expect.poll(() => onRestart.mock.calls.length).toBe(1)
+  expect(screen.services.storage.getItem('countersign.names.v1')).toBeNull()
+})
+
+test('behavior: a service that does not answer keeps nobody from forgetting', async () => {
+  const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } }, () => new Promise(() => {}))
+  await screen.getByRole('button', { name: words.forget }).click()
+  await screen.getByRole('button', { name: words.forgetYes }).click()
+  await expect.poll(() => onRestart.mock.calls.length, { timeout: 5_000 }).toBe(1)
   expect(screen.services.storage.getItem('countersign.names.v1')).toBeNull()
 })

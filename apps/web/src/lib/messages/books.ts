@@ -4,10 +4,6 @@ export const booksText = {
   title: 'Books',
   lead: 'Everything that came into this Safe or left it, one row for each movement, as the service indexed it. An export holds its sums against what the chain says the Safe holds.',
   link: 'Filter, export and print',
-  refused: {
-    order: 'The service’s books come round again or jump: they cannot be true.',
-    stranger: 'The service’s books have rows that do not concern this Safe.',
-  },
   refundCategory: 'Gas refund',
   noPrices: 'the operator keeps no prices of the past',
   noPrice: 'no price of that day is known',

@@ -2,6 +2,10 @@ import { translate } from './translate.ts'
 
 /** Words of what moved in and out of a Safe over time. */
 export const movementsText = {
+  refused: {
+    order: 'The service’s books come round again or jump: they cannot be true.',
+    stranger: 'The service’s books have rows that do not concern this Safe.',
+  },
   asTable: 'As a table',
   title: 'Over time',
   loading: 'Reading what moved',
@@ -10,6 +14,7 @@ export const movementsText = {
   asset: 'Asset',
   period: 'Period',
   periods: { week: '7 days', month: '30 days', year: '1 year', all: 'All' },
+  piece: (symbol: string, id: string) => `${symbol} no. ${id}`,
   level: (symbol: string) => `Balance of ${symbol}`,
   flow: (symbol: string) => `${symbol} that came and went`,
   columns: { time: 'Until', balance: 'Balance', incoming: 'In', outgoing: 'Out' },

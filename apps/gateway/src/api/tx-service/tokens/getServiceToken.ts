@@ -19,7 +19,8 @@ export const getServiceToken = defineRoute({
   async handle({ params: { address, chain } }, { chains, db }) {
     const { config } = getNamedChain(chains, chain)
     const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
-    if (!token) throw new TokenNotFoundError({ address })
+    // The dialect has no word for those of ERC-1155.
+    if (!token || token.kind === 'erc1155') throw new TokenNotFoundError({ address })
     return toServiceToken(toKnownToken(token, config))
   },
 })

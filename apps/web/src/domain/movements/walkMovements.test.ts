@@ -1,7 +1,7 @@
 import type { MovementPage } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { alice, bob, safe } from '../../domain/report/testReport.ts'
+import { alice, bob, safe } from '../report/testReport.ts'
 import { createMovement, createMovementPage } from './testMovements.ts'
 import { type BooksRefusedError, walkMovements } from './walkMovements.ts'
 
@@ -23,6 +23,21 @@ test('default: page by page, to the end', async () => {
     ['8.1.erc20.1', createMovementPage([createMovement(5)], { block: null, count: null })],
   ])
   expect(await walk((cursor) => pages.get(cursor) ?? createMovementPage([]))).toEqual([9, 8, 5])
+})
+
+test('parameters: isAhead: the next page is asked for before the last is worked on, and let go of by who leaves', async () => {
+  for (const isAhead of [false, true]) {
+    const asked: (string | null)[] = []
+    const services = createTestServices({
+      answerService: (path) => {
+        const cursor = new URL(path, 'http://x').searchParams.get('cursor')
+        asked.push(cursor)
+        return createMovementPage([createMovement(9 - Number(cursor))], { next: `${Number(cursor) + 1}` })
+      },
+    })
+    for await (const { next } of walkMovements(services, { isAhead, safe: id })) if (next === '2') break
+    expect(asked).toEqual(isAhead ? [null, '1', '2'] : [null, '1'])
+  }
 })
 
 test('behavior: several at one place', async () => {

@@ -1,5 +1,5 @@
 import type { Movement, MovementPage } from '@countersign/protocol'
-import { alice, bob, safe } from '../../domain/report/testReport.ts'
+import { alice, bob, safe } from '../report/testReport.ts'
 
 export const testToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
