@@ -114,6 +114,7 @@ test('default: a Safe is created, a payment proposed, confirmed by a second owne
   expect(execution).toMatchObject({ safeTxHash, success: true, transactionHash: hash })
   const receipt = await chain.client.getTransactionReceipt({ hash: `0x${hash.slice(2)}` })
   const block = await chain.client.getBlock({ blockHash: receipt.blockHash })
+  const { maxFeePerGas, maxPriorityFeePerGas } = await chain.client.getTransaction({ hash: `0x${hash.slice(2)}` })
   expect(await kit.getTransaction(safeTxHash)).toMatchObject({
     blockNumber: Number(receipt.blockNumber),
     executionDate: new Date(Number(block.timestamp) * 1000).toISOString(),
@@ -122,6 +123,8 @@ test('default: a Safe is created, a payment proposed, confirmed by a second owne
     gasUsed: Number(receipt.gasUsed),
     isExecuted: true,
     isSuccessful: true,
+    maxFeePerGas: `${maxFeePerGas}`,
+    maxPriorityFeePerGas: `${maxPriorityFeePerGas}`,
     transactionHash: hash,
   })
   expect((await kit.getPendingTransactions(safeAddress)).results).toEqual([])

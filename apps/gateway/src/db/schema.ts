@@ -23,6 +23,7 @@ export type Database = ServiceTables & {
   safe_creation: SafeCreationTable
   safe_transaction: SafeTransactionTable
   setting_event: SettingEventTable
+  executed_operation: ExecutedOperationTable
   signed_message: SignedMessageTable
   threshold_event: ThresholdEventTable
   transfer: TransferTable
@@ -137,6 +138,9 @@ type ChainTransactionTable = {
   value: bigint
   gas_used: bigint
   gas_price: bigint
+  /** Of those that name what they would pay at most; not known of what was indexed before it was asked for. */
+  max_fee_per_gas: bigint | null
+  max_priority_fee_per_gas: bigint | null
 }
 
 type SafeCreationTable = Fact & {
@@ -227,6 +231,9 @@ type SafeTransactionTable = {
 type ApprovedHashTable = Fact & { hash: Hash; owner: Address }
 
 type SignedMessageTable = Fact & { hash: Hash }
+
+/** User operations of Safes that an entry point executed. */
+type ExecutedOperationTable = Fact & { entry_point: Address; success: boolean; user_operation_hash: Hash }
 
 type TokenTable = {
   chain_id: number

@@ -19,6 +19,7 @@ export const factTables = [
   'safe_transaction',
   'approved_hash',
   'signed_message',
+  'executed_operation',
 ] as const
 
 export type FactTable = (typeof factTables)[number]
@@ -38,6 +39,7 @@ export function createFacts(): Facts {
     rows: {
       approved_hash: [],
       chain_transaction: [],
+      executed_operation: [],
       execution_signature: [],
       module_event: [],
       module_execution: [],

@@ -20,6 +20,8 @@ export type TransactionContext = {
   gasPrice: bigint
   gasUsed: bigint
   hash: Hash
+  maxFeePerGas: bigint | null
+  maxPriorityFeePerGas: bigint | null
   /** Of modules, in the order in which they ended; known from a trace only. */
   moduleCalls: ModuleCall[]
   recipient: Address | null

@@ -88,7 +88,8 @@ function addTransactions(
   { chainId, logs, transactions }: { chainId: number } & Pick<CollectFactsParameters, 'logs' | 'transactions'>,
 ): void {
   const places = new Map(logs.map((log) => [log.transactionHash, log]))
-  for (const { gasPrice, gasUsed, hash, recipient, sender, value } of transactions.values()) {
+  for (const transaction of transactions.values()) {
+    const { gasPrice, gasUsed, hash, maxFeePerGas, maxPriorityFeePerGas, recipient, sender, value } = transaction
     const log = places.get(hash)
     if (!log) continue
     facts.rows.chain_transaction.push({
@@ -97,6 +98,8 @@ function addTransactions(
       gas_price: gasPrice,
       gas_used: gasUsed,
       hash,
+      max_fee_per_gas: maxFeePerGas,
+      max_priority_fee_per_gas: maxPriorityFeePerGas,
       recipient,
       sender,
       transaction_index: log.transactionIndex,

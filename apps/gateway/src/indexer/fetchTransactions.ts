@@ -101,6 +101,8 @@ async function fetchTransaction(
     gasPrice: receipt.effectiveGasPrice,
     gasUsed: receipt.gasUsed,
     hash,
+    maxFeePerGas: transaction.maxFeePerGas ?? null,
+    maxPriorityFeePerGas: transaction.maxPriorityFeePerGas ?? null,
     moduleCalls: [],
     recipient,
     sender,

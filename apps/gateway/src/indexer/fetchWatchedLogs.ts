@@ -3,6 +3,7 @@ import type { ChainClient } from '../lib/createChainClient.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { type BlockSpan, fetchLogs } from './fetchLogs.ts'
 import { topics } from './handlers/handlers.ts'
+import { entryPoints } from './handlers/userOperationEvent.ts'
 
 export type FetchSafeLogsParameters = {
   /** Never ask for the logs of all contracts, however many Safes there are. @default false */
@@ -32,6 +33,22 @@ export async function fetchTransferLogs(
       fetchLogs(client, { span, topics: [[topics.transfer, ...topics.multiTransfers], null, part] }),
       fetchLogs(client, { span, topics: [topics.multiTransfers, null, null, part] }),
     ]),
+  )
+  return answers.flat()
+}
+
+/** User operations of these Safes. */
+export async function fetchOperationLogs(
+  client: ChainClient,
+  { isByAddress = false, safes, span }: FetchSafeLogsParameters,
+): Promise<ChainLog[]> {
+  if (safes.length === 0) return []
+  const filter = { addresses: entryPoints, span }
+  if (!isByAddress && safes.length > mostAddresses * mostFilters)
+    return fetchLogs(client, { ...filter, topics: [topics.userOperation] })
+  const words = safes.map((safe) => pad(safe, { size: 32 }))
+  const answers = await Promise.all(
+    split(words).map((part) => fetchLogs(client, { ...filter, topics: [topics.userOperation, null, part] })),
   )
   return answers.flat()
 }

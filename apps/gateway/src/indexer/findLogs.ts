@@ -6,8 +6,9 @@ import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import type { WatchList } from './createWatchList.ts'
 import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
-import { fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
+import { fetchOperationLogs, fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
 import { topics } from './handlers/handlers.ts'
+import { entryPoints } from './handlers/userOperationEvent.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type LogReader = { chainId: number; client: ChainClient; watchList: WatchList }
@@ -28,6 +29,7 @@ export async function findLogs(
     Promise.all([
       fetchSafeLogs(client, { isByAddress, safes, span }),
       fetchTransferLogs(client, { isByAddress, safes, span }),
+      fetchOperationLogs(client, { isByAddress, safes, span }),
     ])
   const [births, ofWatched] = await Promise.all([
     fetchLogs(client, { addresses: watchList.factories, span, topics: [topics.creation] }),
@@ -57,7 +59,11 @@ export async function findLogsByTransaction(
   const { transactions } = await client.getBlock({ blockHash: block.hash })
   const unread: UnreadPlace[] = []
   const candidates: ChainLog[] = []
-  const wanted = new Set<string>([topics.creation, topics.transfer, ...topics.multiTransfers, ...topics.safe])
+  const wanted = new Set<string>([
+    ...[topics.creation, topics.transfer, topics.userOperation],
+    ...topics.multiTransfers,
+    ...topics.safe,
+  ])
   // One after the other, and of each only what may count: together they may be more than there is memory for.
   for (const hash of transactions)
     try {
@@ -98,6 +104,7 @@ export function keepWatched(
     const isAbout = (...ends: string[]) => ends.some((end) => words.has(end.toLowerCase()))
     if (topic === topics.creation) return watchList.findCreated(log) !== undefined
     if (topic === topics.transfer) return isAbout(first, second)
+    if (topic === topics.userOperation) return entryPoints.includes(log.address) && isAbout(second)
     if (topics.multiTransfers.some((kind) => kind === topic)) return isAbout(second, third)
     return topics.safe.some((kind) => kind === topic) && safes.has(log.address)
   }

@@ -27,6 +27,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
       union select safe from setting_event where chain_id = ${chainId} and block_number > ${last}
       union select safe from safe_transaction where chain_id = ${chainId} and block_number > ${last}
       union select safe from approved_hash where chain_id = ${chainId} and block_number > ${last}
+      union select safe from executed_operation where chain_id = ${chainId} and block_number > ${last}
       union select safe from signed_message where chain_id = ${chainId} and block_number > ${last}`.execute(tx)
     // Executed no more: for those who watch the queue that is a change of the proposal.
     await sql`update proposal set modified_at = clock_timestamp() where chain_id = ${chainId} and safe_tx_hash in (

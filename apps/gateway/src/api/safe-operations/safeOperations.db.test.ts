@@ -1,7 +1,18 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import { createPageSchema, hashSafeOperation, safeOperationModules } from '@countersign/protocol'
-import { type Address, concat, domainSeparator, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
+import {
+  type Address,
+  concat,
+  domainSeparator,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+  toEventSelector,
+} from 'viem'
 import { sign as signHash } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
@@ -280,4 +291,44 @@ test('error: a nonce that the entry point has used up', async () => {
   expect(await send(used.body)).toMatchObject({ body: { code: 'INVALID_NONCE' }, status: 400 })
   const next = await sign({ entryPointVersion: '0.6', operation: { nonce: 5n } })
   expect((await send(next.body)).status).toBe(201)
+})
+
+/** Emits the entry point's event with what it is called with: the contract itself is not to be had under a free licence. */
+const announcer = concat([
+  '0x60603603806060',
+  '0x5f37604035602035',
+  '0x5f357f',
+  toEventSelector('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)'),
+  '0x845fa400',
+])
+
+test('behavior: what a bundler had executed waits no more; others than the entry point are not believed', async () => {
+  const { client, get, list, safe, send, sign, world } = await setup()
+  const waiting = await sign({ operation: { nonce: 8n << 64n } })
+  const executed = await sign({ operation: { nonce: 7n << 64n } })
+  for (const { body } of [waiting, executed]) expect((await send(body)).status).toBe(201)
+  const { userOperationHash } = (await get(executed.hash)).userOperation
+  const data = concat([
+    userOperationHash,
+    pad(safe),
+    pad('0x'),
+    encodeAbiParameters(parseAbiParameters('uint256, bool, uint256, uint256'), [7n << 64n, true, 1n, 1n]),
+  ])
+  const announce = async (to: Address) => {
+    await client.setCode({ address: to, bytecode: announcer })
+    const hash = await client.sendTransaction({ account: alice.address, data, to })
+    await client.waitForTransactionReceipt({ hash })
+    await world.indexer.runToHead()
+    return hash
+  }
+  await announce('0x00000000000000000000000000000000000e4337')
+  await announce(module06.entryPoint)
+  expect((await list('executed=true')).count).toBe(0)
+  const hash = await announce(module07.entryPoint)
+  expect((await get(executed.hash)).userOperation.ethereumTxHash).toBe(hash)
+  const hashesOf = async (query: string) =>
+    (await list(query)).results.map(({ safeOperationHash }) => safeOperationHash)
+  expect(await hashesOf('executed=true')).toEqual([executed.hash])
+  expect(await hashesOf('executed=false')).toEqual([waiting.hash])
+  expect((await list()).count).toBe(2)
 })

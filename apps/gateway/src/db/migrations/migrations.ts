@@ -4,6 +4,7 @@ import { clientDebts } from './clientDebts.ts'
 import { collectibles } from './collectibles.ts'
 import { delegateExpiry } from './delegateExpiry.ts'
 import { delegates } from './delegates.ts'
+import { executedOperations } from './executedOperations.ts'
 import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
 import { largeSafes } from './largeSafes.ts'
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_owner_webhooks': ownerWebhooks,
   '0015_refunds': refunds,
   '0016_multi_tokens': multiTokens,
+  '0017_executed_operations': executedOperations,
 }

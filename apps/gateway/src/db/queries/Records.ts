@@ -22,6 +22,8 @@ export type Execution = ChainPlace & {
   executor: Address | null
   gasPrice: bigint | null
   gasUsed: bigint | null
+  maxFeePerGas: bigint | null
+  maxPriorityFeePerGas: bigint | null
   payment: bigint
   signatures: Hex | null
   success: boolean

@@ -5,6 +5,8 @@ import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperatio
 
 export type ListSafeOperationsPageParameters = {
   chainId: number
+  /** Only those that a bundler had executed, or only the others. */
+  executed?: boolean | undefined
   limit: number
   offset: number
   ordering: '-created' | '-nonce' | 'created' | 'nonce'
@@ -14,9 +16,23 @@ export type ListSafeOperationsPageParameters = {
 /** A Safe's user operations. */
 export async function listSafeOperationsPage(
   db: Kysely<Database>,
-  { chainId, limit, offset, ordering, safe }: ListSafeOperationsPageParameters,
+  { chainId, executed, limit, offset, ordering, safe }: ListSafeOperationsPageParameters,
 ): Promise<{ count: number; operations: SafeOperationRecord[] }> {
-  const query = db.selectFrom('safe_operation').where('chain_id', '=', chainId).where('safe', '=', safe)
+  const all = db.selectFrom('safe_operation').where('chain_id', '=', chainId).where('safe', '=', safe)
+  const query =
+    executed === undefined
+      ? all
+      : all.where(({ exists, not, selectFrom }) => {
+          const executions = exists(
+            selectFrom('executed_operation')
+              .whereRef('executed_operation.chain_id', '=', 'safe_operation.chain_id')
+              .whereRef('executed_operation.user_operation_hash', '=', 'safe_operation.user_operation_hash')
+              .whereRef('executed_operation.entry_point', '=', 'safe_operation.entry_point')
+              .whereRef('executed_operation.safe', '=', 'safe_operation.safe')
+              .select('executed_operation.log_index'),
+          )
+          return executed ? executions : not(executions)
+        })
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
   const [rows, { count }] = await Promise.all([
     query

@@ -17,6 +17,8 @@ type ExecutionRow = Selectable<Database['multisig_execution']> & {
   timestamp: number
   gas_used: bigint | null
   paid_gas_price: bigint | null
+  max_fee_per_gas: bigint | null
+  max_priority_fee_per_gas: bigint | null
   sender: Address | null
   threshold_then: number
 }
@@ -83,6 +85,7 @@ async function listExecutions(
 ): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
+      chain_transaction.max_fee_per_gas, chain_transaction.max_priority_fee_per_gas,
       chain_transaction.sender, coalesce(execution.threshold, (
         select threshold_event.threshold from threshold_event
         where threshold_event.chain_id = execution.chain_id and threshold_event.safe = execution.safe
@@ -166,6 +169,8 @@ function toExecution(row: ExecutionRow): Execution {
     gasPrice: row.paid_gas_price,
     gasUsed: row.gas_used,
     logIndex: row.log_index,
+    maxFeePerGas: row.max_fee_per_gas,
+    maxPriorityFeePerGas: row.max_priority_fee_per_gas,
     payment: row.payment,
     signatures: row.signatures,
     success: row.success,

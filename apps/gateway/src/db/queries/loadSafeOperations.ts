@@ -9,6 +9,8 @@ export type SafeOperationRecord = {
   confirmations: Confirmation[]
   createdAt: Date
   entryPoint: Address
+  /** The transaction of the chain in which a bundler had it executed. */
+  executedIn: Hash | null
   modifiedAt: Date
   module: Address
   operation: SafeOperation
@@ -18,13 +20,13 @@ export type SafeOperationRecord = {
 
 export type LoadSafeOperationsParameters = { chainId: number; safeOperationHashes: readonly Hash[] }
 
-/** User operations with their signatures, in the order asked for: two queries for any number. */
+/** User operations with their signatures, in the order asked for: three queries for any number. */
 export async function loadSafeOperations(
   db: Kysely<Database>,
   { chainId, safeOperationHashes }: LoadSafeOperationsParameters,
 ): Promise<SafeOperationRecord[]> {
   if (safeOperationHashes.length === 0) return []
-  const [operations, confirmations] = await Promise.all([
+  const [operations, confirmations, executions] = await Promise.all([
     db
       .selectFrom('safe_operation')
       .where('chain_id', '=', chainId)
@@ -37,6 +39,19 @@ export async function loadSafeOperations(
       .where('safe_operation_hash', 'in', safeOperationHashes)
       .orderBy('created_at')
       .selectAll()
+      .execute(),
+    db
+      .selectFrom('safe_operation')
+      .innerJoin('executed_operation', (join) =>
+        join
+          .onRef('executed_operation.chain_id', '=', 'safe_operation.chain_id')
+          .onRef('executed_operation.user_operation_hash', '=', 'safe_operation.user_operation_hash')
+          .onRef('executed_operation.entry_point', '=', 'safe_operation.entry_point')
+          .onRef('executed_operation.safe', '=', 'safe_operation.safe'),
+      )
+      .where('safe_operation.chain_id', '=', chainId)
+      .where('safe_operation_hash', 'in', safeOperationHashes)
+      .select(['safe_operation_hash', 'transaction_hash'])
       .execute(),
   ])
   return safeOperationHashes.flatMap((hash) => {
@@ -54,6 +69,7 @@ export async function loadSafeOperations(
       })),
       createdAt: row.created_at,
       entryPoint: row.entry_point,
+      executedIn: executions.find(({ safe_operation_hash }) => safe_operation_hash === hash)?.transaction_hash ?? null,
       modifiedAt: row.modified_at,
       module: row.module,
       operation: toOperation(row),

@@ -48,6 +48,8 @@ function createContext(count: number): HandlerContext {
     gasPrice: 0n,
     gasUsed: 0n,
     hash: zeroHash,
+    maxFeePerGas: null,
+    maxPriorityFeePerGas: null,
     moduleCalls: [],
     recipient: null,
     sender: zeroAddress,

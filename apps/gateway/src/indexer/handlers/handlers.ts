@@ -22,6 +22,7 @@ import { safeReceived } from './safeReceived.ts'
 import { safeSetup } from './safeSetup.ts'
 import { signMsg } from './signMsg.ts'
 import { transfer } from './transfer.ts'
+import { userOperationEvent } from './userOperationEvent.ts'
 
 /** Events that Safes emit. */
 const safeHandlers: readonly EventHandler[] = [
@@ -56,10 +57,11 @@ export const topics = {
   /** Of ERC-1155, whose events name an operator before both ends. */
   multiTransfers: [toTopic(transferSingle), toTopic(transferBatch)],
   transfer: toTopic(transfer),
+  userOperation: toTopic(userOperationEvent),
 } as const
 
 const byTopic = new Map<Hex, EventHandler>(
-  [...safeHandlers, proxyCreation, transfer, transferBatch, transferSingle].map((handler) => [
+  [...safeHandlers, proxyCreation, transfer, transferBatch, transferSingle, userOperationEvent].map((handler) => [
     toTopic(handler),
     handler,
   ]),

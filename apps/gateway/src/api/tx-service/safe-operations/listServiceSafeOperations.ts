@@ -43,12 +43,13 @@ export const listServiceSafeOperations = defineRoute({
     const cursor = parsePageQuery(c)
     const [safe, { count, operations }] = await Promise.all([
       getKnownSafe(db, chain, address),
-      // None is stored without a signature, and of none it is known that a bundler had it executed.
-      executed === true || has_confirmations === false
+      // None is stored without a signature.
+      has_confirmations === false
         ? { count: 0, operations: [] }
         : listSafeOperationsPage(db, {
             ...cursor,
             chainId: chain.config.id,
+            executed,
             ordering: orderings[ordering],
             safe: address,
           }),

@@ -29,7 +29,7 @@ export function toServiceSafeOperation(
       callData: toNullable(operation.callData),
       callGasLimit: operation.callGasLimit.toString(),
       entryPoint: record.entryPoint,
-      ethereumTxHash: null,
+      ethereumTxHash: record.executedIn,
       initCode: toNullable(operation.initCode),
       maxFeePerGas: operation.maxFeePerGas.toString(),
       maxPriorityFeePerGas: operation.maxPriorityFeePerGas.toString(),

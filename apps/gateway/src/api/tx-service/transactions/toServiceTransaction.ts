@@ -87,9 +87,8 @@ function toExecutionFields({ execution }: MultisigTransactionRecord) {
     gasUsed: gasUsed === null ? null : Number(gasUsed),
     isExecuted: execution !== undefined,
     isSuccessful: execution?.success ?? null,
-    // The index keeps what was paid, not what was offered.
-    maxFeePerGas: null,
-    maxPriorityFeePerGas: null,
+    maxFeePerGas: execution?.maxFeePerGas?.toString() ?? null,
+    maxPriorityFeePerGas: execution?.maxPriorityFeePerGas?.toString() ?? null,
     payment: execution?.payment.toString() ?? null,
     signatures: execution?.signatures ?? null,
     transactionHash: execution?.transactionHash ?? null,
