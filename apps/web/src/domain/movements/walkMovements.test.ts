@@ -25,6 +25,21 @@ test('default: page by page, to the end', async () => {
   expect(await walk((cursor) => pages.get(cursor) ?? createMovementPage([]))).toEqual([9, 8, 5])
 })
 
+test('parameters: isAhead: the next page is asked for before the last is worked on, and let go of by who leaves', async () => {
+  for (const isAhead of [false, true]) {
+    const asked: (string | null)[] = []
+    const services = createTestServices({
+      answerService: (path) => {
+        const cursor = new URL(path, 'http://x').searchParams.get('cursor')
+        asked.push(cursor)
+        return createMovementPage([createMovement(9 - Number(cursor))], { next: `${Number(cursor) + 1}` })
+      },
+    })
+    for await (const { next } of walkMovements(services, { isAhead, safe: id })) if (next === '2') break
+    expect(asked).toEqual(isAhead ? [null, '1', '2'] : [null, '1'])
+  }
+})
+
 test('behavior: several at one place', async () => {
   const batch = ['3,1', '3,0'].map((position) => createMovement(3, { position }))
   expect(await walk(() => createMovementPage(batch))).toEqual([3, 3])

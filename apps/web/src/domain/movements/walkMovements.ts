@@ -30,6 +30,8 @@ export type WalkMovementsParameters = {
   /** Where an earlier walk ended. */
   cursor?: string | undefined
   signal?: AbortSignal | undefined
+  /** Asks for the next page while the last is worked on: for who wants them all. @default false */
+  isAhead?: boolean
   /** Rows of one request. @default 1000 */
   limit?: number
 }
@@ -43,18 +45,32 @@ const mostAtOnePlace = 20_000
  */
 export async function* walkMovements(
   { service }: Pick<Services, 'service'>,
-  { currency, cursor, limit = 1_000, safe, signal }: WalkMovementsParameters,
+  { currency, cursor, isAhead = false, limit = 1_000, safe, signal }: WalkMovementsParameters,
 ): AsyncGenerator<MovementsPart, void, undefined> {
   const check = createOrderCheck(safe)
-  let next = cursor
-  do {
-    const page: MovementPage = await listMovements(service, { ...safe, currency, cursor: next, limit, signal })
-    for (const movement of page.results) check(movement)
-    if (page.results.length === 0 && page.next !== null) throw new BooksRefusedError({ reason: 'order' })
-    const { block, count, currency: priced, results: movements, tokens } = page
-    yield { block, count, currency: priced, movements, next: page.next, tokens }
-    next = page.next ?? undefined
-  } while (next !== undefined)
+  const leaving = new AbortController()
+  const ask = (next: string | undefined): Promise<MovementPage> => {
+    const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal
+    const answer = listMovements(service, { ...safe, currency, cursor: next, limit, signal: stop })
+    // Nobody waits for it where the page before is refused or enough.
+    answer.catch(() => undefined)
+    return answer
+  }
+  try {
+    let asked: Promise<MovementPage> | undefined = ask(cursor)
+    while (asked) {
+      const page: MovementPage = await asked
+      const next = page.next ?? undefined
+      asked = isAhead && next !== undefined ? ask(next) : undefined
+      for (const movement of page.results) check(movement)
+      if (page.results.length === 0 && next !== undefined) throw new BooksRefusedError({ reason: 'order' })
+      const { block, count, currency: priced, results: movements, tokens } = page
+      yield { block, count, currency: priced, movements, next: page.next, tokens }
+      asked ??= next === undefined ? undefined : ask(next)
+    }
+  } finally {
+    leaving.abort()
+  }
 }
 
 /** Refuses what is no movement of the Safe, and what does not stand before the one that came before it. */

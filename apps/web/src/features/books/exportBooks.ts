@@ -51,7 +51,7 @@ export async function exportBooks(services: Services, parameters: ExportBooksPar
   await sink.write(toHead(parameters))
   // Checksums of a hundred thousand accounts: the slow way takes seconds.
   await prepareKeccak256()
-  for await (const part of walkMovements(services, { currency, safe: { address, chainId }, signal })) {
+  for await (const part of walkMovements(services, { currency, isAhead: true, safe: { address, chainId }, signal })) {
     signal.throwIfAborted()
     if (part.block !== null) block = BigInt(part.block)
     all ??= part.count ?? undefined
