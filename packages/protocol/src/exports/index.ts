@@ -231,6 +231,11 @@ export {
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
 export {
+  type CreateFoundingRequestParameters,
+  createFoundingRequest,
+  type FoundingRequest,
+} from '../verify/createFoundingRequest.ts'
+export {
   acceptApproval,
   createHashApproval,
   encodeApproval,

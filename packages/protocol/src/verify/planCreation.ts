@@ -77,7 +77,8 @@ export function planCreation({ owners, saltNonce, threshold, version }: PlanCrea
   })
 }
 
-function getDeployment(name: SafeContractName, version: CreationVersion): SafeDeployment {
+/** The official contract at its address of every chain. */
+export function getDeployment(name: SafeContractName, version: CreationVersion): SafeDeployment {
   const found = safeDeployments.find(
     (deployment) => deployment.name === name && deployment.version === version && deployment.kind === 'canonical',
   )

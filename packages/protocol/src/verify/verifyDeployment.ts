@@ -2,6 +2,7 @@ import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ask, readBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
+import type { SafeDeployment } from '../chain/safeDeployments.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { type Check, createCheck, getWorstVerdict } from './Check.ts'
 import type { CreationPlan } from './planCreation.ts'
@@ -29,13 +30,17 @@ export type DeploymentState = {
  */
 export async function readDeployment(
   client: ChainClient,
-  { chainId, plan }: DeploymentParameters,
+  {
+    chainId,
+    others = [],
+    plan,
+  }: DeploymentParameters & { /** Further contracts that are needed. */ others?: readonly SafeDeployment[] },
 ): Promise<DeploymentState> {
   const block = await readBlock(client, { chainId })
   const at = numberToHex(block.number)
   const getCode = (address: Address) =>
     ask('eth_getCode', client.request({ method: 'eth_getCode', params: [address, at] }))
-  const contracts = Object.values(plan.contracts)
+  const contracts = [...Object.values(plan.contracts), ...others]
   const [code, balance, ...codes] = await Promise.all([
     getCode(plan.safe),
     ask('eth_getBalance', client.request({ method: 'eth_getBalance', params: [plan.safe, at] })),

@@ -21,11 +21,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
+import { FirstPayment, type RenderHashes } from './FirstPayment.tsx'
 
-export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
+export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean; renderHashes: RenderHashes }
 
 /** What one chain has of the planned Safe, by its own word, and the step that is next there. */
-export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
+export function ChainStep({ chain, plan, isSound, renderHashes }: ChainStepProps) {
   const services = useServices()
   const { data, error, isError, refetch } = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
   return (
@@ -41,7 +42,13 @@ export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
       ) : data.report ? (
         <Created chain={chain} plan={plan} report={data.report} />
       ) : (
-        <NotCreated chain={chain} deployment={data} isClosed={isError || !isSound} plan={plan} />
+        <NotCreated
+          chain={chain}
+          deployment={data}
+          isClosed={isError || !isSound}
+          plan={plan}
+          renderHashes={renderHashes}
+        />
       )}
     </li>
   )
@@ -99,14 +106,18 @@ type NotCreatedProps = {
   chain: ChainConfig
   deployment: Deployment
   plan: CreationPlan
+  renderHashes: RenderHashes
   /** The chain does not answer any more, or the plan itself does not hold. */
   isClosed: boolean
 }
 
-function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
+function NotCreated({ chain, deployment, isClosed, plan, renderHashes }: NotCreatedProps) {
   const { address, status } = useSigner()
   const { open } = useConnectDialog()
   const creation = useSafeCreation(plan, chain.id)
+  // One signature is enough, and it is theirs to give: more are collected once the Safe is there.
+  const isFounder =
+    plan.setup.threshold === 1n && address !== undefined && plan.setup.owners.some((owner) => owner === address)
   const missing = deployment.contracts.filter(({ verdict }) => verdict !== 'ok')
   const { decimals, symbol } = chain.nativeCurrency
   if (missing.length > 0)
@@ -138,6 +149,17 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
           ) : null}
         </div>
       )}
+      {isFounder && !isClosed && !creation.isBusy && deployment.balance > 0n ? (
+        <Fold title={words.first.title}>
+          <FirstPayment
+            account={address}
+            balance={deployment.balance}
+            chain={chain}
+            plan={plan}
+            renderHashes={renderHashes}
+          />
+        </Fold>
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { createText as words } from '../../lib/messages/create.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChainStep } from './ChainStep.tsx'
 import styles from './Create.module.css'
+import type { RenderHashes } from './FirstPayment.tsx'
 
 export type ChainStepsProps = {
   plan: CreationPlan
@@ -12,10 +13,11 @@ export type ChainStepsProps = {
   chainIds: readonly number[]
   /** Whether every check of the plan itself holds: without that, nothing can be sent. */
   isSound: boolean
+  renderHashes: RenderHashes
 }
 
 /** One chain after the other, each by itself: what went wrong on one says nothing of the others. */
-export function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
+export function ChainSteps({ plan, chainIds, isSound, renderHashes }: ChainStepsProps) {
   const { chains } = useServices().config
   const [isWhole, setWhole] = useState(false)
   const isChosen = ({ id }: ChainConfig) => chainIds.includes(id)
@@ -24,7 +26,7 @@ export function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
     <>
       <ul>
         {shown.map((chain) => (
-          <ChainStep chain={chain} isSound={isSound} key={chain.id} plan={plan} />
+          <ChainStep chain={chain} isSound={isSound} key={chain.id} plan={plan} renderHashes={renderHashes} />
         ))}
       </ul>
       {shown.length < chains.length ? (

@@ -18,11 +18,12 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { ChainSteps } from './ChainSteps.tsx'
 import styles from './Create.module.css'
+import type { RenderHashes } from './FirstPayment.tsx'
 
-export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[] }
+export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[]; renderHashes: RenderHashes }
 
 /** A Safe before it is there: its address, all that the address is made of, and each chain that it is to be on. */
-export function PlanView({ plan, chainIds }: PlanViewProps) {
+export function PlanView({ plan, chainIds, renderHashes }: PlanViewProps) {
   const { storage } = useServices()
   const navigate = useNavigate()
   const labelOf = useLabelOf()
@@ -73,7 +74,7 @@ export function PlanView({ plan, chainIds }: PlanViewProps) {
         </div>
       </Card>
       <Card isFlush title={words.chainsTitle}>
-        <ChainSteps chainIds={chainIds} isSound={isSound} plan={plan} />
+        <ChainSteps chainIds={chainIds} isSound={isSound} plan={plan} renderHashes={renderHashes} />
       </Card>
     </>
   )

@@ -1897,7 +1897,13 @@ export const es = {
     lookupsOff: 'El operador de esta página las ha apagado.',
     lookupNames: 'Buscar nombres (ENS)',
     lookupPictures: 'Mostrar las imágenes de los nombres',
-    gatewaysText: 'Las imágenes se toman por estas pasarelas del operador, y de ningún otro sitio.',
+    gatewaysText: 'Las imágenes se toman por estas pasarelas, y de ningún otro sitio.',
+    gatewayLabel: (name) => `Dirección de su propia pasarela de ${name}`,
+    gatewayHint: (origins) =>
+      `Las imágenes se toman allí en vez de en las del operador, cuando la página empiece de nuevo. Vacío: las del operador. Esta página puede preguntar a: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Esta página no puede preguntar a ${origin}: su operador no lo ha nombrado en COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent: 'Allí no responde ninguna pasarela, o no permite que este sitio le pregunte. No se cambió nada.',
     service: 'Servicio',
     serviceText:
       'El servicio lista sus Safes y sus transacciones, y pasa las firmas a los otros propietarios. Elija el que elija, esta página calcula ella misma hashes, firmas e importes, a partir de la cadena: otro servicio puede omitir cosas, pero no inventarlas.',
@@ -2928,6 +2934,19 @@ export const es = {
     failed: 'No se creó',
     rejectedTitle: 'Lo rechazó en la billetera',
     rejectedText: 'No se envió nada. El plan se conserva.',
+    first: {
+      title: 'Crearlo con su primer pago',
+      text: 'Una sola transacción crea el Safe y paga. Firma el pago como su propietario y después envía ambas cosas juntas.',
+      pays: 'Crea el Safe y paga',
+      to: 'a',
+      once: 'O se hacen ambas cosas o ninguna.',
+      sign: 'Firmar, crear y pagar',
+      steps: {
+        signing: 'Se pide su firma a la cartera. Aún no se envía nada.',
+        sending: 'Firmado. Se pide a la cartera que lo envíe.',
+        mining: 'Enviado. Esperando a la cadena.',
+      },
+    },
     sentDescription: 'Creación de un Safe',
     otherChains: 'Más cadenas',
     plannedTitle: 'Este Safe está planeado, y todavía sin crear en esta cadena',

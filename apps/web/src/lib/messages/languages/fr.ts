@@ -1935,7 +1935,14 @@ export const fr = {
     lookupsOff: 'L’exploitant de cette page les a coupés.',
     lookupNames: 'Chercher les noms (ENS)',
     lookupPictures: 'Montrer les images des noms',
-    gatewaysText: 'Les images sont prises par ces passerelles de l’exploitant, et de nulle part ailleurs.',
+    gatewaysText: 'Les images sont prises par ces passerelles, et de nulle part ailleurs.',
+    gatewayLabel: (name) => `Adresse de votre propre passerelle ${name}`,
+    gatewayHint: (origins) =>
+      `Les images y sont prises au lieu de celles de l’exploitant, une fois la page redémarrée. Vide : celles de l’exploitant. Cette page peut interroger : ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Cette page ne peut pas interroger ${origin} : son exploitant ne l’a pas nommé dans COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent:
+      'Aucune passerelle n’y répond, ou elle ne permet pas à ce site de l’interroger. Rien n’a été changé.',
     service: 'Service',
     serviceText:
       'Le service liste vos Safes et leurs transactions, et transmet les signatures aux autres propriétaires. Quel que soit celui que vous choisissez, cette page calcule elle-même hachages, signatures et montants, à partir de la chaîne : un autre service peut omettre des choses, mais pas en inventer.',
@@ -2977,6 +2984,19 @@ export const fr = {
     failed: 'Il n’a pas été créé',
     rejectedTitle: 'Vous l’avez refusé dans le portefeuille',
     rejectedText: 'Rien n’a été envoyé. Le plan est gardé.',
+    first: {
+      title: 'Le créer avec son premier paiement',
+      text: 'Une seule transaction crée le Safe et paie. Vous signez le paiement en tant que propriétaire, puis envoyez les deux ensemble.',
+      pays: 'Crée le Safe et paie',
+      to: 'à',
+      once: 'Les deux se font, ou aucun.',
+      sign: 'Signer, créer et payer',
+      steps: {
+        signing: 'Votre signature est demandée au portefeuille. Rien n’est encore envoyé.',
+        sending: 'Signé. Le portefeuille est prié de l’envoyer.',
+        mining: 'Envoyé. En attente de la chaîne.',
+      },
+    },
     sentDescription: 'Création d’un Safe',
     otherChains: 'Plus de chaînes',
     plannedTitle: 'Ce Safe est planifié, et pas encore créé sur cette chaîne',

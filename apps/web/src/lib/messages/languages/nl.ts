@@ -1608,6 +1608,19 @@ export const nl = {
     failed: 'Hij is niet aangemaakt',
     rejectedTitle: 'Je hebt in de wallet geweigerd',
     rejectedText: 'Er is niets verstuurd. Het plan is bewaard.',
+    first: {
+      title: 'Met de eerste betaling aanmaken',
+      text: 'Eén transactie maakt de Safe aan en betaalt. U ondertekent de betaling als eigenaar en verstuurt dan beide samen.',
+      pays: 'Maakt de Safe aan en betaalt',
+      to: 'aan',
+      once: 'Beide gebeuren, of geen van beide.',
+      sign: 'Ondertekenen, aanmaken en betalen',
+      steps: {
+        signing: 'De wallet wordt om uw handtekening gevraagd. Er is nog niets verzonden.',
+        sending: 'Ondertekend. De wallet wordt gevraagd het te versturen.',
+        mining: 'Verzonden. Wachten op de keten.',
+      },
+    },
     sentDescription: 'Een Safe aangemaakt',
     otherChains: 'Meer chains',
     plannedTitle: 'Deze Safe is gepland, en op deze chain nog niet aangemaakt',
@@ -3048,7 +3061,14 @@ export const nl = {
     lookupsOff: 'De beheerder van deze pagina heeft het uitgeschakeld.',
     lookupNames: 'Namen opzoeken (ENS)',
     lookupPictures: 'Afbeeldingen van namen tonen',
-    gatewaysText: 'Afbeeldingen worden via deze gateways van de beheerder opgehaald, en nergens anders vandaan.',
+    gatewaysText: 'Afbeeldingen worden via deze gateways opgehaald, en nergens anders vandaan.',
+    gatewayLabel: (name) => `Adres van uw eigen ${name}-gateway`,
+    gatewayHint: (origins) =>
+      `Afbeeldingen worden daar opgehaald in plaats van bij die van de beheerder, zodra de pagina opnieuw start. Leeg: die van de beheerder. Deze pagina mag vragen aan: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Deze pagina mag ${origin} niets vragen: de beheerder heeft het niet genoemd in COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent:
+      'Daar antwoordt geen gateway, of die staat deze site niet toe iets te vragen. Er is niets veranderd.',
     service: 'Dienst',
     serviceText:
       'De dienst somt je Safes en hun transacties op, en geeft handtekeningen door aan de andere eigenaren. Welke je ook kiest, deze pagina berekent hashes, handtekeningen en bedragen zelf, van de chain: een andere dienst kan dingen weglaten, maar niet verzinnen.',

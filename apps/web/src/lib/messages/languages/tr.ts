@@ -1570,6 +1570,19 @@ export const tr = {
     failed: 'Oluşturulmadı',
     rejectedTitle: 'Cüzdanda reddettiniz',
     rejectedText: 'Hiçbir şey gönderilmedi. Plan saklanıyor.',
+    first: {
+      title: 'İlk ödemesiyle birlikte oluştur',
+      text: 'Tek bir işlem Safe’i oluşturur ve ödemeyi yapar. Ödemeyi sahibi olarak imzalar, sonra ikisini birlikte gönderirsiniz.',
+      pays: 'Safe’i oluşturur ve öder:',
+      to: 'alıcı:',
+      once: 'Ya ikisi de olur ya hiçbiri.',
+      sign: 'İmzala, oluştur ve öde',
+      steps: {
+        signing: 'Cüzdandan imzanız isteniyor. Henüz hiçbir şey gönderilmedi.',
+        sending: 'İmzalandı. Cüzdandan göndermesi isteniyor.',
+        mining: 'Gönderildi. Zincir bekleniyor.',
+      },
+    },
     sentDescription: 'Bir Safe oluşturuldu',
     otherChains: 'Başka zincirler',
     plannedTitle: 'Bu Safe planlandı ve bu zincirde henüz oluşturulmadı',
@@ -2966,7 +2979,14 @@ export const tr = {
     lookupsOff: 'Bu sayfanın işleticisi bunları kapatmış.',
     lookupNames: 'Adları sorgula (ENS)',
     lookupPictures: 'Adların resimlerini göster',
-    gatewaysText: 'Resimler işleticinin bu ağ geçitlerinden alınır, başka yerden değil.',
+    gatewaysText: 'Resimler bu ağ geçitlerinden alınır, başka yerden değil.',
+    gatewayLabel: (name) => `Kendi ${name} ağ geçidinizin adresi`,
+    gatewayHint: (origins) =>
+      `Sayfa yeniden başladığında resimler işleticininkiler yerine oradan alınır. Boş: işleticininkiler. Bu sayfa şunlara sorabilir: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Bu sayfa ${origin} adresine soramaz: işleticisi onu COUNTERSIGN_GATEWAY_ORIGINS içinde belirtmemiş.`,
+    gatewaySilent:
+      'Orada yanıt veren bir ağ geçidi yok ya da bu sitenin sormasına izin vermiyor. Hiçbir şey değiştirilmedi.',
     service: 'Hizmet',
     serviceText:
       'Hizmet Safe’lerinizi ve işlemlerini listeler, imzaları diğer sahiplere iletir. Hangisini seçerseniz seçin, bu sayfa hash’leri, imzaları ve tutarları kendisi zincirden hesaplar: başka bir hizmet bir şeyleri atlayabilir, ama uyduramaz.',

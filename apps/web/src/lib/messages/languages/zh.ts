@@ -1511,6 +1511,19 @@ export const zh = {
     failed: '未创建',
     rejectedTitle: '您在钱包中拒绝了',
     rejectedText: '没有发送任何内容。方案已保留。',
+    first: {
+      title: '与首笔付款一起创建',
+      text: '一笔交易即可创建 Safe 并付款。您以所有者身份签署付款，然后将两者一起发送。',
+      pays: '创建 Safe 并支付',
+      to: '给',
+      once: '要么两者都完成，要么都不发生。',
+      sign: '签名、创建并付款',
+      steps: {
+        signing: '正在请求钱包签名。尚未发送任何内容。',
+        sending: '已签名。正在请求钱包发送。',
+        mining: '已发送。正在等待链确认。',
+      },
+    },
     sentDescription: '创建了 Safe',
     otherChains: '更多链',
     plannedTitle: '此 Safe 已有方案，尚未在此链上创建',
@@ -2795,7 +2808,12 @@ export const zh = {
     lookupsOff: '此页面的运营方已将其关闭。',
     lookupNames: '查询名称 (ENS)',
     lookupPictures: '显示名称的图片',
-    gatewaysText: '图片只通过运营方的这些网关获取，不从别处获取。',
+    gatewaysText: '图片只通过这些网关获取，不从别处获取。',
+    gatewayLabel: (name) => `您自己的 ${name} 网关地址`,
+    gatewayHint: (origins) =>
+      `页面重新启动后，图片将从那里获取，而不是从运营方的网关。留空：运营方的网关。此页面可访问：${origins.join(', ')}。`,
+    gatewayNotAllowed: (origin) => `此页面不可访问 ${origin}：其运营方没有在 COUNTERSIGN_GATEWAY_ORIGINS 中列出它。`,
+    gatewaySilent: '那里没有网关应答，或者它不允许本站访问。未作任何更改。',
     service: '服务',
     serviceText:
       '服务列出您的 Safe 及其交易，并将签名转交给其他所有者。无论您选择哪一个，此页面都根据链自行计算哈希、签名和数量：其他服务可以遗漏内容，但无法编造。',
