@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { forgetEverything } from './forgetEverything.ts'
 import { listKeys } from './readKept.ts'
@@ -35,5 +35,19 @@ test('behavior: a browser without a database forgets the rest', async () => {
   const storage = createMemoryStorage()
   storage.setItem('countersign.theme', '"dark"')
   await forgetEverything({ databases: undefined, storage })
+  expect(storage.length).toBe(0)
+})
+
+test('behavior: a browser whose list of databases does not come is not waited for', async () => {
+  const storage = createMemoryStorage()
+  storage.setItem('countersign.theme', '"dark"')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const forgotten = forgetEverything({
+    databases: { databases: () => new Promise(() => {}), deleteDatabase: () => undefined },
+    storage,
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await forgotten
   expect(storage.length).toBe(0)
 })

@@ -14,9 +14,15 @@ export type ForgetEverythingParameters = {
 /** Takes away all that this app ever wrote in this browser, what cannot be read included. */
 export async function forgetEverything({ storage, databases }: ForgetEverythingParameters): Promise<void> {
   for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
-  const known = (await databases?.databases()) ?? []
+  // A database that another page is changing keeps the browser's list of them waiting, for as long as that takes.
+  const known = (await Promise.race([databases?.databases(), wait(patience)])) ?? []
   // Deleted once the last page lets go of it: nobody waits for that here.
   for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
 }
+
+/** Milliseconds. */
+const patience = 2_000
+
+const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))
 
 const isOwn = (name: string) => [keyPrefix, ...otherPrefixes].some((prefix) => name.startsWith(prefix))

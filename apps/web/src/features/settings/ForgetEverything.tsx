@@ -11,14 +11,19 @@ export type ForgetEverythingProps = {
   onForgotten: () => void
 }
 
+/** Milliseconds for the service's answer; a session that it does not take back ends by itself. */
+const patience = 2_000
+
 /** Everything of this browser goes, after a second yes that names what. */
 export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps) {
   const { ledger, service, storage } = useServices()
   const undelivered = useStore(ledger).filter(({ isDelivered }) => !isDelivered).length
   const forget = async () => {
-    // A session is a cookie, which only the service can take back; where it is out of reach it ends by itself.
-    await signOut(service).catch(() => undefined)
-    await forgetEverything({ databases: window.indexedDB, storage })
+    const forgotten = forgetEverything({ databases: window.indexedDB, storage })
+    // A session is a cookie, which only the service can take back. One that does not answer would be asked three times
+    // for ten seconds, and who wants everything gone would look at a page on which nothing happens.
+    await signOut(service, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    await forgotten
     onForgotten()
   }
   return (
