@@ -54,7 +54,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
 test('error: a service that leaves one out is found out by the sums', async () => {
   const { page } = await product.visit(`/31337/${treasury.address}/books`, {
     prepare: (context) =>
-      context.route(/\/movements/, async (route) => {
+      context.route(/\/movements\?/, async (route) => {
         const response = await route.fetch()
         const books = await response.json()
         await route.fulfill({ json: { ...books, results: books.results.slice(1) }, response })

@@ -18,6 +18,7 @@ Settings are environment variables:
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)
   COUNTERSIGN_SERVICE_URL  address of the service that the web app asks (this one)
   COUNTERSIGN_SERVICE_ORIGINS  origins of other services that users may choose in the app's settings, comma-separated
+  COUNTERSIGN_GATEWAY_ORIGINS  origins of gateways for pictures that users may choose there, comma-separated
   COUNTERSIGN_NODE_ORIGINS  origins of nodes of their own that users may choose there, comma-separated
                        (none); each of them must name this site in its COUNTERSIGN_ORIGINS
   COUNTERSIGN_WEB_URL  origin of the web app, when another server has it; links to its explorer lead there (this one)

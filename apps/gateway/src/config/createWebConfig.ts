@@ -3,8 +3,8 @@ import { type ChainConfig, type WebConfig, WebConfigSchema } from '@countersign/
 export type CreateWebConfigParameters = {
   chains: readonly ChainConfig[]
   frameHosts?: readonly string[]
-  /** Which service the app asks, and which others and which nodes its users may choose. @default this one alone */
-  service?: Pick<WebConfig, 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'> | undefined
+  /** Which service the app asks, and which others, nodes and gateways its users may choose. @default this one alone */
+  service?: Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'> | undefined
   /** Ways to a wallet that involve others. @default none */
   wallets?: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'> | undefined
   /** @default the public ones */

@@ -33,7 +33,7 @@ test('default', () => {
     port: 8000,
     prices: undefined,
     publicUrl: undefined,
-    service: { nodeOrigins: [], serviceOrigins: [], serviceUrl: '' },
+    service: { gatewayOrigins: [], nodeOrigins: [], serviceOrigins: [], serviceUrl: '' },
     wallets: {
       coinbase: false,
       lookups: { avatars: false, names: false },
@@ -76,6 +76,7 @@ test('parameters: every variable', () => {
       COUNTERSIGN_PRICES: 'https://prices.example/all.json',
       COUNTERSIGN_COINBASE: 'on',
       COUNTERSIGN_LOOKUPS: 'names',
+      COUNTERSIGN_GATEWAY_ORIGINS: 'https://ipfs.example',
       COUNTERSIGN_NODE_ORIGINS: 'https://node.example',
       COUNTERSIGN_RELAY: 'wss://relay.example',
       COUNTERSIGN_RELAY_PROJECT: 'abc123',
@@ -114,6 +115,7 @@ test('parameters: every variable', () => {
     prices: 'https://prices.example/all.json',
     publicUrl: 'https://safe.example.org',
     service: {
+      gatewayOrigins: ['https://ipfs.example'],
       nodeOrigins: ['https://node.example'],
       serviceOrigins: ['https://service.example', 'http://localhost:9000'],
       serviceUrl: 'https://api.example/base',
@@ -151,6 +153,7 @@ test.each([
   ['COUNTERSIGN_RELAY_PROJECT', 'a b'],
   ['COUNTERSIGN_SERVICE_URL', 'ftp://api.example'],
   ['COUNTERSIGN_SERVICE_URL', 'api.example'],
+  ['COUNTERSIGN_GATEWAY_ORIGINS', 'https://ipfs.example/path'],
   ['COUNTERSIGN_NODE_ORIGINS', 'https://*.example'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://*.example'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://api.example/path'],

@@ -54,7 +54,7 @@ export type Environment = {
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
   /** Which service the web app asks, and which others its users may choose. */
-  service: Pick<WebConfig, 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'>
+  service: Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'>
   /** Ways to a wallet that involve others, all off unless set. */
   wallets: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'>
   /** The operator's webhooks file; without it nobody is told. */
@@ -283,6 +283,13 @@ const readNodeOrigins = variable('COUNTERSIGN_NODE_ORIGINS', {
   remedy: 'set it to comma-separated origins such as https://node.example.org, or unset it to let users choose none',
 })
 
+const readGatewayOrigins = variable('COUNTERSIGN_GATEWAY_ORIGINS', {
+  fallback: '',
+  schema: OriginListSchema,
+  reason: 'is not a list of origins',
+  remedy: 'set it to comma-separated origins such as https://ipfs.example.org, or unset it to let users choose none',
+})
+
 const readOrigins = variable('COUNTERSIGN_ORIGINS', {
   fallback: '',
   schema: OriginListSchema,
@@ -324,6 +331,7 @@ export function parseEnvironment(env: Variables): Environment {
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
     service: {
+      gatewayOrigins: readGatewayOrigins(env),
       nodeOrigins: readNodeOrigins(env),
       serviceOrigins: readServiceOrigins(env),
       serviceUrl: readServiceUrl(env),

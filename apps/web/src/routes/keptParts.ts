@@ -32,7 +32,7 @@ const signatures = {
 }
 
 /** Whom the page asks: an address in a file could be anybody's. */
-const asked = ['nodes', 'secondNodes', 'serviceUrl']
+const asked = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
 /**
  * Everything that is kept in this browser, one line each: what is not in this list is in no file that is saved.

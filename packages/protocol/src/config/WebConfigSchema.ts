@@ -25,6 +25,10 @@ export const WebConfigSchema = z.object({
   nodeOrigins: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://node.example.org' }))
     .default([]),
+  /** Exact origins of further gateways for pictures (IPFS, Arweave) that a user may choose in the app's settings. */
+  gatewayOrigins: z
+    .array(z.string().refine(isOrigin, { error: 'must be origins such as https://ipfs.example.org' }))
+    .default([]),
   /** WalletConnect relay; null turns pairing off. */
   relayUrl: z
     .string()

@@ -1,7 +1,7 @@
 import { chainId, type Devchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import type { TestClient } from '@countersign/devchain/testing'
-import { type Address, parseEther, zeroAddress } from 'viem'
+import { parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
@@ -33,7 +33,7 @@ function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: 
     operation: 0,
     refundReceiver: zeroAddress,
     safeTxGas: 0n,
-    to: '0x00000000000000000000000000000000000000Aa' satisfies Address,
+    to: '0x00000000000000000000000000000000000000aa',
     value: 5n,
   } as const
   const place = { chainId, safe: plan.safe, transaction, version }

@@ -12,7 +12,7 @@ import { acceptSignature, type CreateSigningRequestParameters, createSigningRequ
 import { type CreationPlan, getDeployment } from './planCreation.ts'
 
 /** What is to be done first cannot be done by the Safe as it will be. */
-export class FoundingRefusedError extends BaseError {
+class FoundingRefusedError extends BaseError {
   override readonly name = 'FoundingRefusedError'
   readonly code = 'FOUNDING_REFUSED'
   constructor({ reason }: { reason: string }) {

@@ -1,7 +1,17 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, encodeSafeSetup, executeAsSafe, reorg, safeAbi } from '@countersign/devchain/testing'
-import { type Address, createPublicClient, custom, encodeFunctionData, getAddress, parseAbi, parseEther } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  getAddress,
+  pad,
+  parseAbi,
+  parseEther,
+  stringToHex,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -39,6 +49,18 @@ async function deployStranger(
     functionName: 'createProxyWithNonce',
   })
   return { hash: await chain.client.writeContract(request), safe }
+}
+
+/** The code of 1.1.1 that calls itself something else, as a proxy's singleton: what 1.2.0 logs is the same. */
+async function deployLike(version: string): Promise<Address> {
+  const { client } = chain
+  const { safe } = await deployStranger('1.1.1')
+  const code = (await client.getCode({ address: safeContracts['1.1.1'].singleton })) ?? '0x'
+  const singleton = getAddress('0x0000000000000000000000000000000000005afe')
+  const bytecode = `0x${code.slice(2).replace(stringToHex('1.1.1').slice(2), stringToHex(version).slice(2))}` as const
+  await client.setCode({ address: singleton, bytecode })
+  await client.setStorageAt({ address: safe, index: 0, value: pad(singleton) })
+  return safe
 }
 
 const path = (safe: Address) => `/v1/chains/31337/safes/${safe}/announcement`
@@ -144,9 +166,10 @@ test.each([
     422,
     /no official Safe proxy/,
   ],
-  ['a Safe of 1.1.1', async () => (await deployStranger('1.1.1')).safe, 422, /1\.1\.1 do not log/],
-  ['a Safe of 1.0.0', async () => (await deployStranger('1.0.0')).safe, 422, /1\.0\.0 do not log/],
-  ['a Safe of 0.1.0', async () => (await deployStranger('0.1.0')).safe, 422, /do not log|no official/],
+  ['a Safe of 1.2.0', () => deployLike('1.2.0'), 422, /version 1\.2\.0 do not log .* from 1\.3\.0 on/],
+  ['a Safe of 1.1.1', async () => (await deployStranger('1.1.1')).safe, 422, /version 1\.1\.1 do not log/],
+  ['a Safe of 1.0.0', async () => (await deployStranger('1.0.0')).safe, 422, /version 1\.0\.0 do not log/],
+  ['a Safe of 0.1.0', async () => (await deployStranger('0.1.0')).safe, 422, /version 0\.1\.0 do not log/],
 ])('error: %s is refused, and nothing is kept', async (_what, getAddressOf, status, message) => {
   const address = await getAddressOf()
   const world = await setup(chain)

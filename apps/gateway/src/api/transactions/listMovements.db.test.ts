@@ -5,7 +5,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoCoupons, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { type Movement, type MovementPage, MovementPageSchema } from '@countersign/protocol'
-import { type Address, encodeFunctionData, erc20Abi, erc1155Abi, parseAbi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, erc1155Abi, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'
 import type { TestApi } from '../../../test/createTestApi.ts'
@@ -126,7 +126,7 @@ test('behavior: of an ERC-1155 each number is a movement, and its sum what the c
       args: [safe, id, value],
       functionName: 'mint',
     })
-  const give = (ids: bigint[], values: bigint[]) => ({
+  const give = (ids: bigint[], values: bigint[]): { data: Hex; to: Address } => ({
     data: encodeFunctionData({
       abi: erc1155Abi,
       args: [safe, bob.address, ids, values, '0x'],

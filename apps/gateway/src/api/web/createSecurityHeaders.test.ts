@@ -58,6 +58,9 @@ test('behavior: services that users may choose may be called, and no pattern of 
 })
 
 test('behavior: nodes that users may choose may be called, and no pattern of them', () => {
+  const own = { gatewayOrigins: ['https://own-ipfs.example'] }
+  expect(createPolicy({ ...own, lookups: { avatars: true, names: true } })).toContain('https://own-ipfs.example;')
+  expect(createPolicy(own)).not.toContain('own-ipfs')
   expect(createPolicy({ nodeOrigins: ['https://own.example'] })).toContain(
     "connect-src 'self' https://node.example https://own.example wss://node.example:8546;",
   )

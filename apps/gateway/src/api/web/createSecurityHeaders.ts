@@ -21,8 +21,9 @@ const coinbaseHosts = [
  * users choose, the nodes of its chains and the relay, and run the scripts of its build. Everything else is refused by the browser.
  */
 export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }: CreateSecurityHeadersParameters) {
-  // Pictures of names come from the operator's gateways, or are not shown: any other host would learn who looks.
-  const pictures = config.lookups.avatars ? [config.ipfsGateway, config.arweaveGateway].map(toOrigin) : []
+  // Pictures come from gateways that the operator chose or lets users choose: any other host would learn who looks.
+  const gateways = [config.ipfsGateway, config.arweaveGateway, ...config.gatewayOrigins].map(toOrigin)
+  const pictures = config.lookups.avatars ? [...new Set(gateways)] : []
   const app = appOrigin === undefined ? [] : [appOrigin]
   const policy = {
     'default-src': ["'none'"],

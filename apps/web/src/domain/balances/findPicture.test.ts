@@ -38,6 +38,23 @@ test.each([
   expect(find(uri)).toEqual({ kind: 'none', reason: 'elsewhere' })
 })
 
+test('behavior: what is named by its content is asked for at the chosen gateway, whoever else has it', () => {
+  const [old, content] = [`Qm${'a'.repeat(44)}`, `b${'a'.repeat(58)}`]
+  const transaction = 'A_-9'.repeat(10).concat('abc')
+  expect(find(`https://elsewhere.test/ipfs/${content}/1.png?x=1`)).toEqual({
+    kind: 'gateway',
+    url: `https://ipfs.operator.test/ipfs/${content}/1.png`,
+  })
+  expect(find(`https://elsewhere.test/ipfs/${old}`)).toMatchObject({
+    url: `https://ipfs.operator.test/ipfs/${old}`,
+  })
+  expect(find(`https://elsewhere.test/${transaction}`)).toMatchObject({
+    url: `https://ar.operator.test/${transaction}`,
+  })
+  for (const uri of [`http://elsewhere.test/ipfs/${content}`, `https://a:b@elsewhere.test/ipfs/${content}`])
+    expect(find(uri)).toEqual({ kind: 'none', reason: 'elsewhere' })
+})
+
 test('behavior: pixels inside of the token need nobody; documents are no pictures', () => {
   const url = 'data:image/png;base64,iVBORw0KGgo='
   expect(find(url, false)).toEqual({ kind: 'inline', url })

@@ -6,7 +6,7 @@ export type PicturePlace =
   | { kind: 'inline'; url: string }
   /** The same as a drawing in SVG: in an image it runs nothing and loads nothing, but a hostile one may be slow to draw. */
   | { kind: 'drawing'; url: string }
-  /** At a gateway that the operator of this app chose. */
+  /** At a gateway that the operator or the reader chose. */
   | { kind: 'gateway'; url: string }
   | { kind: 'none'; reason: 'elsewhere' | 'off' | 'unsuitable' }
 
@@ -15,7 +15,7 @@ const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+
 
 /**
  * Where the picture of a collectible is fetched. Its address was written by whoever made the token, and told by the
- * service: any host but the operator's own gateways would learn who looks, and is not asked.
+ * service: any host but gateways that the operator or the reader chose would learn who looks, and is not asked.
  */
 export function findPicture(
   uri: string | null,
@@ -26,8 +26,28 @@ export function findPicture(
   if (/^data:image\/svg\+xml[;,]/.test(uri)) return { kind: 'drawing', url: uri }
   if (/^data:/i.test(uri)) return { kind: 'none', reason: 'unsuitable' }
   const isInside = [`${ipfsGateway}/ipfs/`, `${arweaveGateway}/`].some((root) => leadsInto(uri, root))
-  if (!isInside) return { kind: 'none', reason: 'elsewhere' }
-  return lookups.avatars ? { kind: 'gateway', url: uri } : { kind: 'none', reason: 'off' }
+  const url = isInside ? uri : findElsewhere(uri, { arweaveGateway, ipfsGateway })
+  if (!url) return { kind: 'none', reason: 'elsewhere' }
+  return lookups.avatars ? { kind: 'gateway', url } : { kind: 'none', reason: 'off' }
+}
+
+/** A content's own name in a path: its hash for IPFS, that of its transaction for Arweave. */
+const ipfsPath = /^\/ipfs\/(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})(?:\/|$)/
+const arweavePath = /^\/[A-Za-z0-9_-]{43}(?:\/|$)/
+
+/**
+ * The service names pictures at gateways of its own. What is named by its content is the same at every gateway: it is
+ * asked for where the reader or the operator chose, and nowhere else.
+ */
+function findElsewhere(
+  uri: string,
+  { arweaveGateway, ipfsGateway }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway'>,
+): string | undefined {
+  if (!URL.canParse(uri)) return undefined
+  const { password, pathname, protocol, username } = new URL(uri)
+  if (protocol !== 'https:' || username !== '' || password !== '') return undefined
+  if (ipfsPath.test(pathname)) return `${ipfsGateway}${pathname}`
+  return arweavePath.test(pathname) ? `${arweaveGateway}${pathname}` : undefined
 }
 
 /** As the browser will read it, in which dots climb out of a path and a user name stands before the host. */

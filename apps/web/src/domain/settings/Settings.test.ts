@@ -20,6 +20,7 @@ test('default: as the app comes', () => {
     device: null,
     nodes: {},
     explorers: {},
+    gateways: { arweave: '', ipfs: '' },
     lookups: { names: true, pictures: true },
     secondNodes: {},
     serviceUrl: '',

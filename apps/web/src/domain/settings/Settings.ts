@@ -37,6 +37,8 @@ export const SettingsSchema = z.object({
   nodes: UrlsSchema,
   /** By chain: where a transaction can be looked up, instead of what the operator names. */
   explorers: UrlsSchema,
+  /** Where pictures are fetched instead of the operator's gateways; empty for those. */
+  gateways: z.object({ arweave: z.string().max(2_000), ipfs: z.string().max(2_000) }).catch({ arweave: '', ipfs: '' }),
   /** Whether names (ENS) and their pictures are looked up where the operator offers it. */
   lookups: z.object({ names: z.boolean(), pictures: z.boolean() }).catch({ names: true, pictures: true }),
   /** By chain: a node whose word is compared with the first one's. */

@@ -1,6 +1,7 @@
 import { WebConfigSchema } from '@countersign/protocol'
 import { expect, test } from 'vitest'
 import { applyChoices } from './applyChoices.ts'
+import { checkGateway } from './checkGateway.ts'
 import { listNodeOrigins, readNodeUrl } from './readNodeUrl.ts'
 import { defaultSettings } from './Settings.ts'
 
@@ -15,6 +16,7 @@ const chain = {
 const config = WebConfigSchema.parse({
   chains: [chain],
   lookups: { avatars: true, names: true },
+  gatewayOrigins: ['https://ipfs.own.example'],
   nodeOrigins: ['https://own.example'],
   serviceUrl: '',
 })
@@ -43,6 +45,25 @@ test('behavior: an explorer of one’s own, and none that runs', () => {
   const [chosen] = choose({ explorers: { 1: 'https://scan.example' } }).chains
   expect(chosen?.blockExplorers).toEqual({ default: { name: 'scan.example', url: 'https://scan.example' } })
   expect(choose({ explorers: { 1: 'javascript:alert(1)' } }).chains).toEqual(config.chains)
+})
+
+test('behavior: a gateway of one’s own, where the operator lets the page talk to it', () => {
+  const { arweaveGateway, ipfsGateway } = choose({ gateways: { arweave: '', ipfs: 'https://ipfs.own.example/base/' } })
+  expect([arweaveGateway, ipfsGateway]).toEqual([config.arweaveGateway, 'https://ipfs.own.example/base'])
+  for (const ipfs of ['https://x.example', 'nonsense', 'https://a:b@ipfs.own.example', 'https://ipfs.own.example/?a=1'])
+    expect(choose({ gateways: { arweave: '', ipfs } })).toEqual(config)
+})
+
+test('behavior: a gateway is asked for what all of them have', async () => {
+  const asked: string[] = []
+  const answer = (status: number) => async (url: Parameters<typeof fetch>[0]) => {
+    asked.push(String(url))
+    return new Response('', { status })
+  }
+  expect(await checkGateway('https://g.example', 'ipfs', answer(200))).toBe('right')
+  expect(await checkGateway('https://g.example', 'arweave', answer(404))).toBe('silent')
+  expect(await checkGateway('https://g.example', 'ipfs', () => Promise.reject(new Error('down')))).toBe('silent')
+  expect(asked).toEqual(['https://g.example/ipfs/bafkqaaa', 'https://g.example/info'])
 })
 
 test('behavior: look-ups can be fewer than the operator offers, and never more', () => {

@@ -1,21 +1,33 @@
 import type { ChainConfig, WebConfig } from '@countersign/protocol'
+import { readGatewayUrl } from './readGatewayUrl.ts'
 import { readNodeUrl } from './readNodeUrl.ts'
 import type { Settings } from './Settings.ts'
 
-type Choices = Pick<Settings, 'explorers' | 'lookups' | 'nodes'>
+type Choices = Pick<Settings, 'explorers' | 'gateways' | 'lookups' | 'nodes'>
 
 /**
- * The operator's configuration with what the user chose in its place: a node, an explorer, fewer look-ups. A node of
+ * The operator's configuration with what the user chose in its place: a node, an explorer, gateways, fewer look-ups. A node of
  * one's own stands alone: whoever chose it does not want another to be asked when it is down.
  */
-export function applyChoices(config: WebConfig, { explorers, lookups, nodes }: Choices, origin: string): WebConfig {
+export function applyChoices(
+  config: WebConfig,
+  { explorers, gateways, lookups, nodes }: Choices,
+  origin: string,
+): WebConfig {
   return {
     ...config,
+    arweaveGateway: chooseGateway(gateways.arweave) ?? config.arweaveGateway,
+    ipfsGateway: chooseGateway(gateways.ipfs) ?? config.ipfsGateway,
     chains: config.chains.map((chain) => chooseExplorer(chooseNode(chain, nodes[chain.id]), explorers[chain.id])),
     lookups: {
       avatars: config.lookups.avatars && lookups.pictures,
       names: config.lookups.names && lookups.names,
     },
+  }
+
+  function chooseGateway(text: string): string | undefined {
+    const choice = text ? readGatewayUrl(text, config) : undefined
+    return choice && 'url' in choice ? choice.url : undefined
   }
 
   function chooseNode(chain: ChainConfig, text: string | undefined): ChainConfig {

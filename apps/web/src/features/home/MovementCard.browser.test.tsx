@@ -27,7 +27,7 @@ const transfer = (daysAgo: number, value: bigint, overrides: Partial<Movement> =
     value: String(value),
     ...overrides,
   })
-const out = { from: safe, to: alice }
+const out = { from: safe, to: alice } as const
 const answer = (results: Movement[], next: string | null = null) => createMovementPage(results, { block: 1_000, next })
 /** 3 in, 1.5 out: 1.5 are there. */
 const honest = [transfer(2, (15n * ether) / 10n, out), transfer(40, 3n * ether)]

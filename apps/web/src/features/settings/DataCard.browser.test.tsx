@@ -1,5 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
+import type { TestServicesParameters } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, createTestEntry } from '../../domain/backup/testStorage.ts'
 import type { Services } from '../../domain/services/Services.ts'
@@ -11,7 +12,10 @@ const put = ({ storage }: Services, values: Readonly<Record<string, unknown>>) =
   for (const [key, value] of Object.entries(values)) storage.setItem(`countersign.${key}`, JSON.stringify(value))
 }
 
-async function setup(values: Readonly<Record<string, unknown>> = {}, answerService: () => unknown = () => ({})) {
+async function setup(
+  values: Readonly<Record<string, unknown>> = {},
+  answerService: NonNullable<TestServicesParameters['answerService']> = () => ({}),
+) {
   const onRestart = vi.fn()
   const onSave = vi.fn<(file: { name: string; text: string }) => void>()
   const screen = await renderWithServices(<DataCard onRestart={onRestart} onSave={onSave} parts={keptParts} />, {
@@ -103,7 +107,9 @@ test('behavior: everything is forgotten after a second yes that names what goes'
 })
 
 test('behavior: a service that does not answer keeps nobody from forgetting', async () => {
-  const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } }, () => new Promise(() => {}))
+  const wait = (_path: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } }, wait)
   await screen.getByRole('button', { name: words.forget }).click()
   await screen.getByRole('button', { name: words.forgetYes }).click()
   await expect.poll(() => onRestart.mock.calls.length, { timeout: 5_000 }).toBe(1)

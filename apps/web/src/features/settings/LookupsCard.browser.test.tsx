@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { LookupsCard } from './LookupsCard.tsx'
@@ -27,4 +27,29 @@ test('behavior: what the operator does not offer cannot be switched on', async (
   const screen = await renderWithServices(<LookupsCard />)
   await expect.element(screen.getByRole('checkbox', { name: words.lookupNames })).toBeDisabled()
   await expect.element(screen.getByText(words.lookupsOff)).toBeVisible()
+})
+
+test('behavior: a gateway of one’s own is asked before it is kept; one that the page may not ask is refused', async () => {
+  const screen = await renderWithServices(<LookupsCard />, {
+    prepare: ({ config }) => {
+      config.gatewayOrigins = [location.origin]
+    },
+  })
+  const field = screen.getByLabelText(words.gatewayLabel('IPFS'))
+  const use = screen.getByRole('button', { name: words.nodeUse }).first()
+  await field.fill('https://elsewhere.test')
+  await use.click()
+  await expect.element(screen.getByText(words.gatewayNotAllowed('https://elsewhere.test'))).toBeVisible()
+  await field.fill(`${location.origin}/nothing-here`)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  asked.mockResolvedValueOnce(new Response('', { status: 404 }))
+  await use.click()
+  await expect.element(screen.getByText(words.gatewaySilent)).toBeVisible()
+  expect(screen.services.settings.get().gateways.ipfs).toBe('')
+  asked.mockResolvedValueOnce(new Response(''))
+  await use.click()
+  await expect.element(screen.getByText(words.kept)).toBeVisible()
+  expect(screen.services.settings.get().gateways.ipfs).toBe(`${location.origin}/nothing-here`)
+  asked.mockRestore()
+  await expectAccessible(screen.container)
 })

@@ -1,14 +1,19 @@
 import { useServices } from '../../domain/services/Services.ts'
+import { checkGateway } from '../../domain/settings/checkGateway.ts'
+import { listGatewayOrigins, readGatewayUrl } from '../../domain/settings/readGatewayUrl.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './Settings.module.css'
+import { UrlForm } from './UrlForm.tsx'
+
+const names = { arweave: 'Arweave', ipfs: 'IPFS' } as const
 
 /** What the page asks others for besides Safes: each can be switched off. */
 export function LookupsCard() {
   const { config, settings: store } = useServices()
-  const { lookups } = useStore(store)
+  const { gateways, lookups } = useStore(store)
   // What was switched off here looks as if the operator did not offer it; what it is shows once it is on again.
   const offered = {
     names: config.lookups.names || !lookups.names,
@@ -16,6 +21,15 @@ export function LookupsCard() {
   }
   const set = (change: Partial<typeof lookups>) =>
     store.update((all) => ({ ...all, lookups: { ...all.lookups, ...change } }))
+  const saveGateway = async (kind: keyof typeof names, text: string) => {
+    const keep = (url: string) => store.update((all) => ({ ...all, gateways: { ...all.gateways, [kind]: url } }))
+    if (text === '') return void keep('')
+    const choice = readGatewayUrl(text, config)
+    if ('refusal' in choice)
+      return choice.refusal === 'notAllowed' ? words.gatewayNotAllowed(choice.origin) : words.nodeRefusal.notAnAddress()
+    if ((await checkGateway(choice.url, kind)) === 'silent') return words.gatewaySilent
+    return void keep(choice.url)
+  }
   return (
     <Card title={words.lookups}>
       <div className={styles.form}>
@@ -48,6 +62,17 @@ export function LookupsCard() {
           </FieldPair>
         </FieldList>
         <p className={styles.quiet}>{words.gatewaysText}</p>
+        {(['ipfs', 'arweave'] as const).map((kind) => (
+          <UrlForm
+            action={words.nodeUse}
+            hint={words.gatewayHint(listGatewayOrigins(config))}
+            key={kind}
+            label={words.gatewayLabel(names[kind])}
+            onSave={(text) => saveGateway(kind, text)}
+            placeholder="https://"
+            value={gateways[kind]}
+          />
+        ))}
       </div>
     </Card>
   )

@@ -70,7 +70,13 @@ export const settingsText = {
   lookupsOff: 'The operator of this page has switched them off.',
   lookupNames: 'Look up names (ENS)',
   lookupPictures: 'Show the pictures of names',
-  gatewaysText: 'Pictures are fetched through these gateways of the operator, and from nowhere else.',
+  gatewaysText: 'Pictures are fetched through these gateways, and from nowhere else.',
+  gatewayLabel: (name: string) => `Address of your own ${name} gateway`,
+  gatewayHint: (origins: readonly string[]) =>
+    `Pictures are fetched there instead of at the operator’s, once the page starts anew. Empty: the operator’s. This page may ask: ${origins.join(', ')}.`,
+  gatewayNotAllowed: (origin: string) =>
+    `This page may not ask ${origin}: its operator has not named it in COUNTERSIGN_GATEWAY_ORIGINS.`,
+  gatewaySilent: 'No gateway answers there, or it does not allow this site to ask it. Nothing was changed.',
   service: 'Service',
   serviceText:
     'The service lists your Safes and their transactions, and passes signatures on to the other owners. Whichever you choose, this page computes hashes, signatures and amounts itself, from the chain: another service can leave things out, but not make them up.',

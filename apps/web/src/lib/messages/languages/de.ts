@@ -1926,7 +1926,14 @@ export const de = {
     lookupsOff: 'Der Betreiber dieser Seite hat es ausgeschaltet.',
     lookupNames: 'Namen nachschlagen (ENS)',
     lookupPictures: 'Bilder zu Namen zeigen',
-    gatewaysText: 'Bilder werden über diese Gateways des Betreibers geladen und von nirgends sonst.',
+    gatewaysText: 'Bilder werden über diese Gateways geladen und von nirgends sonst.',
+    gatewayLabel: (name) => `Adresse Ihres eigenen ${name}-Gateways`,
+    gatewayHint: (origins) =>
+      `Bilder werden dort statt beim Betreiber geladen, sobald die Seite neu startet. Leer: die des Betreibers. Diese Seite darf fragen: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Diese Seite darf ${origin} nicht fragen: Ihr Betreiber hat es in COUNTERSIGN_GATEWAY_ORIGINS nicht genannt.`,
+    gatewaySilent:
+      'Dort antwortet kein Gateway, oder es erlaubt dieser Seite nicht, es zu fragen. Nichts wurde geändert.',
     service: 'Dienst',
     serviceText:
       'Der Dienst führt Ihre Safes und deren Transaktionen auf und gibt Signaturen an die anderen Eigentümer weiter. Welchen Sie auch wählen: Diese Seite rechnet Hashes, Signaturen und Beträge selbst, von der Chain: Ein anderer Dienst kann etwas weglassen, aber nichts erfinden.',

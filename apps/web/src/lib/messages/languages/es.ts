@@ -1897,7 +1897,13 @@ export const es = {
     lookupsOff: 'El operador de esta página las ha apagado.',
     lookupNames: 'Buscar nombres (ENS)',
     lookupPictures: 'Mostrar las imágenes de los nombres',
-    gatewaysText: 'Las imágenes se toman por estas pasarelas del operador, y de ningún otro sitio.',
+    gatewaysText: 'Las imágenes se toman por estas pasarelas, y de ningún otro sitio.',
+    gatewayLabel: (name) => `Dirección de su propia pasarela de ${name}`,
+    gatewayHint: (origins) =>
+      `Las imágenes se toman allí en vez de en las del operador, cuando la página empiece de nuevo. Vacío: las del operador. Esta página puede preguntar a: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Esta página no puede preguntar a ${origin}: su operador no lo ha nombrado en COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent: 'Allí no responde ninguna pasarela, o no permite que este sitio le pregunte. No se cambió nada.',
     service: 'Servicio',
     serviceText:
       'El servicio lista sus Safes y sus transacciones, y pasa las firmas a los otros propietarios. Elija el que elija, esta página calcula ella misma hashes, firmas e importes, a partir de la cadena: otro servicio puede omitir cosas, pero no inventarlas.',

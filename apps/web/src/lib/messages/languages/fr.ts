@@ -1935,7 +1935,14 @@ export const fr = {
     lookupsOff: 'L’exploitant de cette page les a coupés.',
     lookupNames: 'Chercher les noms (ENS)',
     lookupPictures: 'Montrer les images des noms',
-    gatewaysText: 'Les images sont prises par ces passerelles de l’exploitant, et de nulle part ailleurs.',
+    gatewaysText: 'Les images sont prises par ces passerelles, et de nulle part ailleurs.',
+    gatewayLabel: (name) => `Adresse de votre propre passerelle ${name}`,
+    gatewayHint: (origins) =>
+      `Les images y sont prises au lieu de celles de l’exploitant, une fois la page redémarrée. Vide : celles de l’exploitant. Cette page peut interroger : ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Cette page ne peut pas interroger ${origin} : son exploitant ne l’a pas nommé dans COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent:
+      'Aucune passerelle n’y répond, ou elle ne permet pas à ce site de l’interroger. Rien n’a été changé.',
     service: 'Service',
     serviceText:
       'Le service liste vos Safes et leurs transactions, et transmet les signatures aux autres propriétaires. Quel que soit celui que vous choisissez, cette page calcule elle-même hachages, signatures et montants, à partir de la chaîne : un autre service peut omettre des choses, mais pas en inventer.',

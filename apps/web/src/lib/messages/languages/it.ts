@@ -3049,7 +3049,13 @@ export const it = {
     lookupsOff: 'Il gestore di questa pagina le ha disattivate.',
     lookupNames: 'Cerca i nomi (ENS)',
     lookupPictures: 'Mostra le immagini dei nomi',
-    gatewaysText: 'Le immagini si ottengono tramite questi gateway del gestore, e da nessun altro posto.',
+    gatewaysText: 'Le immagini si ottengono tramite questi gateway, e da nessun altro posto.',
+    gatewayLabel: (name) => `Indirizzo del proprio gateway ${name}`,
+    gatewayHint: (origins) =>
+      `Le immagini si ottengono da lì anziché da quelli del gestore, quando la pagina riparte. Vuoto: quelli del gestore. Questa pagina può chiedere a: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Questa pagina non può chiedere a ${origin}: il suo gestore non l’ha indicato in COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent: 'Lì non risponde alcun gateway, o non consente a questo sito di chiedere. Nulla è stato cambiato.',
     service: 'Servizio',
     serviceText:
       'Il servizio elenca i tuoi Safe e le loro transazioni, e trasmette le firme agli altri proprietari. Qualunque tu scelga, questa pagina calcola da sé hash, firme e importi, dalla chain: un altro servizio può omettere cose, ma non inventarle.',

@@ -3121,7 +3121,14 @@ export const ja = {
     lookupsOff: 'このページの運営者が無効にしています。',
     lookupNames: '名前（ENS）を照会',
     lookupPictures: '名前の画像を表示',
-    gatewaysText: '画像は、運営者のこれらのゲートウェイを通じてだけ取得されます。',
+    gatewaysText: '画像は、これらのゲートウェイを通じてだけ取得されます。',
+    gatewayLabel: (name) => `自分の ${name} ゲートウェイのアドレス`,
+    gatewayHint: (origins) =>
+      `ページを開き直すと、画像は運営者のものの代わりにそこから取得されます。空欄：運営者のもの。このページが問い合わせできる先：${origins.join(', ')}。`,
+    gatewayNotAllowed: (origin) =>
+      `このページは ${origin} に問い合わせできません：運営者が COUNTERSIGN_GATEWAY_ORIGINS に指定していません。`,
+    gatewaySilent:
+      'そこではゲートウェイが応答しないか、このサイトからの問い合わせを許可していません。何も変更されていません。',
     service: 'サービス',
     serviceText:
       'サービスは、あなたの Safe とその取引を一覧にし、署名をほかのオーナーに渡します。どれを選んでも、このページはハッシュ、署名、金額をチェーンから自分で計算します：別のサービスは、何かを省くことはできても、作り出すことはできません。',

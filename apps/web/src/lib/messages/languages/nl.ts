@@ -3061,7 +3061,14 @@ export const nl = {
     lookupsOff: 'De beheerder van deze pagina heeft het uitgeschakeld.',
     lookupNames: 'Namen opzoeken (ENS)',
     lookupPictures: 'Afbeeldingen van namen tonen',
-    gatewaysText: 'Afbeeldingen worden via deze gateways van de beheerder opgehaald, en nergens anders vandaan.',
+    gatewaysText: 'Afbeeldingen worden via deze gateways opgehaald, en nergens anders vandaan.',
+    gatewayLabel: (name) => `Adres van uw eigen ${name}-gateway`,
+    gatewayHint: (origins) =>
+      `Afbeeldingen worden daar opgehaald in plaats van bij die van de beheerder, zodra de pagina opnieuw start. Leeg: die van de beheerder. Deze pagina mag vragen aan: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Deze pagina mag ${origin} niets vragen: de beheerder heeft het niet genoemd in COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent:
+      'Daar antwoordt geen gateway, of die staat deze site niet toe iets te vragen. Er is niets veranderd.',
     service: 'Dienst',
     serviceText:
       'De dienst somt je Safes en hun transacties op, en geeft handtekeningen door aan de andere eigenaren. Welke je ook kiest, deze pagina berekent hashes, handtekeningen en bedragen zelf, van de chain: een andere dienst kan dingen weglaten, maar niet verzinnen.',

@@ -3008,7 +3008,13 @@ export const pl = {
     lookupsOff: 'Operator tej strony je wyłączył.',
     lookupNames: 'Wyszukuj nazwy (ENS)',
     lookupPictures: 'Pokazuj obrazy nazw',
-    gatewaysText: 'Obrazy są pobierane przez te bramy operatora i znikąd indziej.',
+    gatewaysText: 'Obrazy są pobierane przez te bramy i znikąd indziej.',
+    gatewayLabel: (name) => `Adres Twojej własnej bramy ${name}`,
+    gatewayHint: (origins) =>
+      `Obrazy są pobierane stamtąd zamiast z bram operatora, gdy strona uruchomi się od nowa. Puste: bramy operatora. Ta strona może pytać: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Ta strona nie może pytać ${origin}: jej operator nie podał go w COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent: 'Nie odpowiada tam żadna brama albo nie pozwala tej stronie pytać. Niczego nie zmieniono.',
     service: 'Usługa',
     serviceText:
       'Usługa podaje twoje konta Safe i ich transakcje oraz przekazuje podpisy innym właścicielom. Którąkolwiek wybierzesz, ta strona sama oblicza hashe, podpisy i kwoty, z blockchaina: inna usługa może coś pominąć, ale niczego nie zmyśli.',

@@ -3039,7 +3039,13 @@ export const pt = {
     lookupsOff: 'O operador desta página as desligou.',
     lookupNames: 'Consultar nomes (ENS)',
     lookupPictures: 'Mostrar as imagens dos nomes',
-    gatewaysText: 'As imagens são buscadas por estes gateways do operador, e de nenhum outro lugar.',
+    gatewaysText: 'As imagens são buscadas por estes gateways, e de nenhum outro lugar.',
+    gatewayLabel: (name) => `Endereço do seu próprio gateway de ${name}`,
+    gatewayHint: (origins) =>
+      `As imagens são buscadas lá em vez de nos do operador, quando a página reiniciar. Vazio: os do operador. Esta página pode perguntar a: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Esta página não pode perguntar a ${origin}: o operador não o indicou em COUNTERSIGN_GATEWAY_ORIGINS.`,
+    gatewaySilent: 'Nenhum gateway responde lá, ou ele não permite que este site pergunte. Nada foi alterado.',
     service: 'Serviço',
     serviceText:
       'O serviço lista os seus Safes e as transações deles, e repassa assinaturas aos outros proprietários. Seja qual for a sua escolha, esta página calcula hashes, assinaturas e valores por conta própria, a partir da blockchain: outro serviço pode omitir coisas, mas não inventá-las.',

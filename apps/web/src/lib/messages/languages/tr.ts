@@ -2979,7 +2979,14 @@ export const tr = {
     lookupsOff: 'Bu sayfanın işleticisi bunları kapatmış.',
     lookupNames: 'Adları sorgula (ENS)',
     lookupPictures: 'Adların resimlerini göster',
-    gatewaysText: 'Resimler işleticinin bu ağ geçitlerinden alınır, başka yerden değil.',
+    gatewaysText: 'Resimler bu ağ geçitlerinden alınır, başka yerden değil.',
+    gatewayLabel: (name) => `Kendi ${name} ağ geçidinizin adresi`,
+    gatewayHint: (origins) =>
+      `Sayfa yeniden başladığında resimler işleticininkiler yerine oradan alınır. Boş: işleticininkiler. Bu sayfa şunlara sorabilir: ${origins.join(', ')}.`,
+    gatewayNotAllowed: (origin) =>
+      `Bu sayfa ${origin} adresine soramaz: işleticisi onu COUNTERSIGN_GATEWAY_ORIGINS içinde belirtmemiş.`,
+    gatewaySilent:
+      'Orada yanıt veren bir ağ geçidi yok ya da bu sitenin sormasına izin vermiyor. Hiçbir şey değiştirilmedi.',
     service: 'Hizmet',
     serviceText:
       'Hizmet Safe’lerinizi ve işlemlerini listeler, imzaları diğer sahiplere iletir. Hangisini seçerseniz seçin, bu sayfa hash’leri, imzaları ve tutarları kendisi zincirden hesaplar: başka bir hizmet bir şeyleri atlayabilir, ama uyduramaz.',

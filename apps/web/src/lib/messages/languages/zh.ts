@@ -2808,7 +2808,12 @@ export const zh = {
     lookupsOff: '此页面的运营方已将其关闭。',
     lookupNames: '查询名称 (ENS)',
     lookupPictures: '显示名称的图片',
-    gatewaysText: '图片只通过运营方的这些网关获取，不从别处获取。',
+    gatewaysText: '图片只通过这些网关获取，不从别处获取。',
+    gatewayLabel: (name) => `您自己的 ${name} 网关地址`,
+    gatewayHint: (origins) =>
+      `页面重新启动后，图片将从那里获取，而不是从运营方的网关。留空：运营方的网关。此页面可访问：${origins.join(', ')}。`,
+    gatewayNotAllowed: (origin) => `此页面不可访问 ${origin}：其运营方没有在 COUNTERSIGN_GATEWAY_ORIGINS 中列出它。`,
+    gatewaySilent: '那里没有网关应答，或者它不允许本站访问。未作任何更改。',
     service: '服务',
     serviceText:
       '服务列出您的 Safe 及其交易，并将签名转交给其他所有者。无论您选择哪一个，此页面都根据链自行计算哈希、签名和数量：其他服务可以遗漏内容，但无法编造。',
