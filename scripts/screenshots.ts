@@ -36,6 +36,12 @@ try {
     await connectDemoWallet(page, 'Alice')
     for (const name of elsewhere ? every : names) {
       await page.goto(new URL(screens.get(name) ?? '/', product.countersign.url).href)
+      // Its rows are there before they are verified.
+      if (name === 'queue')
+        await page
+          .getByText(/\d of \d signed/)
+          .first()
+          .waitFor()
       await shoot(page, `${name}-${suffix}`)
     }
     await page.goto(new URL(screens.get('queue') ?? '/', product.countersign.url).href)

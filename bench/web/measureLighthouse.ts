@@ -15,6 +15,8 @@ export async function measureLighthouse(url: string): Promise<LighthouseMeasurem
   const port = await getFreePort()
   const browser = await launchBrowser({ extraArgs: [`--remote-debugging-port=${port}`] })
   try {
+    // A browser whose last page is closed ends, and Lighthouse closes its own.
+    await (await browser.newContext()).newPage()
     const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...categories], port })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
     const { audits, categories: judged } = result.lhr
