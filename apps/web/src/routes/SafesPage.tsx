@@ -1,4 +1,5 @@
 import { useMySafes } from '../domain/safe/useMySafes.ts'
+import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
 import { Introduction } from '../features/safes/Introduction.tsx'
@@ -23,14 +24,18 @@ const NeedsYouList = lazyPart(
 /** With all that is known of each: the first page does not wait for it. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafesCard.tsx')).SafesCard, <SafesLoading />)
 
+/** Where Safes are kept that a visitor watches or planned: a first visit loads nothing for a list without rows. */
+const keptSafes = ['countersign.collection.v1', 'countersign.creations.v1']
+
 export function SafesPage() {
   const { status } = useSigner()
+  const { storage } = useServices()
   const { safes, isLoading, failures, retry } = useMySafes()
   if (status === 'disconnected')
     return (
       <Page isTitleHidden title={safesText.title}>
         <Introduction />
-        <SafesCard isOnlyKept />
+        {keptSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isOnlyKept /> : null}
         <Card title={safesText.openByAddress}>
           <OpenSafeForm />
         </Card>

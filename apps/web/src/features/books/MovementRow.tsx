@@ -32,25 +32,29 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
   const what = `${formatAmount(amount, asset.decimals)} ${asset.symbol}`
   const body = (
     <>
-      <span>
-        {tokenId === null || movement.kind === 'erc1155' ? (
-          <>
-            <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
-            {tokenId === null ? null : ` ${words.nft(tokenId)}`}
-          </>
-        ) : (
-          <bdi>
-            {direction === 'in' ? '+' : '−'} {asset.symbol} {words.nft(tokenId)}
-          </bdi>
-        )}{' '}
-        {direction === 'self' ? (
-          words.toItself
-        ) : (
-          <>
-            {direction === 'in' ? words.cameFrom : words.wentTo}{' '}
-            <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
-          </>
-        )}
+      <span className={styles.moved}>
+        <span className={styles.sum}>
+          {tokenId === null || movement.kind === 'erc1155' ? (
+            <>
+              <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
+              {tokenId === null ? null : ` ${words.nft(tokenId)}`}
+            </>
+          ) : (
+            <bdi>
+              {direction === 'in' ? '+' : '−'}1 {asset.symbol} {words.nft(tokenId)}
+            </bdi>
+          )}
+        </span>{' '}
+        <span className={styles.who}>
+          {direction === 'self' ? (
+            words.toItself
+          ) : (
+            <>
+              {direction === 'in' ? words.cameFrom : words.wentTo}{' '}
+              <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
+            </>
+          )}
+        </span>
       </span>
       <RowLine>
         <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
@@ -59,6 +63,7 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
         {nonce === null ? null : <span>{words.byOwners(nonce)}</span>}
         {module === null ? null : <span>{words.byModule}</span>}
         {isRefund ? <span>{words.refund}</span> : null}
+        {note?.category ? <Badge>{note.category}</Badge> : null}
       </RowLine>
       {note?.note || movement.note ? (
         <bdi className={styles.note} dir="auto">
@@ -71,20 +76,16 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
     <>
       <Row
         end={
-          <>
-            {note?.category ? <Badge>{note.category}</Badge> : null}
-            <Button
-              aria-expanded={isEditing}
-              aria-label={words.annotateWhat(what)}
-              look="quiet"
-              onClick={() => setEditing(!isEditing)}
-            >
-              {words.annotate}
-            </Button>
-          </>
+          <Button
+            aria-expanded={isEditing}
+            aria-label={words.annotateWhat(what)}
+            look="quiet"
+            onClick={() => setEditing(!isEditing)}
+          >
+            {words.annotate}
+          </Button>
         }
         icon={direction === 'in' ? 'arrowIn' : 'arrowOut'}
-        isFolding
       >
         {safeTxHash ? (
           <Link className={rowWords} params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">

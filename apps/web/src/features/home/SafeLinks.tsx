@@ -7,7 +7,7 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 const links = [
   { icon: 'contract', text: words.aboutText, title: words.about, to: '/$chain/$safe/about' },
   { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
-  { icon: 'bundled', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
+  { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
 ] as const
 
 /** Screens of a Safe that are not needed every day. */

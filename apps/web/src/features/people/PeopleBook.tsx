@@ -86,11 +86,11 @@ export function PeopleBook() {
           </Button>
         </div>
         {people.length === 0 ? (
-          <Empty icon="sign" title={words.none}>
+          <Empty icon="people" title={words.none}>
             {words.noneText}
           </Empty>
         ) : shown.length === 0 ? (
-          <Empty icon="sign" title={words.noMatch}>
+          <Empty icon="search" title={words.noMatch}>
             {words.noMatchText}
           </Empty>
         ) : (

@@ -1,3 +1,4 @@
+import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
@@ -20,13 +21,16 @@ test('default: outside of a Safe only what exists, the page that is shown marked
 test('behavior: inside of one its screens, and the way between them by the keyboard', async () => {
   const screen = await renderPage(`${root}/queue`)
   const links = screen.getByRole('list', { name: shell.safeNavigation }).getByRole('link')
+  await expect.element(links.first()).toBeVisible()
   const describe = () => links.elements().map((link) => [link.textContent, link.getAttribute('aria-current')])
   expect(describe()).toEqual([
     [shell.home, null],
     [shell.queue, 'page'],
     [shell.history, null],
+    [shell.books, null],
     [shell.assets, null],
     [shell.messages, null],
+    [shell.apps, null],
     [shell.contract, null],
   ])
   const history = links.nth(2).element()
@@ -42,4 +46,37 @@ test('behavior: on a narrow screen it is a bar at the bottom', async () => {
   const { bottom, width } = screen.getByRole('navigation', { name: shell.navigation }).element().getBoundingClientRect()
   await page.viewport(1280, 800)
   expect([bottom, width]).toEqual([700, 390])
+})
+
+test('behavior: on a phone a Safe has five entries, and the last of them opens the others', async () => {
+  await page.viewport(390, 700)
+  const screen = await renderPage(`${root}/about`)
+  const rail = screen.getByRole('navigation', { name: shell.navigation })
+  const more = rail.getByRole('button', { name: shell.more })
+  await expect.element(more).toBeVisible()
+  expect(
+    rail
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual([shell.needsYou, shell.home, shell.queue, shell.history])
+  await more.click()
+  const sheet = rail.getByRole('list', { name: shell.more })
+  const links = sheet.getByRole('link').elements()
+  expect(links.map((link) => link.textContent)).toEqual([
+    shell.books,
+    shell.assets,
+    shell.messages,
+    shell.apps,
+    shell.contract,
+    shell.safes,
+    shell.people,
+  ])
+  for (const target of [more.element(), ...links])
+    expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(screen.container)
+  await sheet.getByRole('link', { name: shell.books }).click()
+  await expect.poll(screen.path).toBe(`${root}/books`)
+  await expect.poll(() => sheet.elements()).toEqual([])
+  await page.viewport(1280, 800)
 })

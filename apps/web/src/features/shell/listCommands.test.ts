@@ -25,6 +25,8 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
     '/',
     '/needs-you',
     '/create',
+    '/people',
+    '/being-told',
     '/settings',
     'act',
   ])

@@ -51,6 +51,8 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
     toPage('/', words.pages.safes),
     toPage('/needs-you', words.pages.needsYou),
     toPage('/create', words.pages.create),
+    toPage('/people', words.pages.people),
+    toPage('/being-told', words.pages.beingTold),
     toPage('/settings', words.pages.settings),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
@@ -65,7 +67,7 @@ function listOfSafe(
 ): Command[] {
   const base = `/${chainId}/${address}`
   const { pages } = words
-  const parts = ['queue', 'history', 'assets', 'messages', 'delegates', 'apps', 'import'] as const
+  const parts = ['queue', 'history', 'books', 'assets', 'messages', 'about', 'delegates', 'apps', 'import'] as const
   return [
     toPage(base, pages.home, name),
     ...parts.map((part) => toPage(`${base}/${part}`, pages[part], name)),

@@ -77,7 +77,7 @@ function Switch({ label, hint, isOn, onChange, children }: SwitchProps) {
           checked={isOn}
           onChange={({ target }) => onChange(target.checked)}
           type="checkbox"
-        />{' '}
+        />
         {label}
       </label>
       {children}

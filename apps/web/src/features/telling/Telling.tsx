@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { useStore } from '../../lib/useStore.ts'
 import { notePresence, openTelling } from './tellingStore.ts'
-import { Watch, type WatchProps } from './Watch.tsx'
+import type { WatchProps } from './Watch.tsx'
+
+/** Verifies what waits, with all that this takes: only where somebody is to be told. */
+const Watch = lazyPart(async () => (await import('./Watch.tsx')).Watch, null)
 
 export type TellingProps = Partial<WatchProps>
 

@@ -6,21 +6,25 @@ import { useLiveState } from '../../domain/live/useLiveState.ts'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { isServiceAnswer } from '../../lib/describeError.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ChecksDialog } from './ChecksDialog.tsx'
 import { summarizeChecks } from './summarizeChecks.ts'
 import styles from './TrustStrip.module.css'
 import { useChainChecks } from './useChainChecks.ts'
+
+/** Draws evidence, for which it needs more than the strip does: loaded when it is opened. */
+const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
 
 export type TrustStripProps = { chain: ChainConfig }
 
 /** Always there: which chain and node this page believes, how far behind the service is, what was checked. */
 export function TrustStrip({ chain }: TrustStripProps) {
   const services = useServices()
-  const [isOpen, setOpen] = useState(false)
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
   useChainChecks(chain)
@@ -72,7 +76,7 @@ export function TrustStrip({ chain }: TrustStripProps) {
         />
         {summary.text}
       </button>
-      <ChecksDialog checks={checks} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen === undefined ? null : <ChecksDialog checks={checks} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </footer>
   )
 }

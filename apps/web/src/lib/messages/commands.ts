@@ -21,6 +21,10 @@ export const commandsText = {
     delegates: 'Delegates',
     apps: 'Apps',
     import: 'Bring in a transaction',
+    about: 'The contract',
+    books: 'Books',
+    people: 'People',
+    beingTold: 'Being told',
   },
   actions: {
     connect: 'Connect a wallet',

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Shell.module.css'
+
+/** Those of every day: on a phone they stand in the bar itself. */
+const everyDay = [
+  { icon: 'home', to: '/$chain/$safe', word: 'home' },
+  { icon: 'queue', to: '/$chain/$safe/queue', word: 'queue' },
+  { icon: 'history', to: '/$chain/$safe/history', word: 'history' },
+] as const
+
+const further = [
+  { icon: 'book', to: '/$chain/$safe/books', word: 'books' },
+  { icon: 'assets', to: '/$chain/$safe/assets', word: 'assets' },
+  { icon: 'message', to: '/$chain/$safe/messages', word: 'messages' },
+  { icon: 'apps', to: '/$chain/$safe/apps', word: 'apps' },
+  { icon: 'contract', to: '/$chain/$safe/about', word: 'contract' },
+] as const
+
+/** What a bar of five has no room for outside of the Safe. */
+const outside = [
+  { icon: 'safe', to: '/', word: 'safes' },
+  { icon: 'people', to: '/people', word: 'people' },
+] as const
+
+/** The screens of one Safe; what does not fit into a phone's bar opens above it. */
+export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
+  const sheetId = useId()
+  const close = () => document.getElementById(sheetId)?.hidePopover()
+  return (
+    <>
+      <ul aria-label={shell.safeNavigation} className={styles.links}>
+        {[...everyDay, ...further].map(({ icon, to, word }, index) => (
+          <li className={cx(index >= everyDay.length && styles.further)} key={to}>
+            <Link activeOptions={{ exact: word === 'home' }} className={styles.link} params={params} to={to}>
+              <Icon name={icon} />
+              <span>{shell[word]}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles.brief}>
+          <button className={cx(styles.link, styles.more)} popoverTarget={sheetId} type="button">
+            <Icon name="more" />
+            <span>{shell.more}</span>
+          </button>
+        </li>
+      </ul>
+      <div className={styles.sheet} id={sheetId} popover="auto">
+        <ul aria-label={shell.more}>
+          {[...further, ...outside].map(({ icon, to, word }) => (
+            <li key={to}>
+              <Link
+                activeOptions={{ exact: to === '/' }}
+                className={styles.sheetLink}
+                onClick={close}
+                params={params}
+                to={to}
+              >
+                <Icon name={icon} />
+                <span>{shell[word]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

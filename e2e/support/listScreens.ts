@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { createClient, listHistory, listMessages, listQueue } from '@countersign/client'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+
+const { address } = demoSafes.treasury
+const safe = { address, chainId: 31337 }
+const treasury = `/31337/${address}`
+
+/** One address for each route of the app, in the demo world; `listRoutes` says which there are. */
+export async function listScreens(url: string) {
+  const service = createClient({ baseUrl: url })
+  const [queue, history, messages] = await Promise.all([
+    listQueue(service, safe),
+    listHistory(service, safe),
+    listMessages(service, safe),
+  ])
+  const transactionId = queue.results.map((item) => item.type === 'TRANSACTION' && item.transaction.id).find(Boolean)
+  const executed = history.results.find((item) => item.type === 'TRANSACTION' && item.transaction.txHash)
+  const chainHash = executed?.type === 'TRANSACTION' ? executed.transaction.txHash : undefined
+  const messageHash = messages.results.map((item) => item.type === 'MESSAGE' && item.messageHash).find(Boolean)
+  if (!transactionId || !chainHash || !messageHash)
+    throw new Error('The demo world has no transaction or no message to look at.')
+  return {
+    about: `${treasury}/about`,
+    app: `${treasury}/apps/open`,
+    apps: `${treasury}/apps`,
+    assets: `${treasury}/assets`,
+    batch: `${treasury}/batch`,
+    'being-told': '/being-told',
+    books: `${treasury}/books`,
+    contract: `${treasury}/contract`,
+    create: '/create',
+    delegates: `${treasury}/delegates`,
+    explorer: `/explorer/31337/address/${address}`,
+    'explorer-block': '/explorer/31337/block/1',
+    'explorer-start': '/explorer/31337',
+    'explorer-transaction': `/explorer/31337/tx/${chainHash}`,
+    history: `${treasury}/history`,
+    home: treasury,
+    import: `${treasury}/import`,
+    limits: `${treasury}/limits`,
+    many: `${treasury}/many`,
+    message: `${treasury}/message`,
+    messages: `${treasury}/messages`,
+    needs: '/needs-you',
+    new: `${treasury}/new`,
+    nft: `${treasury}/nft`,
+    'one-message': `${treasury}/messages/${messageHash}`,
+    owners: `${treasury}/owners`,
+    'pair-link': '/wc',
+    'paired-apps': `${treasury}/wc`,
+    people: '/people',
+    plan: `/create/${demoAccounts[9].address}`,
+    queue: `${treasury}/queue`,
+    'safe-settings': `${treasury}/settings`,
+    safes: '/',
+    send: `${treasury}/send`,
+    settings: '/settings',
+    transaction: `${treasury}/tx/${transactionId}`,
+  }
+}
+
+/** The patterns of all routes, as the router's own file declares them. */
+export async function listRoutes(): Promise<string[]> {
+  const source = await readFile(new URL('../../apps/web/src/routes/createAppRouter.ts', import.meta.url), 'utf8')
+  const parents: Record<string, string> = { explorer: '/explorer/$chain', root: '', safe: '/$chain/$safe' }
+  const declared = source.matchAll(/getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g)
+  return [...declared].flatMap(([, parent = '', path = '']) => {
+    const pattern = `${parents[parent]}${path === '/' ? '' : path}` || '/'
+    // Those that only hold others are no screen of their own.
+    return parent === 'root' && Object.values(parents).includes(pattern) ? [] : [pattern]
+  })
+}
