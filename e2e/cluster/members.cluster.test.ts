@@ -5,10 +5,12 @@ import { createClient, subscribeToSafe } from '@countersign/client'
 import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
-import { type Address, type Hash, parseEther } from 'viem'
+import pg from 'pg'
+import { type Address, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signedProposal } from '../../apps/gateway/test/signedProposal.ts'
 import { createLoad, type Load } from './support/createLoad.ts'
+import { describeChain } from './support/describeChain.ts'
 import { type Cluster, startCluster } from './support/startCluster.ts'
 import { type GatewayProcess, startProcess } from './support/startProcess.ts'
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
     safe,
     sign: async (nonce) => {
       const body = await signedProposal({ client, safe, transaction: { nonce, to: dave.address } })
-      return { body, hash: body.safeTxHash as Hash }
+      return { body, hash: body.safeTxHash }
     },
   })
   await sleep(aWhile)
@@ -69,7 +71,6 @@ afterEach(async () => {
 test('default: reads come from the replica, and what was just written through one gateway is read through the other', async () => {
   await sleep(aWhile)
   expect(load.takeStale()).toBe(0)
-  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: cluster.replica.url })
   await client.connect()
   const { rows } = await client.query(
@@ -207,16 +208,4 @@ async function hearEverywhere(): Promise<number> {
 async function isReady(all: readonly GatewayProcess[]): Promise<boolean> {
   const answers = await Promise.all(all.map(({ url }) => fetch(`${url}/ready`).catch(() => undefined)))
   return answers.every((answer) => answer?.ok)
-}
-
-function describeChain(url: string) {
-  return {
-    id: 31_337,
-    isTestnet: true,
-    name: 'Cluster chain',
-    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    network: 'cluster',
-    rpcUrls: { default: { http: [url] } },
-    shortName: 'cluster',
-  }
 }

@@ -111,11 +111,13 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       // Connections are also lost to the server's own stop, which follows ours.
       if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
     }
-    const { count: countConnections, db } = createCountedDatabase(databaseUrl, { onIdleError })
+    const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
     await migrateUnhurried(directUrl)
     const readDb =
-      replicaUrls.length > 0 ? createReadDatabase({ primaryUrl: databaseUrl, replicaUrls }, { onIdleError }) : db
+      replicaUrls.length > 0
+        ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
+        : db
     if (readDb !== db) await lifecycle.onStop(() => readDb.destroy())
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { getFreePort } from '@countersign/test'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const ready = /^Countersign's gateway is ready at (\S+)$/m
 
 export type GatewayProcess = {
@@ -13,7 +13,10 @@ export type GatewayProcess = {
 }
 
 /** A gateway in a process of its own, from its sources, until it says that it is ready. */
-export async function startProcess(env: Record<string, string>): Promise<GatewayProcess> {
+export async function startProcess(
+  env: Record<string, string>,
+  { root = repository }: { root?: string } = {},
+): Promise<GatewayProcess> {
   const port = String(await getFreePort())
   const words = ['--conditions=@repo/source', '--import', 'tsx', 'apps/gateway/src/main.ts']
   const child = spawn(process.execPath, words, {

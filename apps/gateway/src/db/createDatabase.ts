@@ -27,6 +27,8 @@ export type CountedDatabase = {
   /** How many connections there are, and how many statements wait for one. */
   count(): { busy: number; idle: number; waiting: number }
   db: Kysely<Database>
+  /** The connections themselves, for who hands them out in another way. */
+  pool: pg.Pool
 }
 
 /** The same, with the means to see how busy it is. */
@@ -35,6 +37,7 @@ export function createCountedDatabase(url: string, options: CreateDatabaseOption
   return {
     count: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) }),
+    pool,
   }
 }
 
@@ -72,7 +75,7 @@ export function createPool(
 }
 
 /** The pool's own failures to connect have neither a class nor, when time ran out, a code. */
-export function nameFailures(pool: Pick<pg.Pool, 'connect' | 'end'>): PostgresPool {
+export function nameFailures(pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> }): PostgresPool {
   return {
     async connect() {
       try {

@@ -8,11 +8,13 @@ import type { Database } from './schema.ts'
 export type CreateReadDatabaseParameters = {
   /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
   patience?: number
+  /** Connections to the primary, which others use too. */
+  primary: pg.Pool
   primaryUrl: string
   replicaUrls: readonly string[]
 }
 
-const PositionQuery = {
+const positions = {
   primary: 'select pg_current_wal_lsn() :: text as position',
   replica: 'select pg_last_wal_replay_lsn() :: text as position',
 } as const
@@ -29,21 +31,24 @@ const lookInterval = 5
  * is away, replicas answer with what they have.
  */
 export function createReadDatabase(
-  { patience = 50, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
+  { patience = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
   options: CreateDatabaseOptions = {},
 ): Kysely<Database> {
-  const primary = createServer(primaryUrl, PositionQuery.primary, options)
-  const replicas = replicaUrls.map((url) => createServer(url, PositionQuery.replica, options))
+  const leader = createWatch(primaryUrl, positions.primary, options)
+  const replicas = replicaUrls.map((url) => ({
+    ...createWatch(url, positions.replica, options),
+    pool: createPool(url, options),
+  }))
   let turn = 0
 
   async function choose(): Promise<pg.Pool> {
-    const target = await primary.findPosition()
+    const target = await leader.findPosition()
     turn += 1
     for (const index of replicas.keys()) {
       const replica = replicas[(turn + index) % replicas.length]
       if (replica && (await hasReached(replica, { patience, target }))) return replica.pool
     }
-    return primary.pool
+    return primary
   }
 
   return new Kysely<Database>({
@@ -51,43 +56,42 @@ export function createReadDatabase(
       pool: nameFailures({
         connect: async () => (await choose()).connect(),
         end: async () => {
-          await Promise.all([primary, ...replicas].map(({ pool }) => pool.end()))
+          await Promise.all([leader.end(), ...replicas.flatMap(({ end, pool }) => [end(), pool.end()])])
         },
-      } as pg.Pool),
+      }),
     }),
   })
 }
 
-type Server = {
-  /** How far it is; undefined while it does not say so. */
-  findPosition: () => Promise<bigint | undefined>
-  pool: pg.Pool
+type Watch = {
+  end(): Promise<void>
+  /** How far the server is; undefined while it does not say so. */
+  findPosition(): Promise<bigint | undefined>
 }
 
-function createServer(url: string, query: string, options: CreateDatabaseOptions): Server {
-  const pool = createPool(url, options)
-  // A connection of its own: where it is shall be known also while all others are busy.
-  const asking = createPool(url, { ...options, maxConnections: 1 })
+/** Asks a server how far it is, on a connection of its own: that shall be known also while all others are busy. */
+function createWatch(url: string, query: string, options: CreateDatabaseOptions): Watch {
+  const pool = createPool(url, { ...options, maxConnections: 1 })
   let restsUntil = 0
   const read = createSharedReader(async () => {
-    const answer = asking.query<{ position: string | null }>(query)
+    const answer = pool.query<{ position: string | null }>(query)
     const silence = sleep(answerTime, undefined, { ref: false })
     const found = await Promise.race([answer, silence]).catch(() => undefined)
     // What comes after we stopped to wait is nobody's failure.
     answer.catch(() => undefined)
     const position = found?.rows[0]?.position
-    if (typeof position !== 'string') restsUntil = Date.now() + restTime
-    return typeof position === 'string' ? parsePosition(position) : undefined
+    if (typeof position === 'string') return parsePosition(position)
+    restsUntil = Date.now() + restTime
+    return undefined
   })
-  const end = pool.end.bind(pool)
-  pool.end = async () => {
-    await Promise.all([asking.end(), end()])
+  return {
+    end: () => pool.end(),
+    findPosition: async () => (Date.now() < restsUntil ? undefined : read(url)),
   }
-  return { findPosition: async () => (Date.now() < restsUntil ? undefined : read(url)), pool }
 }
 
 async function hasReached(
-  replica: Server,
+  replica: Watch,
   { patience, target }: { patience: number; target: bigint | undefined },
 ): Promise<boolean> {
   const end = Date.now() + patience

@@ -7,6 +7,7 @@ import { type Check, describeFailure } from '../checks/Check.ts'
 import { checkIndex, checkNode } from '../checks/checkChain.ts'
 import { checkClock } from '../checks/checkClock.ts'
 import { checkConfiguration } from '../checks/checkConfiguration.ts'
+import { checkConnections } from '../checks/checkConnections.ts'
 import { checkDatabase } from '../checks/checkDatabase.ts'
 import { checkDisk } from '../checks/checkDisk.ts'
 import { openAdmin } from '../openAdmin.ts'
@@ -24,6 +25,7 @@ export const doctor: AdminCommand = {
     const { chains, checks, environment } = await checkConfiguration(env, { logger: createLogger({ level: 'silent' }) })
     if (environment) {
       checks.push(...(await lookAtDatabase(env, chains)))
+      checks.push(...(await checkConnections(environment)))
       if (environment.databaseUrl === undefined) checks.push(await checkDisk(environment.dataDir))
       for (const found of await Promise.all(chains.map(checkNode))) checks.push(...found)
     }
