@@ -58,8 +58,8 @@ async function copyPackages(names, target) {
     const known = found.get(next.name)
     if (known === source) continue
     if (known) throw new Error(`Two versions of ${next.name} are needed: ${known} and ${source}.`)
-    const { cpu, dependencies = {}, libc, optionalDependencies = {}, os } = await readPackage(source)
-    if (!isForThisMachine({ cpu, libc, os })) continue
+    const { dependencies = {}, optionalDependencies = {}, ...facts } = await readPackage(source)
+    if (!isForThisMachine(facts)) continue
     found.set(next.name, source)
     for (const name of Object.keys(dependencies))
       wanted.push({ from: source, isOptional: name in optionalDependencies, name })
@@ -92,12 +92,18 @@ async function readPackage(path) {
   return JSON.parse(await readFile(join(path, 'package.json'), 'utf8'))
 }
 
-function isForThisMachine({ cpu, libc, os }) {
+function isForThisMachine({ cpu, libc, main = '', os }) {
   const actualLibc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  // Some say it in the name of their program alone: `edr.linux-x64-gnu.node`.
+  const [, namedOs, namedCpu, namedLibc] = /\.(\w+)-(\w+)(?:-(\w+))?\.node$/.exec(main) ?? []
   const allows = (list, value) => !list || list.includes(value)
+  const isNamed = (name, value) => name === undefined || name === value
   return (
     allows(cpu, process.arch) &&
     allows(os, process.platform) &&
-    (process.platform !== 'linux' || allows(libc, actualLibc))
+    isNamed(namedOs, process.platform) &&
+    isNamed(namedCpu, process.arch) &&
+    (process.platform !== 'linux' ||
+      (allows(libc, actualLibc) && isNamed(namedLibc, actualLibc === 'glibc' ? 'gnu' : 'musl')))
   )
 }
