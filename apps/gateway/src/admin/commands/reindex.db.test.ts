@@ -82,8 +82,8 @@ test('behavior: a running service answers all the while, with the old index or t
   onTestFinished(() => gateway.stop())
   const count = async () => {
     const answer = await fetch(`${gateway.url}/v1/chains/31337/safes/${safe}/incoming-transfers?trusted=false`)
-    const { count, results } = (await answer.json()) as { count: number; results: unknown[] }
-    return `${answer.status} ${count} ${results.length}`
+    const { results } = (await answer.json()) as { results: unknown[] }
+    return `${answer.status} ${results.length}`
   }
   const seen = new Set<string>()
   let isDone = false
@@ -95,7 +95,7 @@ test('behavior: a running service answers all the while, with the old index or t
   await watching
   expect(run).toMatchObject({ code: 0, output: expect.stringContaining('Switched. 1 Safe(s) have changed.') })
   seen.add(await count())
-  expect([...seen][0]).toBe('200 0 0')
+  expect([...seen][0]).toBe('200 0')
   expect(seen.size).toBe(2)
   // The indexer goes on from the new index.
   await chain.client.mine({ blocks: 1 })
