@@ -89,8 +89,17 @@ test('error: a backup that was cut short restores nothing', async () => {
   const { code, warnings } = await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })
   expect({ code, warnings }).toEqual({
     code: 1,
-    warnings: 'The backup is not complete: its end is missing. Nothing was restored.',
+    warnings: 'The backup is damaged or not complete: its end is missing. Nothing was restored.',
   })
+  expect(await empty.db.selectFrom('block').selectAll().execute()).toEqual([])
+})
+
+test('error: nor does one that was damaged', async () => {
+  const { database, empty, file } = await setup()
+  await runAdminCommand(['backup', file], { DATABASE_URL: database.url })
+  const bytes = await readFile(file)
+  await writeFile(file, bytes.fill(0xff, Math.floor(bytes.length / 2)))
+  expect(await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })).toMatchObject({ code: 1, output: '' })
   expect(await empty.db.selectFrom('block').selectAll().execute()).toEqual([])
 })
 

@@ -29,8 +29,10 @@ export async function readBackup(
   const source = createReadStream(file)
   source.on('data', (chunk) => onBytes(chunk.length))
   const unpacked = source.pipe(createGunzip())
-  source.on('error', (error) => unpacked.destroy(error))
-  const lines = createInterface({ input: unpacked })[Symbol.asyncIterator]()
+  const reader = createInterface({ input: unpacked })
+  const lines = reader[Symbol.asyncIterator]()
+  // What cannot be read or unpacked has no end, and is refused for that.
+  for (const stream of [source, unpacked]) stream.on('error', () => reader.close())
   try {
     const header = parseHeader(await lines.next())
     await prepare(db, header)
@@ -95,7 +97,7 @@ async function load(
   const counts: Record<string, number> = {}
   for (;;) {
     const { done, value: line } = await lines.next()
-    if (done) throw new AdminError('The backup is not complete: its end is missing. Nothing was restored.')
+    if (done) throw new AdminError('The backup is damaged or not complete: its end is missing. Nothing was restored.')
     if (line.startsWith('{')) {
       assertCounts(counts, parseJson(line))
       return Object.values(counts).reduce((sum, count) => sum + count, 0)
