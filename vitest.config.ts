@@ -27,7 +27,8 @@ const postgres = {
 /**
  * Files name their needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser to draw a component in, `x.chain.test.ts`
  * a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.fuzz.test.ts` patience,
- * `x.attack.test.ts` and `x.tamper.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.e2e.test.ts` the whole product in a
+ * `x.attack.test.ts` and `x.tamper.test.ts` the product to itself, `x.pack.test.ts` npm and its registry, `x.cluster.test.ts` the
+ * distribution's PostgreSQL and PgBouncer, `x.e2e.test.ts` the whole product in a
  * browser. `.long` before any of these says that it takes more time: it runs when it is named, with `npm run test:long`,
  * and of the journeys with `npm run test:e2e`.
  */
@@ -162,6 +163,21 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 900_000,
           testTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'cluster',
+          include: ['e2e/cluster/*.cluster.test.ts'],
+          exclude,
+          globalSetup: [bundledChain],
+          fileParallelism: false,
+          ...patient,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

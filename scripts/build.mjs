@@ -1,11 +1,13 @@
-/** `npm run build`: web app, server and the terminal's program for production; prints what a visitor downloads and fails above the budget. */
+/** `npm run build`: web app, server, the terminal's program, and of all that a folder to copy to a server; prints what a visitor downloads and fails above the budget. */
+import { buildFolder } from './build/buildFolder.mjs'
 import { verifyBudget } from './build/buildVerify.mjs'
 import { buildAll } from './build/ensureBuild.mjs'
 import { firstLoadBudget, measureFirstLoad } from './build/measureFirstLoad.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-const { verify } = await buildAll()
+const { externals, verify } = await buildAll()
+await buildFolder(externals)
 const { bytes, demoBytes, files } = await measureFirstLoad()
 for (const file of files.slice(0, 10)) console.log(`${kilobytes(file.bytes).padStart(9)}  ${file.file}`)
 console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip), ${kilobytes(firstLoadBudget)} allowed.`)
@@ -14,6 +16,7 @@ console.log(
 )
 console.log(`Second screen (verify.html): ${kilobytes(verify.bytes)}, ${kilobytes(verifyBudget)} allowed.`)
 console.log(`SHA-256 of verify.html: ${verify.sha256}`)
+console.log('A folder that runs by itself: dist/countersign (docs/operate.md).')
 if (verify.bytes > verifyBudget) {
   console.error(`The second screen is ${kilobytes(verify.bytes - verifyBudget)} over its budget.`)
   process.exit(1)

@@ -24,6 +24,7 @@ export function bundleServer(programs, outdir) {
     entryPoints: programs,
     format: 'esm',
     logLevel: 'warning',
+    metafile: true,
     outdir,
     platform: 'node',
     plugins: [externalPackages],

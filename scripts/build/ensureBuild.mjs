@@ -22,9 +22,9 @@ export async function buildAll() {
     import('./buildServer.mjs'),
     import('./buildWeb.mjs'),
   ])
-  const [verify] = await Promise.all([buildWeb(), buildCli(), buildServer()])
+  const [verify, , { externals }] = await Promise.all([buildWeb(), buildCli(), buildServer()])
   await writeFile(stampFile, JSON.stringify({ fingerprint: stamp }))
-  return { verify }
+  return { externals, verify }
 }
 
 async function readStamp() {

@@ -13,6 +13,8 @@ Settings are environment variables:
   COUNTERSIGN_DEMO_CHAINS  how many embedded chains run: 0, 1 or 2 (1); the second one, id 31338, takes the next port;
                        with 0 and no chains file, mainnet and Sepolia are followed through public nodes
   DATABASE_URL         postgres://… server to use instead of the embedded database
+  DATABASE_DIRECT_URL  the same server without a pooler (PgBouncer) before it: for listening, leases and migrations
+  DATABASE_REPLICA_URLS  replicas of it, comma-separated: reads go there as soon as they have what was written before
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { foundSecondChain } from '@countersign/devchain'
 import { ensContracts, multicall3 } from '@countersign/devchain/demo-world'
@@ -17,10 +18,12 @@ import { seedDemoWorld } from './seedDemoWorld.ts'
 import { startFoundations } from './startFoundations.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
-// Both this source and its bundle lie two folders below the root.
 const isSource = import.meta.url.endsWith('.ts')
+// In the folder that is copied to a server the page lies beside this program, in the repository where it was built.
+const beside = fileURLToPath(new URL('../web', import.meta.url))
+const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 // From the sources (`npm run dev`) the page comes from its own development server.
-const webRoot = isSource ? undefined : fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const webRoot = isSource ? undefined : existsSync(beside) ? beside : built
 const indexerEntry = isSource ? undefined : new URL('./indexer.js', import.meta.url)
 const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 const chainEntry = isSource ? undefined : new URL('./devchain.js', import.meta.url)
@@ -60,6 +63,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     chains,
     corsOrigins,
     databaseUrl: database.url,
+    directUrl: environment.directUrl,
     frameHosts,
     host,
     indexerEntry,
@@ -72,6 +76,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    replicaUrls: environment.replicaUrls,
     service: environment.service,
     wallets: environment.wallets,
     webhooks,

@@ -1,9 +1,7 @@
 import { assertChainAnswers } from './config/assertChainAnswers.ts'
-import { createDefaultChains } from './config/createDefaultChains.ts'
-import { createEmbeddedChainConfig } from './config/createEmbeddedChainConfig.ts'
+import { chooseChains } from './config/chooseChains.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
 import { readCatalog } from './config/readCatalog.ts'
-import { readChainsFile } from './config/readChainsFile.ts'
 import { readWebhooksFile } from './config/readWebhooksFile.ts'
 import { createLogger } from './lib/createLogger.ts'
 import { assertCanListen } from './lib/listen.ts'
@@ -19,22 +17,13 @@ const jobsEntry = isSource ? undefined : new URL('./jobs.js', import.meta.url)
 /** The gateway alone: API and indexer for the operator's chains, or for the chain of a running `npm start`. */
 await runProgram(async ({ fail, lifecycle }) => {
   const environment = parseEnvironment(process.env)
-  const { chainPort, chainsFile, corsOrigins, demoChains, frameHosts, host, logLevel, port, publicUrl, webhooksFile } =
-    environment
+  const { corsOrigins, frameHosts, host, logLevel, port, publicUrl, webhooksFile } = environment
   const logger = createLogger({ level: logLevel })
-  const embedded = [
-    createEmbeddedChainConfig({ port: chainPort }),
-    createEmbeddedChainConfig({ port: chainPort + 1, which: 'second' }),
-  ].slice(0, chainsFile ? 0 : demoChains)
-  const chains = chainsFile
-    ? await readChainsFile(chainsFile)
-    : embedded.length > 0
-      ? embedded
-      : createDefaultChains({ logger })
+  const { chains, embeddedUrls } = await chooseChains(environment, { logger })
   const catalog = await readCatalog(environment, { logger })
   const webhooks = webhooksFile ? await readWebhooksFile(webhooksFile) : []
   await assertCanListen({ host, port })
-  for (const index of embedded.keys()) await assertChainAnswers(`http://127.0.0.1:${chainPort + index}`)
+  for (const url of embeddedUrls) await assertChainAnswers(url)
   const database = await openDatabase(environment, { logger })
   await lifecycle.onStop(() => database.stop())
   void database.exited.then(() => {
@@ -46,6 +35,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     chains,
     corsOrigins,
     databaseUrl: database.url,
+    directUrl: environment.directUrl,
     frameHosts,
     host,
     indexerEntry,
@@ -58,6 +48,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    replicaUrls: environment.replicaUrls,
     service: environment.service,
     wallets: environment.wallets,
     webhooks,

@@ -15,6 +15,7 @@ import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
+import { createReadDatabase } from './db/createReadDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
@@ -45,6 +46,8 @@ export type GatewayConfig = {
   contracts?: readonly DescribedContract[]
   corsOrigins?: readonly string[]
   databaseUrl: string
+  /** The same server without a pooler before it, for what belongs to a session: listening, leases, migrations. @default `databaseUrl` */
+  directUrl?: string | undefined
   /** The operator's descriptions of contracts. @default none */
   descriptors?: readonly DescriptorFile[]
   /** Origins that may show the web app in a frame. @default none */
@@ -71,6 +74,8 @@ export type GatewayConfig = {
   /** File or address of prices. @default nothing has a price */
   prices?: string | undefined
   publicUrl?: string | undefined
+  /** Replicas of the database, for what only reads. @default none */
+  replicaUrls?: readonly string[] | undefined
   /** Which service the web app asks. @default this one alone */
   service?: Environment['service'] | undefined
   /** Apps that the operator recommends. @default none */
@@ -94,22 +99,27 @@ export type Gateway = { stop(): Promise<void>; url: string }
 
 /** Database, indexers and HTTP server of one process; when it rejects, nothing of it is left running. */
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
-  const { chains: chainConfigs, databaseUrl, host, logger, port } = config
+  const { chains: chainConfigs, databaseUrl, host, logger, port, replicaUrls = [] } = config
+  const directUrl = config.directUrl ?? databaseUrl
   const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
   const stopping = new AbortController()
   try {
     // Addresses in requests are checksummed: not one of them with the slow hash.
     await prepareKeccak256()
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
-    const { count: countConnections, db } = createCountedDatabase(databaseUrl, {
-      onIdleError: (error) => {
-        // Connections are also lost to the server's own stop, which follows ours.
-        if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
-      },
-    })
+    const onIdleError = (error: Error) => {
+      // Connections are also lost to the server's own stop, which follows ours.
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
+    }
+    const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
-    await migrateUnhurried(databaseUrl)
-    const feed = await createChangeFeed({ databaseUrl, logger })
+    await migrateUnhurried(directUrl)
+    const readDb =
+      replicaUrls.length > 0
+        ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
+        : db
+    if (readDb !== db) await lifecycle.onStop(() => readDb.destroy())
+    const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
     const jobs = createJobPool({ entry: config.jobsEntry })
@@ -159,6 +169,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       prices: createPriceSource({ logger, place: config.prices }),
       publicUrl: config.publicUrl,
       rates,
+      readDb,
       safeApps: config.safeApps ?? [],
       sendOwnerWebhook,
       stopping: stopping.signal,
@@ -198,7 +209,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       const label = { chain: chain.id }
       const indexer = superviseIndexer({
         chain,
-        databaseUrl,
+        databaseUrl: directUrl,
         entry,
         logger,
         maxReorgDepth,

@@ -89,6 +89,7 @@ export async function openTestApi(
     contracts: book,
     corsOrigins,
     db,
+    readDb: db,
     descriptors: createDescriptorBook(descriptors),
     feed,
     jobs,

@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     )
   const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
   app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
-  const cache = cacheResponses(deps)
+  const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(listInTurn())
 

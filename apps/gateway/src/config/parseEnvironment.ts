@@ -29,6 +29,8 @@ export type Environment = {
   demoChains: 0 | 1 | 2
   /** A PostgreSQL server; without it the embedded one is used. */
   databaseUrl: string | undefined
+  /** The same server without a pooler before it; without it, `databaseUrl`. */
+  directUrl: string | undefined
   /** Pages of other origins that may show the web app in a frame, as multisig hosts do. */
   frameHosts: readonly string[]
   host: string
@@ -53,6 +55,8 @@ export type Environment = {
   prices: string | undefined
   /** Address of the service as its users see it, when a proxy stands before it. */
   publicUrl: string | undefined
+  /** Replicas of the database, for what only reads. */
+  replicaUrls: readonly string[]
   /** Which service the web app asks, and which others its users may choose. */
   service: Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'>
   /** Ways to a wallet that involve others, all off unless set. */
@@ -234,13 +238,33 @@ const readLookups = variable('COUNTERSIGN_LOOKUPS', {
   remedy: `set it to one of ${lookupModes.join(', ')}`,
 })
 
+const PostgresUrlSchema = z.string().regex(/^postgres(ql)?:\/\/\S+$/)
+
 const readDatabaseUrl = variable('DATABASE_URL', {
-  schema: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
+  schema: PostgresUrlSchema.optional(),
   reason: 'is not a PostgreSQL address',
   remedy: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
+})
+
+const readDirectUrl = variable('DATABASE_DIRECT_URL', {
+  schema: PostgresUrlSchema.optional(),
+  reason: 'is not a PostgreSQL address',
+  remedy: 'set it to postgres://user:password@host:5432/name, or unset it when no pooler stands before the database',
+})
+
+const readReplicaUrls = variable('DATABASE_REPLICA_URLS', {
+  fallback: ',',
+  schema: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(PostgresUrlSchema)),
+  reason: 'is not a list of PostgreSQL addresses',
+  remedy: 'set it to addresses such as postgres://user:password@replica:5432/name, comma-separated, or unset it',
 })
 
 const readPublicUrl = variable('PUBLIC_URL', {
@@ -317,6 +341,7 @@ export function parseEnvironment(env: Variables): Environment {
     dataDir: readDataDir(env),
     databaseUrl: readDatabaseUrl(env),
     demoChains: readDemoChains(env),
+    directUrl: readDirectUrl(env),
     frameHosts: readFrameHosts(env),
     host: readHost(env),
     ipfsGateway: readIpfsGateway(env),
@@ -330,6 +355,7 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
+    replicaUrls: readReplicaUrls(env),
     service: {
       gatewayOrigins: readGatewayOrigins(env),
       nodeOrigins: readNodeOrigins(env),

@@ -27,10 +27,22 @@ export type CountedDatabase = {
   /** How many connections there are, and how many statements wait for one. */
   count(): { busy: number; idle: number; waiting: number }
   db: Kysely<Database>
+  /** The connections themselves, for who hands them out in another way. */
+  pool: pg.Pool
 }
 
 /** The same, with the means to see how busy it is. */
-export function createCountedDatabase(
+export function createCountedDatabase(url: string, options: CreateDatabaseOptions = {}): CountedDatabase {
+  const pool = createPool(url, options)
+  return {
+    count: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) }),
+    pool,
+  }
+}
+
+/** Connections to one server. */
+export function createPool(
   url: string,
   {
     applicationName = 'countersign',
@@ -38,7 +50,7 @@ export function createCountedDatabase(
     onIdleError = () => undefined,
     statementTimeout = 15_000,
   }: CreateDatabaseOptions = {},
-): CountedDatabase {
+): pg.Pool {
   const pool = new pg.Pool({
     application_name: applicationName,
     connectionString: url,
@@ -59,14 +71,11 @@ export function createCountedDatabase(
   // each connection for itself while somebody holds it.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return {
-    count: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameFailures(pool) }) }),
-  }
+  return pool
 }
 
 /** The pool's own failures to connect have neither a class nor, when time ran out, a code. */
-function nameFailures(pool: pg.Pool): PostgresPool {
+export function nameFailures(pool: { connect(): Promise<pg.PoolClient>; end(): Promise<void> }): PostgresPool {
   return {
     async connect() {
       try {

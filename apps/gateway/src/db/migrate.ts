@@ -8,17 +8,18 @@ import type { Database } from './schema.ts'
  * Brings the tables to the newest form. Processes that start together wait for the first one:
  * the migrator takes an advisory lock and works in one transaction.
  *
+ * @param to The migration after which it stops, for tables as a backup has them; the newest when undefined
  * @throws DatabaseUnreachableError when there is no usable server; its sentence holds no credentials
  */
 export async function migrate(
   db: Kysely<Database>,
-  { place = 'DATABASE_URL' }: { place?: string } = {},
+  { place = 'DATABASE_URL', to }: { place?: string; to?: string } = {},
 ): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: unknown) => {
     throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')
   throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })

@@ -104,7 +104,8 @@ function parseLine(line: string): { code?: string; text: string } {
   return code && text !== undefined ? { code, text } : { text: line }
 }
 
-function toUrl(socketDir: string): string {
+/** How a client of this machine reaches it. */
+export function toUrl(socketDir: string): string {
   return `postgres://countersign@/countersign?host=${encodeURIComponent(socketDir)}`
 }
 

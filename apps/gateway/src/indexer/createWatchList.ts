@@ -10,7 +10,7 @@ import { proxyCreation } from './handlers/proxyCreation.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 
 /** The published proxy factories of 1.3.0, 1.4.1 and 1.5.0; 1.3.0 has several addresses, zkSync has its own. */
-const safeFactories: readonly Address[] = [
+export const safeFactories: readonly Address[] = [
   '0xa6B71E26C5e0845f74c812102Ca7114b6a896AB2',
   '0xC22834581EbC8527d974F8a1c97E1bEA4EF910BC',
   '0xDAec33641865E4651fB43181C6DB6f7232Ee91c2',

@@ -13,6 +13,7 @@ const SignInNonceQuerySchema = z.object({
 export const createSignInNonce = defineRoute({
   method: 'get',
   path: '/v1/auth/nonce',
+  stores: true,
   summary: 'A nonce for one sign-in.',
   query: SignInNonceQuerySchema,
   response: AuthNonceSchema,

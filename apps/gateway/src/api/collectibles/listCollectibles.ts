@@ -22,6 +22,8 @@ const mostPerPage = 10
 /** `GET /v1/chains/:chainId/safes/:address/collectibles` in one list, `GET /v2/…` in pages */
 export const listAllCollectibles = defineRoute({
   method: 'get',
+  // What NFTs were found to say of themselves is kept.
+  stores: true,
   path: '/v1/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe in one answer, for older clients.',
   params: SafeParamsSchema,
@@ -38,6 +40,8 @@ export const listAllCollectibles = defineRoute({
 
 export const listCollectibles = defineRoute({
   method: 'get',
+  // What NFTs were found to say of themselves is kept.
+  stores: true,
   path: '/v2/chains/:chainId/safes/:address/collectibles',
   summary: 'NFTs of the Safe, page by page.',
   params: SafeParamsSchema,

@@ -35,6 +35,8 @@ export type RouteDeps = {
   /** What must be shown to read measurements; without it only this machine may. */
   metricsToken: string | undefined
   prices: PriceSource
+  /** What only reads goes here: to replicas, where there are any. */
+  readDb: Kysely<Database>
   /** Origin that clients see, when it is not that of the request. */
   publicUrl: string | undefined
   /** Apps that the operator recommends. */

@@ -20,6 +20,8 @@ type RouteFacts = {
   response: RouteResponse
   /** @default 200 */
   status?: 200 | 201 | 202 | 204 | undefined
+  /** Whether a GET writes to the database all the same. @default false */
+  stores?: boolean | undefined
   summary: string
 }
 

@@ -6,7 +6,11 @@ import type { RouteDeps } from './RouteDeps.ts'
 /** Serves the routes of a section. */
 export function mountSection(app: Hono<ApiEnv>, { handleError, routes }: ApiSection, deps: RouteDeps): void {
   const part = new Hono<ApiEnv>()
-  for (const route of routes) part.on(route.method.toUpperCase(), route.path, (c) => route.serve(c, deps))
+  const reading = { ...deps, db: deps.readDb }
+  for (const route of routes) {
+    const isReading = route.method === 'get' && !route.stores
+    part.on(route.method.toUpperCase(), route.path, (c) => route.serve(c, isReading ? reading : deps))
+  }
   if (handleError) part.onError(handleError)
   app.route('/', part)
 }

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import { listMigrations } from '../../db/listMigrations.ts'
+import { migrations } from '../../db/migrations/migrations.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Check } from './Check.ts'
+
+type Facts = {
+  connections: number
+  durability: string
+  most: number
+  recovery: boolean
+  size: string
+  version: number
+}
+
+/** What the tests are run on. */
+const oldestVersion = 140_000
+/** Of one gateway: ten for requests, one to listen, and for each chain four of its indexer. */
+const perGateway = (chains: number) => 11 + 4 * chains
+
+/** Version, tables, connections and whether what is written stays written. */
+export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: number }): Promise<Check[]> {
+  const what = 'database'
+  const { rows } = await sql<Facts>`select
+    current_setting('server_version_num') :: integer as version,
+    current_setting('max_connections') :: integer - current_setting('superuser_reserved_connections') :: integer as most,
+    (select count(*) :: integer from pg_stat_activity where backend_type = 'client backend') as connections,
+    concat_ws(', ', case when current_setting('fsync') = 'off' then 'fsync' end,
+      case when current_setting('full_page_writes') = 'off' then 'full_page_writes' end,
+      case when current_setting('synchronous_commit') = 'off' then 'synchronous_commit' end) as durability,
+    pg_is_in_recovery() as recovery,
+    pg_size_pretty(pg_database_size(current_database())) as size`.execute(db)
+  const [facts] = rows
+  if (!facts) return []
+  const checks: Check[] = []
+  const { connections, durability, most, recovery, size, version } = facts
+  const needed = perGateway(chains)
+  if (version < oldestVersion)
+    checks.push({ found: `version ${version}`, remedy: 'Use PostgreSQL 14 or newer.', verdict: 'bad', what })
+  if (recovery)
+    checks.push({
+      found: 'it is a replica and takes no writes',
+      remedy: 'Name the primary in DATABASE_URL, and replicas in DATABASE_REPLICA_URLS.',
+      verdict: 'bad',
+      what,
+    })
+  if (durability)
+    checks.push({
+      found: `${durability} off: what was answered with success may be lost in a crash`,
+      remedy: 'Turn it on in postgresql.conf.',
+      verdict: 'bad',
+      what,
+    })
+  if (most - connections < needed)
+    checks.push({
+      found: `${connections} of ${most} connections are in use, and one more gateway takes up to ${needed}`,
+      remedy: 'Raise max_connections, or put PgBouncer before the server (docs/operate.md).',
+      verdict: 'doubtful',
+      what,
+    })
+  checks.push(checkMigrations(await listMigrations(db)))
+  if (checks.every(({ verdict }) => verdict === 'well'))
+    checks.push({
+      found: `PostgreSQL ${Math.floor(version / 10_000)}, ${size}, ${connections} of ${most} connections`,
+      verdict: 'well',
+      what,
+    })
+  return checks
+}
+
+function checkMigrations(had: readonly string[]): Check {
+  const what = 'tables'
+  const names = Object.keys(migrations)
+  const unknown = had.filter((name) => !(name in migrations))
+  const missing = names.length - (had.length - unknown.length)
+  if (unknown.length > 0)
+    return {
+      found: `a newer version has changed them (${unknown.join(', ')})`,
+      remedy: 'Use that version, or restore a backup from before it into a new database.',
+      verdict: 'bad',
+      what,
+    }
+  if (had.length === 0) return { found: 'none yet: the first start makes them', verdict: 'well', what }
+  if (missing > 0)
+    return {
+      found: `${missing} change(s) of this version are still to be made`,
+      remedy: 'Take a backup, then start a gateway of this version: it makes them.',
+      verdict: 'doubtful',
+      what,
+    }
+  return { found: `${had.length} migrations, none missing`, verdict: 'well', what }
+}

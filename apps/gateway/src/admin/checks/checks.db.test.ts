@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../test/createTestDatabase.ts'
+import { checkClock } from './checkClock.ts'
+import { checkConnections } from './checkConnections.ts'
+import { checkDisk } from './checkDisk.ts'
+
+test('behavior: a clock that is apart is found, one that is slow to be asked is not', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  expect(await checkClock(db)).toMatchObject({ verdict: 'well' })
+  expect(await checkClock(db, () => Date.now() + 10_000)).toMatchObject({ verdict: 'doubtful' })
+  expect(await checkClock(db, () => Date.now() - 100_000)).toMatchObject({ verdict: 'bad' })
+})
+
+test('behavior: a disk that fills up is found', async () => {
+  expect(await checkDisk('/nowhere/at/all')).toMatchObject({ verdict: 'bad' })
+  const room = (bavail: number) => checkDisk('/', (async () => ({ bavail, bsize: 1 })) as never)
+  expect(await room(5e8)).toMatchObject({ verdict: 'bad' })
+  expect(await room(5e9)).toMatchObject({ verdict: 'doubtful' })
+  expect(await room(5e10)).toMatchObject({ verdict: 'well' })
+})
+
+test('behavior: a replica that is none and one that is away are told apart, and the server itself is no pooler', async () => {
+  const { destroy, url } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  const away = 'postgres://nobody@127.0.0.1:9/none'
+  const none = { databaseUrl: url, directUrl: undefined, replicaUrls: [] }
+  expect(await checkConnections(none)).toEqual([])
+  expect(await checkConnections({ ...none, replicaUrls: [url, away] })).toMatchObject([
+    { found: 'it is no replica', verdict: 'bad', what: 'replica 1' },
+    { verdict: 'doubtful', what: 'replica 2' },
+  ])
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { createTestDatabase } from '../../../test/createTestDatabase.ts'
+import { getDemoTemplate } from '../../../test/getDemoTemplate.ts'
+import { runAdminCommand, writeChainsFile } from '../../../test/runAdminCommand.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain({ demoWorld: true })
+})
+afterAll(() => chain.stop())
+
+async function setup() {
+  const database = await createTestDatabase({ template: await getDemoTemplate() })
+  onTestFinished(() => database.destroy())
+  const env = { COUNTERSIGN_CHAINS: await writeChainsFile([chain.config]), DATABASE_URL: database.url }
+  return { database, env }
+}
+
+test('default: what is well is said, and what is not has a remedy', async () => {
+  const { env } = await setup()
+  const { code, output } = await runAdminCommand(['doctor'], env)
+  expect(output).toContain('ok  configuration: 1 chain(s)')
+  expect(output).toMatch(/ok {2}tables: \d+ migrations, none missing/)
+  expect(output).toContain('ok  clock: ')
+  expect(output).toMatch(/ok {2}chain 31337: head \d+, .*traces.*logs of 10000 blocks/)
+  // The tests' own server is told to forget durability, which an operator must hear of.
+  if (output.includes('fsync')) {
+    expect(output).toContain('BAD database: fsync')
+    expect(output).toContain('      Turn it on in postgresql.conf.')
+    expect(code).toBe(1)
+  }
+  const json: unknown = JSON.parse((await runAdminCommand(['doctor', '--json'], env)).output)
+  expect(json).toMatchObject({ checks: expect.arrayContaining([expect.objectContaining({ what: 'clock' })]) })
+})
+
+test("error: another chain's node, an absent node and an absent database are each named", async () => {
+  const { env } = await setup()
+  const wrong = await writeChainsFile([{ ...chain.config, id: 7 }])
+  const other = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: wrong })
+  expect(other).toMatchObject({ code: 1, output: expect.stringContaining('BAD chain 7: its node is of chain 31337') })
+  const rpcUrls = { http: ['http://127.0.0.1:9'] }
+  const deaf = await writeChainsFile([{ ...chain.config, rpcUrls: { default: rpcUrls, public: rpcUrls } }])
+  const silent = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: deaf })
+  expect(silent).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('BAD chain 31337: its node does not answer'),
+  })
+  const absent = await runAdminCommand(['doctor'], { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+  expect(absent).toMatchObject({ code: 1, output: expect.stringContaining('BAD database: it cannot be used') })
+})
+
+test('error: variables that cannot be read and tables of a newer version', async () => {
+  const { database, env } = await setup()
+  const port = await runAdminCommand(['doctor'], { ...env, PORT: 'x' })
+  expect(port).toMatchObject({ code: 1, output: expect.stringContaining('BAD variables: PORT is not a port number') })
+  const file = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: '/nowhere.json' })
+  expect(file).toMatchObject({ code: 1, output: expect.stringContaining('BAD chains file: ') })
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '')`.execute(database.db)
+  const future = await runAdminCommand(['doctor'], env)
+  expect(future).toMatchObject({ code: 1, output: expect.stringContaining('BAD tables: a newer version has changed') })
+})
+
+test('error: what is not understood is told apart from what fails', async () => {
+  expect(await runAdminCommand(['dance'], {})).toMatchObject({
+    code: 2,
+    warnings: expect.stringContaining('no command'),
+  })
+  expect(await runAdminCommand(['doctor', '--loud'], {})).toMatchObject({ code: 2 })
+  expect(await runAdminCommand(['safe', 'add'], {})).toMatchObject({ code: 2 })
+  expect(await runAdminCommand([], {})).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('chain add <rpc-url>'),
+  })
+  expect(await runAdminCommand(['reindex', '--help'], {})).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('--check'),
+  })
+})

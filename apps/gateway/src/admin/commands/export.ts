@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { getAddress, isAddress } from 'viem'
+import { type AdminCommand, AdminUsageError, getRequiredText, getText } from '../AdminCommand.ts'
+import { assertNewFile } from '../assertNewFile.ts'
+import { openAdmin } from '../openAdmin.ts'
+import { listTables } from '../rows/listTables.ts'
+import { readRows } from '../rows/readRows.ts'
+
+/** Of a chain, and nothing that anybody gave the service for itself alone: devices, webhooks and their secrets stay. */
+const kept = new Set(['device_subscription', 'indexer', 'owner_webhook', 'safe_version'])
+
+/** `countersign-admin export` */
+export const exportCommand: AdminCommand = {
+  name: 'export',
+  usage: '<file>',
+  summary: 'Writes what is known of a chain or a Safe as JSON lines, for other programs.',
+  options: {
+    chain: { text: 'id of the chain', value: '<id>' },
+    safe: { text: 'only what is of this Safe', value: '<address>' },
+  },
+  takes: 1,
+  async run(context) {
+    const chainId = getRequiredText(context, 'chain')
+    const safe = getText(context, 'safe')
+    if (!/^\d{1,16}$/.test(chainId)) throw new AdminUsageError(`--chain ${chainId} is not a chain id.`)
+    if (safe !== undefined && !isAddress(safe)) throw new AdminUsageError(`--safe ${safe} is not an address.`)
+    const file = resolve(context.positionals[0] ?? '')
+    await assertNewFile(file)
+    const { close, db } = await openAdmin(context.env)
+    let count = 0
+    try {
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          const tables = (await listTables(tx)).filter(
+            ({ columns, name }) =>
+              !kept.has(name) && columns.includes('chain_id') && (safe === undefined || columns.includes('safe')),
+          )
+          const progress = context.startProgress('Export', tables.length)
+          const ofChain = sql`t.chain_id = ${chainId} :: bigint`
+          const where = safe === undefined ? ofChain : sql`${ofChain} and t.safe = ${getAddress(safe)}`
+          async function* lines(): AsyncGenerator<string> {
+            for (const { name } of tables) {
+              for await (const rows of readRows(tx, { name, where })) {
+                count += rows.length
+                yield rows.map((row) => `{"table":"${name}","row":${row}}\n`).join('')
+              }
+              progress.advance()
+            }
+          }
+          try {
+            await pipeline(Readable.from(lines()), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+          } finally {
+            progress.stop()
+          }
+        })
+      context.print(`${count} rows: ${file}`)
+      return 'done'
+    } finally {
+      await close()
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getAddress, isAddress, isHash } from 'viem'
+import { askNode } from '../../api/chain-registry/askNode.ts'
+import { findOfficialBirth } from '../../api/safes/findOfficialBirth.ts'
+import { insertAnnouncedSafe } from '../../db/queries/announcedSafe.ts'
+import { findSafe } from '../../db/queries/findSafe.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
+import { type AdminCommand, AdminUsageError, getRequiredText, getText } from '../AdminCommand.ts'
+import { getChain, openAdmin } from '../openAdmin.ts'
+
+/** The operator has the time that a stranger is not given: nodes without logs of all blocks are asked block by block. */
+const patience = 120_000
+
+/** `countersign-admin safe add <address>` */
+export const addSafe: AdminCommand = {
+  name: 'safe add',
+  usage: '<address>',
+  summary: 'Tells the index of a Safe that it did not find: older than the first indexed block, or of another factory.',
+  options: {
+    chain: { text: 'id of the chain', value: '<id>' },
+    transaction: { text: 'the transaction that made it, where the node does not show it', value: '<hash>' },
+    wait: { text: 'seconds to wait until a running service has read it (0)', value: '<seconds>' },
+  },
+  takes: 1,
+  async run(context) {
+    const { env, positionals, print, startProgress } = context
+    const chainText = getRequiredText(context, 'chain')
+    const [text = ''] = positionals
+    const transactionHash = getText(context, 'transaction')
+    const wait = Number(getText(context, 'wait') ?? 0)
+    if (!isAddress(text)) throw new AdminUsageError(`${text} is not an address.`)
+    if (transactionHash !== undefined && !isHash(transactionHash))
+      throw new AdminUsageError(`--transaction ${transactionHash} is not a hash.`)
+    if (!(wait >= 0)) throw new AdminUsageError('--wait takes a number of seconds.')
+    const safe = getAddress(text)
+    const admin = await openAdmin(env)
+    try {
+      const config = await getChain(admin, chainText)
+      const isIndexed = async () => (await findSafe(admin.db, { address: safe, chainId: config.id })) !== undefined
+      if (await isIndexed()) {
+        print(`${safe} is in the index already.`)
+        return 'done'
+      }
+      const client = createChainClient(config)
+      const birth = await askNode(config.id, () => findOfficialBirth({ client, config }, { safe, transactionHash }), {
+        timeout: patience,
+      })
+      await insertAnnouncedSafe(admin.db, { chainId: config.id, safe, transactionHash: birth })
+      print(`${safe} was made by ${birth}. A running service reads it now, with all that it did since.`)
+      const progress = startProgress('Index', wait)
+      for (let second = 0; second < wait; second += 1) {
+        if (await isIndexed()) {
+          progress.stop()
+          print('It is in the index.')
+          return 'done'
+        }
+        await sleep(1_000)
+        progress.advance()
+      }
+      progress.stop()
+      if (wait === 0) return 'done'
+      print(`It is not in the index after ${wait} s: see whether a service runs, and countersign-admin doctor.`)
+      return 'doubtful'
+    } finally {
+      await admin.close()
+    }
+  },
+}

@@ -1,0 +1,78 @@
+import type { Address, Hash } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+
+export type NodeProbe = {
+  /** Whether it remembers states of long ago. Undefined where the chain is too young to tell. */
+  hasArchive: boolean | undefined
+  hasSimulation: boolean
+  /** Undefined where no transaction was found to try it with. */
+  hasTraces: boolean | undefined
+  head: { number: number; timestamp: number }
+  id: number
+  /** Blocks for which it answers one question about logs; 0 when not even for one. */
+  logRange: number
+}
+
+/** What the indexer asks for: one contract, any of its events. */
+const anyone: Address = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
+const ranges = [10_000, 1_000, 100, 1]
+/** States of the last 128 blocks are what any node has. */
+const anyNodeKeeps = 128
+/** Blocks that are looked at for a transaction to trace. */
+const mostBlocks = 20
+
+/** What a node can do that an index wants of it. Throws only when it does not answer at all. */
+export async function probeNode(client: ChainClient): Promise<NodeProbe> {
+  const [id, block] = await Promise.all([client.getChainId(), client.getBlock()])
+  const head = Number(block.number)
+  const [hasArchive, hasSimulation, hasTraces, logRange] = await Promise.all([
+    head <= anyNodeKeeps ? undefined : isAnswered(() => client.getBalance({ address: anyone, blockNumber: 1n })),
+    isAnswered(() => client.simulateBlocks({ blocks: [{ calls: [] }] })),
+    canTrace(client, head),
+    findLogRange(client, head),
+  ])
+  return {
+    hasArchive,
+    hasSimulation,
+    hasTraces,
+    head: { number: head, timestamp: Number(block.timestamp) },
+    id,
+    logRange,
+  }
+}
+
+async function canTrace(client: ChainClient, head: number): Promise<boolean | undefined> {
+  const hash = await findTransaction(client, head)
+  if (hash === undefined) return undefined
+  return isAnswered(() =>
+    client.request<{
+      Method: 'debug_traceTransaction'
+      Parameters: [Hash, { timeout: string; tracer: 'callTracer' }]
+      ReturnType: unknown
+    }>({ method: 'debug_traceTransaction', params: [hash, { timeout: '8s', tracer: 'callTracer' }] }),
+  )
+}
+
+async function findTransaction(client: ChainClient, head: number): Promise<Hash | undefined> {
+  for (let number = head; number > Math.max(0, head - mostBlocks); number -= 1) {
+    const { transactions } = await client.getBlock({ blockNumber: BigInt(number) })
+    const [first] = transactions
+    if (first) return first
+  }
+  return undefined
+}
+
+async function findLogRange(client: ChainClient, head: number): Promise<number> {
+  for (const range of ranges) {
+    const fromBlock = BigInt(Math.max(0, head - range + 1))
+    if (await isAnswered(() => client.getLogs({ address: anyone, fromBlock, toBlock: BigInt(head) }))) return range
+  }
+  return 0
+}
+
+function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
+  return ask().then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,126 @@
+import { changeKinds } from '@countersign/protocol'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Address } from 'viem'
+import { everySafe, renewSafeVersions } from '../../db/queries/renewSafeVersions.ts'
+import type { Database } from '../../db/schema.ts'
+import { factTables } from '../../indexer/Facts.ts'
+import { notifyTouched } from '../../indexer/notifyTouched.ts'
+import { AdminError } from '../AdminCommand.ts'
+import { listTables } from '../rows/listTables.ts'
+
+export type SwitchTablesParameters = {
+  /** Brings the new index to where the old one is, or further; called while the old one stands still. */
+  catchUp: () => Promise<void>
+  chainId: number
+  schema: string
+}
+
+/**
+ * The new index takes the place of the old one, in one transaction: who reads meanwhile sees the old one, and the new one
+ * when it is done. Rows that are the same in both stay as they are, so that it writes, and tells others of, nothing but
+ * what has changed. The running indexer waits, notices, and goes on from there.
+ */
+export async function switchTables(
+  db: Kysely<Database>,
+  { catchUp, chainId, schema }: SwitchTablesParameters,
+): Promise<{ safes: number }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from public.checkpoint where chain_id = ${chainId} for update`.execute(tx)
+    await catchUp()
+    await assertCaughtUp(tx, { chainId, schema })
+    const keys = new Map((await listTables(tx)).map(({ key, name }) => [name, key]))
+    const safes = new Set<Address>()
+    await replaceBlocks(tx, { chainId, safes, schema })
+    for (const name of factTables) await replaceRows(tx, { chainId, key: keys.get(name) ?? [], name, safes, schema })
+    const hasNewTokens = await replaceTokens(tx, { chainId, schema })
+    await sql`delete from public.unread_place where chain_id = ${chainId}`.execute(tx)
+    await sql`insert into public.unread_place select * from ${sql.id(schema, 'unread_place')}`.execute(tx)
+    const block = await replaceCheckpoint(tx, { chainId, schema })
+    await renewSafeVersions(tx, { chainId, safes: [...safes, ...(hasNewTokens ? ([everySafe] as const) : [])] })
+    const everything = new Set(changeKinds)
+    await notifyTouched(tx, { block, chainId, touched: new Map([...safes].map((safe) => [safe, everything])) })
+    return { safes: safes.size }
+  })
+}
+
+/** A node may lag behind the one that the old index was read from; nobody shall see the chain go back. */
+async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: Place): Promise<void> {
+  const { rows } = await sql`select from public.checkpoint as old
+    join ${sql.id(schema, 'checkpoint')} as new on new.chain_id = old.chain_id
+    where old.chain_id = ${chainId} and new.block_number < old.block_number`.execute(tx)
+  if (rows.length > 0) throw new AdminError('The node is behind the index. Nothing was switched: try again.')
+}
+
+type Place = { chainId: number; schema: string }
+
+/** Facts of a block that the chain does not have any more go with it. */
+async function replaceBlocks(tx: Transaction<Database>, { chainId, safes, schema }: Place & { safes: Set<Address> }) {
+  const isReplaced = sql`exists (select from ${sql.id(schema, 'block')} as new
+    where new.chain_id = old.chain_id and new.number = old.number and new.hash <> old.hash)`
+  for (const name of factTables) {
+    if (name === 'chain_transaction') continue
+    await note(
+      safes,
+      sql`select distinct fact.safe from public.${sql.id(name)} as fact
+      join public.block as old on old.chain_id = fact.chain_id and old.number = fact.block_number
+      where old.chain_id = ${chainId} and ${isReplaced}`,
+      tx,
+    )
+  }
+  await sql`delete from public.block as old where old.chain_id = ${chainId} and ${isReplaced}`.execute(tx)
+  await sql`insert into public.block select * from ${sql.id(schema, 'block')}
+    on conflict (chain_id, number) do update set has_facts = block.has_facts or excluded.has_facts
+    where excluded.has_facts and not block.has_facts`.execute(tx)
+}
+
+async function replaceRows(
+  tx: Transaction<Database>,
+  { chainId, key, name, safes, schema }: Place & { key: readonly string[]; name: string; safes: Set<Address> },
+) {
+  const isSameKey = sql.join(
+    key.map((column) => sql`new.${sql.ref(column)} = old.${sql.ref(column)}`),
+    sql` and `,
+  )
+  const returned = name === 'chain_transaction' ? sql`null as safe` : sql`old.safe`
+  await note(
+    safes,
+    sql`delete from public.${sql.id(name)} as old where old.chain_id = ${chainId} and not exists (
+    select from ${sql.id(schema, name)} as new where ${isSameKey} and row(new.*) is not distinct from row(old.*))
+    returning ${returned}`,
+    tx,
+  )
+  await note(
+    safes,
+    sql`insert into public.${sql.id(name)} as old select new.* from ${sql.id(schema, name)} as new
+    where new.chain_id = ${chainId} and not exists (select from public.${sql.id(name)} as old where ${isSameKey})
+    returning ${returned}`,
+    tx,
+  )
+}
+
+async function note(safes: Set<Address>, query: RawBuilder<unknown>, tx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ safe: Address | null }>`${query}`.execute(tx)
+  for (const { safe } of rows) if (safe) safes.add(safe)
+}
+
+/** What is known of a token and was not found again stays: its contract may have been asked at a bad moment. */
+async function replaceTokens(tx: Transaction<Database>, { schema }: Place): Promise<boolean> {
+  const { rows } = await sql`insert into public.token as old select * from ${sql.id(schema, 'token')}
+    on conflict (chain_id, address) do update set kind = excluded.kind, name = excluded.name,
+      symbol = excluded.symbol, decimals = excluded.decimals, updated_at = excluded.updated_at
+    where (old.kind, old.name, old.symbol, old.decimals)
+      is distinct from (excluded.kind, excluded.name, excluded.symbol, excluded.decimals)
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+async function replaceCheckpoint(tx: Transaction<Database>, { chainId, schema }: Place): Promise<number> {
+  const { rows } = await sql<{ block: number }>`insert into public.checkpoint as old
+    select * from ${sql.id(schema, 'checkpoint')} where chain_id = ${chainId}
+    on conflict (chain_id) do update set block_hash = excluded.block_hash, block_number = excluded.block_number,
+      block_timestamp = excluded.block_timestamp, head_number = excluded.head_number,
+      head_timestamp = excluded.head_timestamp, updated_at = excluded.updated_at,
+      revision = greatest(old.revision, excluded.revision) + 1
+    returning block_number as block`.execute(tx)
+  return rows[0]?.block ?? 0
+}

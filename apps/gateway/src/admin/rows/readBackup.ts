@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { listMigrations } from '../../db/listMigrations.ts'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/migrations.ts'
+import type { Database } from '../../db/schema.ts'
+import { AdminError } from '../AdminCommand.ts'
+import { BackupEndSchema, type BackupHeader, BackupHeaderSchema } from './backupFormat.ts'
+import { listTables, type Table } from './listTables.ts'
+
+export type ReadBackupParameters = {
+  file: string
+  /** Told of bytes of the file. */
+  onBytes: (count: number) => void
+}
+
+export type RestoredBackup = { rows: number; takenAt: string }
+
+/**
+ * Puts a backup into an empty database: the tables as they were then, the rows, and after that whatever newer versions
+ * have changed about the tables. All of the rows are there in the end, or none.
+ */
+export async function readBackup(
+  db: Kysely<Database>,
+  { file, onBytes }: ReadBackupParameters,
+): Promise<RestoredBackup> {
+  const source = createReadStream(file)
+  source.on('data', (chunk) => onBytes(chunk.length))
+  const unpacked = source.pipe(createGunzip())
+  const reader = createInterface({ input: unpacked })
+  const lines = reader[Symbol.asyncIterator]()
+  // What cannot be read or unpacked has no end, and is refused for that.
+  for (const stream of [source, unpacked]) stream.on('error', () => reader.close())
+  try {
+    const header = parseHeader(await lines.next())
+    await prepare(db, header)
+    const rows = await db.transaction().execute(async (tx) => {
+      const tables = await listTables(tx)
+      const unquiet = await silence(tx, tables)
+      const count = await load(tx, { lines, tables })
+      await continueCounting(tx, tables)
+      // Whoever indexed then is not there now.
+      await sql`update indexer set holder = null, session_pid = null, session_start = null, expires_at = null`.execute(
+        tx,
+      )
+      await unquiet()
+      return count
+    })
+    await migrate(db)
+    return { rows, takenAt: header.takenAt }
+  } finally {
+    source.destroy()
+  }
+}
+
+function parseHeader(line: IteratorResult<string>): BackupHeader {
+  const parsed = line.done ? undefined : BackupHeaderSchema.safeParse(parseJson(line.value))
+  if (parsed?.success) return parsed.data
+  throw new AdminError('The file is no backup of this service, or one of a version that this one does not know.')
+}
+
+async function prepare(db: Kysely<Database>, header: BackupHeader): Promise<void> {
+  const unknown = header.migrations.find((name) => !(name in migrations))
+  const last = header.migrations.at(-1)
+  if (unknown !== undefined || last === undefined)
+    throw new AdminError(`The backup is of a newer version (${header.service}): restore it with that one.`)
+  const had = await listMigrations(db)
+  if (had.length === 0) return migrate(db, { to: last })
+  if (had.join() !== header.migrations.join())
+    throw new AdminError('The database was used by another version than the backup is of.', {
+      metaMessages: ['Restore into a database that is new and empty.'],
+    })
+}
+
+/** Nobody is told anew of what happened before the backup. Returns how to undo it. */
+async function silence(tx: Transaction<Database>, tables: readonly Table[]): Promise<() => Promise<void>> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
+    if (rows.length > 0)
+      throw new AdminError(`The database is in use: its table ${name} has rows.`, {
+        metaMessages: ['Restore into a database that is new and empty.'],
+      })
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+  }
+  return async () => {
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
+  }
+}
+
+async function load(
+  tx: Transaction<Database>,
+  { lines, tables }: { lines: AsyncIterator<string>; tables: readonly Table[] },
+): Promise<number> {
+  const known = new Map(tables.map((table) => [table.name, table]))
+  const counts: Record<string, number> = {}
+  for (;;) {
+    const { done, value: line } = await lines.next()
+    if (done) throw new AdminError('The backup is damaged or not complete: its end is missing. Nothing was restored.')
+    if (line.startsWith('{')) {
+      assertCounts(counts, parseJson(line))
+      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    }
+    const [name = ''] = line.split(' ', 1)
+    const table = known.get(name)
+    if (!table) throw new AdminError(`The backup has rows of a table that is not known: ${name.slice(0, 40)}.`)
+    const columns = sql.join(table.columns.map((column) => sql.ref(column)))
+    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(name)} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null :: ${sql.table(name)}, ${line.slice(name.length + 1)} :: json)`.execute(
+      tx,
+    )
+    counts[name] = (counts[name] ?? 0) + Number(numAffectedRows)
+  }
+}
+
+function assertCounts(actual: Readonly<Record<string, number>>, line: unknown): void {
+  const { counts } = BackupEndSchema.parse(line)
+  for (const [name, count] of Object.entries(counts))
+    if ((actual[name] ?? 0) !== count)
+      throw new AdminError(
+        `The backup says ${count} rows of ${name} and has ${actual[name] ?? 0}. Nothing was restored.`,
+      )
+}
+
+/** Numbers that the database gives out go on after the highest that is in use. */
+async function continueCounting(tx: Transaction<Database>, tables: readonly Table[]): Promise<void> {
+  for (const { columns, name } of tables) {
+    const { rows } = await sql<{ column: string; sequence: string }>`
+      select c as column, pg_get_serial_sequence(${name}, c) as sequence from unnest(${columns} :: text[]) as c
+      where pg_get_serial_sequence(${name}, c) is not null`.execute(tx)
+    for (const { column, sequence } of rows)
+      await sql`select setval(${sequence} :: regclass, max(${sql.ref(column)})) from ${sql.table(name)}`.execute(tx)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

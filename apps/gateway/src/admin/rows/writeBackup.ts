@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { listMigrations } from '../../db/listMigrations.ts'
+import type { Database } from '../../db/schema.ts'
+import { serviceVersion } from '../../lib/serviceVersion.ts'
+import { type BackupEnd, type BackupHeader, backupFormat, forgotten } from './backupFormat.ts'
+import { listTables, type Table } from './listTables.ts'
+import { readRows } from './readRows.ts'
+
+export type WriteBackupParameters = {
+  file: string
+  /** Told how many rows there are, about, and then of each that is written. */
+  startProgress: (total: number) => { advance(by: number): void; stop(): void }
+}
+
+export type WrittenBackup = { bytes: number; rows: number }
+
+/**
+ * Everything that the service keeps, as of one moment, in one file. The service goes on meanwhile. The file has its name
+ * when it is complete and on the disk, and not before.
+ */
+export async function writeBackup(
+  db: Kysely<Database>,
+  { file, startProgress }: WriteBackupParameters,
+): Promise<WrittenBackup> {
+  const fresh = `${file}.new-${randomBytes(4).toString('hex')}`
+  const counts: Record<string, number> = {}
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const tables = (await listTables(tx)).filter(({ name }) => !forgotten.has(name))
+        const header: BackupHeader = {
+          format: backupFormat,
+          migrations: await listMigrations(tx),
+          service: serviceVersion,
+          takenAt: new Date().toISOString(),
+        }
+        const progress = startProgress(tables.reduce((sum, { estimate }) => sum + estimate, 0))
+        async function* lines(): AsyncGenerator<string> {
+          yield `${JSON.stringify(header)}\n`
+          for (const table of tables) yield* readTable(table)
+          const end: BackupEnd = { counts }
+          yield `${JSON.stringify(end)}\n`
+        }
+        async function* readTable({ name }: Table): AsyncGenerator<string> {
+          counts[name] = 0
+          for await (const rows of readRows(tx, { name })) {
+            counts[name] += rows.length
+            progress.advance(rows.length)
+            yield `${name} [${rows.join()}]\n`
+          }
+        }
+        try {
+          await pipeline(
+            Readable.from(lines()),
+            createGzip(),
+            createWriteStream(fresh, { flags: 'wx', flush: true, mode: 0o600 }),
+          )
+        } finally {
+          progress.stop()
+        }
+      })
+    const { size } = await stat(fresh)
+    await rename(fresh, file)
+    return { bytes: size, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
+}

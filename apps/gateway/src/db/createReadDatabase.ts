@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { createSharedReader } from '../lib/createSharedReader.ts'
+import { type CreateDatabaseOptions, createPool, nameFailures } from './createDatabase.ts'
+import type { Database } from './schema.ts'
+
+export type CreateReadDatabaseParameters = {
+  /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
+  patience?: number
+  /** Connections to the primary, which others use too. */
+  primary: pg.Pool
+  primaryUrl: string
+  replicaUrls: readonly string[]
+}
+
+const positions = {
+  primary: 'select pg_current_wal_lsn() :: text as position',
+  replica: 'select pg_last_wal_replay_lsn() :: text as position',
+} as const
+/** Milliseconds that a server has to say where it is; one that hangs is as good as gone. */
+const answerTime = 500
+/** For so long a server that did not answer is left alone. */
+const restTime = 1_000
+const lookInterval = 5
+
+/**
+ * A handle for statements that only read. Each goes to a replica that has everything which was committed when it was
+ * asked, whoever wrote it and through whichever gateway: the primary says how far its log is, and a replica is used once
+ * it has replayed that far. One that is further behind is passed over, for another or for the primary. While the primary
+ * is away, replicas answer with what they have.
+ */
+export function createReadDatabase(
+  { patience = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
+  options: CreateDatabaseOptions = {},
+): Kysely<Database> {
+  const leader = createWatch(primaryUrl, positions.primary, options)
+  const replicas = replicaUrls.map((url) => ({
+    ...createWatch(url, positions.replica, options),
+    pool: createPool(url, options),
+  }))
+  let turn = 0
+
+  async function choose(): Promise<pg.Pool> {
+    const target = await leader.findPosition()
+    turn += 1
+    for (const index of replicas.keys()) {
+      const replica = replicas[(turn + index) % replicas.length]
+      if (replica && (await hasReached(replica, { patience, target }))) return replica.pool
+    }
+    return primary
+  }
+
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: nameFailures({
+        connect: async () => (await choose()).connect(),
+        end: async () => {
+          await Promise.all([leader.end(), ...replicas.flatMap(({ end, pool }) => [end(), pool.end()])])
+        },
+      }),
+    }),
+  })
+}
+
+type Watch = {
+  end(): Promise<void>
+  /** How far the server is; undefined while it does not say so. */
+  findPosition(): Promise<bigint | undefined>
+}
+
+/** Asks a server how far it is, on a connection of its own: that shall be known also while all others are busy. */
+function createWatch(url: string, query: string, options: CreateDatabaseOptions): Watch {
+  const pool = createPool(url, { ...options, maxConnections: 1 })
+  let restsUntil = 0
+  const read = createSharedReader(async () => {
+    const answer = pool.query<{ position: string | null }>(query)
+    const silence = sleep(answerTime, undefined, { ref: false })
+    const found = await Promise.race([answer, silence]).catch(() => undefined)
+    // What comes after we stopped to wait is nobody's failure.
+    answer.catch(() => undefined)
+    const position = found?.rows[0]?.position
+    if (typeof position === 'string') return parsePosition(position)
+    restsUntil = Date.now() + restTime
+    return undefined
+  })
+  return {
+    end: () => pool.end(),
+    findPosition: async () => (Date.now() < restsUntil ? undefined : read(url)),
+  }
+}
+
+async function hasReached(
+  replica: Watch,
+  { patience, target }: { patience: number; target: bigint | undefined },
+): Promise<boolean> {
+  const end = Date.now() + patience
+  for (;;) {
+    const position = await replica.findPosition()
+    if (position === undefined) return false
+    if (target === undefined || position >= target) return true
+    if (Date.now() >= end) return false
+    await sleep(lookInterval)
+  }
+}
+
+/** `16/B374D848`: two halves of 32 bits. */
+function parsePosition(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}

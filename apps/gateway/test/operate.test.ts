@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { createMetrics } from '../src/lib/createMetrics.ts'
+import { runAdminCommand } from './runAdminCommand.ts'
+
+const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** The lines of shell in a page. */
+async function listCommands(path: string): Promise<string[]> {
+  const blocks = (await read(path)).matchAll(/```sh\n([\s\S]*?)```/g)
+  return [...blocks].flatMap(([, block = '']) => block.trim().split('\n'))
+}
+
+test('default: every command of the operating page is one that countersign-admin understands', async () => {
+  const commands = (await listCommands('docs/operate.md')).flatMap((line) => {
+    const [, words] = /countersign-admin(?:\.mjs)? ([^#]+)/.exec(line) ?? []
+    return words === undefined ? [] : [words.trim()]
+  })
+  expect(commands.length).toBeGreaterThan(8)
+  for (const command of commands) {
+    const words = command.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
+    // Help is given for what was understood, with every option that was named, and nothing is done.
+    const { code, output } = await runAdminCommand([...words, '--help'], {})
+    expect({ code, command }).toEqual({ code: 0, command })
+    expect(output).toMatch(/^countersign-admin /)
+  }
+})
+
+test.each(['deploy/alerts.yml', 'deploy/grafana.json'])(
+  'default: every measurement in %s is one that is told',
+  async (path) => {
+    const registry = createMetrics().registry
+    const known = new Set(registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]))
+    // Some of the process's own are told under several names.
+    const told = new Set([...(await registry.metrics()).matchAll(/^(\w+)/gm)].map(([name]) => name))
+    const named = (await read(path)).match(/\b(countersign|nodejs|process)_\w+/g) ?? []
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !known.has(name) && !told.has(name))).toEqual([])
+  },
+)
+
+test('default: each alert of the page has its rule', async () => {
+  const page = await read('docs/operate.md')
+  const rules = await read('deploy/alerts.yml')
+  const table = page.slice(page.indexOf('## What to watch'), page.indexOf('## When indexing has halted'))
+  const named = new Set(table.match(/(countersign|nodejs)_\w+/g))
+  // How many pages listen is known to be near its limit only by who set the limit.
+  named.delete('countersign_event_streams')
+  expect([...named].filter((name) => !rules.includes(name))).toEqual([])
+})

@@ -1,0 +1,109 @@
+/** One folder that runs by itself: server, web app, and of the dependencies only what the server loads as it runs. */
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { root, serverDir, standaloneDir, webDir } from './paths.mjs'
+import { replaceFolder } from './replaceFolder.mjs'
+
+/** What a person types, and the program behind it. */
+const commands = { countersign: 'start', 'countersign-admin': 'admin', 'countersign-gateway': 'gateway' }
+
+/** @param externals The packages that the bundle of the server leaves outside */
+export function buildFolder(externals) {
+  return replaceFolder(standaloneDir, async (folder) => {
+    await mkdir(join(folder, 'bin'), { recursive: true })
+    await Promise.all([
+      cp(serverDir, join(folder, 'server'), { recursive: true }),
+      cp(webDir, join(folder, 'web'), { recursive: true }),
+      cp(join(root, 'LICENSE'), join(folder, 'LICENSE')),
+      cp(join(root, 'chains.example.json'), join(folder, 'chains.example.json')),
+      cp(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true }),
+      cp(join(root, 'docs', 'operate.md'), join(folder, 'README.md')),
+      writePackage(folder),
+      ...Object.entries(commands).map(([name, program]) =>
+        writeFile(
+          join(folder, 'bin', `${name}.mjs`),
+          `#!/usr/bin/env node\nprocess.setSourceMapsEnabled(true)\nawait import('../server/${program}.js')\n`,
+          { mode: 0o755 },
+        ),
+      ),
+      copyPackages(externals, join(folder, 'node_modules')),
+    ])
+  })
+}
+
+async function writePackage(folder) {
+  const { description, engines, license, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const bin = Object.fromEntries(Object.keys(commands).map((name) => [name, `bin/${name}.mjs`]))
+  const text = {
+    name: 'countersign-server',
+    version,
+    private: true,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin,
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(text, null, 2)}\n`)
+}
+
+/** Each package once, with what it needs in turn; where two need different versions of one, the build fails. */
+async function copyPackages(names, target) {
+  const found = new Map()
+  const wanted = names.map((name) => ({ from: root, isOptional: false, name }))
+  for (let next = wanted.pop(); next; next = wanted.pop()) {
+    const source = await findPackage(next)
+    if (!source) continue
+    const known = found.get(next.name)
+    if (known === source) continue
+    if (known) throw new Error(`Two versions of ${next.name} are needed: ${known} and ${source}.`)
+    const { dependencies = {}, optionalDependencies = {}, ...facts } = await readPackage(source)
+    if (!isForThisMachine(facts)) continue
+    found.set(next.name, source)
+    for (const name of Object.keys(dependencies))
+      wanted.push({ from: source, isOptional: name in optionalDependencies, name })
+    for (const name of Object.keys(optionalDependencies)) wanted.push({ from: source, isOptional: true, name })
+  }
+  await Promise.all(
+    [...found].map(([name, source]) =>
+      // Nested packages are found, and copied, by name. Links stay links: PostgreSQL's libraries have several names each.
+      cp(source, join(target, name), {
+        filter: (path) => !path.slice(source.length).includes('node_modules'),
+        recursive: true,
+        verbatimSymlinks: true,
+      }),
+    ),
+  )
+}
+
+async function findPackage({ from, isOptional, name }) {
+  for (const folder of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
+    const path = join(folder, name)
+    if (await readPackage(path).catch(() => undefined)) return path
+    if (folder === join(root, 'node_modules')) break
+  }
+  if (isOptional) return undefined
+  // Not hoisted: only the workspace that names it has it.
+  throw new Error(`${name}, which ${dirname(from)} needs, is not installed: run npm ci.`)
+}
+
+async function readPackage(path) {
+  return JSON.parse(await readFile(join(path, 'package.json'), 'utf8'))
+}
+
+function isForThisMachine({ cpu, libc, main = '', os }) {
+  const actualLibc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  // Some say it in the name of their program alone: `edr.linux-x64-gnu.node`.
+  const [, namedOs, namedCpu, namedLibc] = /\.(\w+)-(\w+)(?:-(\w+))?\.node$/.exec(main) ?? []
+  const allows = (list, value) => !list || list.includes(value)
+  const isNamed = (name, value) => name === undefined || name === value
+  return (
+    allows(cpu, process.arch) &&
+    allows(os, process.platform) &&
+    isNamed(namedOs, process.platform) &&
+    isNamed(namedCpu, process.arch) &&
+    (process.platform !== 'linux' ||
+      (allows(libc, actualLibc) && isNamed(namedLibc, actualLibc === 'glibc' ? 'gnu' : 'musl')))
+  )
+}
