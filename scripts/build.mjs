@@ -15,10 +15,11 @@ console.log(
   `Of these, ${kilobytes(demoBytes)} are the demo wallet and names, which only the embedded chain's page loads.`,
 )
 console.log(`Second screen (verify.html): ${kilobytes(verify.bytes)}, ${kilobytes(verifyBudget)} allowed.`)
+console.log(`Its largest in another language (${verify.largest.name}): ${kilobytes(verify.largest.bytes)}.`)
 console.log(`SHA-256 of verify.html: ${verify.sha256}`)
 console.log('A folder that runs by itself: dist/countersign (docs/operate.md).')
-if (verify.bytes > verifyBudget) {
-  console.error(`The second screen is ${kilobytes(verify.bytes - verifyBudget)} over its budget.`)
+if (verify.largest.bytes > verifyBudget) {
+  console.error(`${verify.largest.name} is ${kilobytes(verify.largest.bytes - verifyBudget)} over its budget.`)
   process.exit(1)
 }
 if (bytes > firstLoadBudget) {

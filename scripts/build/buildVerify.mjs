@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 
 /** Most that the second screen may weigh: it is saved, mailed and opened on phones. */
@@ -23,22 +23,23 @@ function leaveOutEngines() {
   }
 }
 
-const packedId = 'packed'
+const packedClass = 'packed'
 
 /**
- * The script is packed, as it would be too large to mail around: this puts it in its place. The page's policy names the
- * hash of what comes out, so that the browser runs that and nothing else.
+ * The scripts are packed, as they would be too large to mail around: this puts each in its place, in their order. The
+ * page's policy names the hashes of what comes out, so that the browser runs that and nothing else.
  */
 const unpack = `
-const packed = Uint8Array.from(atob(document.getElementById('${packedId}').textContent), (letter) => letter.charCodeAt(0))
-const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-new Response(stream).text().then((code) => {
-  const policy = window.trustedTypes?.createPolicy('unpack', { createScript: (text) => text })
+const policy = window.trustedTypes?.createPolicy('unpack', { createScript: (text) => text })
+for (const element of document.querySelectorAll('.${packedClass}')) {
+  const packed = Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt(0))
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const code = await new Response(stream).text()
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = policy ? policy.createScript(code) : code
   document.body.append(script)
-})
+}
 `
 
 /**
@@ -46,36 +47,92 @@ new Response(stream).text().then((code) => {
  * policy allows these by their hashes, requests to nodes, and nothing else.
  */
 export async function buildVerify({ build, configFile, outDir, root }) {
+  const shared = { configFile, logLevel: 'error', publicDir: false, root }
+  const settings = { assetsDir: '.', cssCodeSplit: false, emptyOutDir: false, manifest: false, modulePreload: false }
   const { output } = await build({
+    ...shared,
     build: {
-      assetsDir: '.',
-      cssCodeSplit: false,
-      emptyOutDir: false,
-      manifest: false,
-      modulePreload: false,
+      ...settings,
       outDir,
       rolldownOptions: { input: join(root, 'verify.html'), output: { codeSplitting: false } },
       write: false,
     },
-    configFile,
-    logLevel: 'error',
     plugins: [leaveOutEngines()],
-    publicDir: false,
-    root,
   })
-  const html = inline(output)
-  await writeFile(join(outDir, 'verify.html'), html)
-  return { bytes: Buffer.byteLength(html), sha256: createHash('sha256').update(html).digest('hex') }
+  const page = only(output, ({ fileName }) => fileName.endsWith('.html'))
+  const { code, moduleIds } = only(output, ({ type }) => type === 'chunk')
+  const style = String(only(output, ({ fileName }) => fileName.endsWith('.css')).source)
+  const write = async (name, html) => {
+    await writeFile(join(outDir, name), html)
+    return { bytes: Buffer.byteLength(html), name, sha256: createHash('sha256').update(html).digest('hex') }
+  }
+  const source = String(page.source)
+  const english = await write('verify.html', inline({ scripts: [code], source, style }))
+  const catalogues = await listCatalogues(moduleIds)
+  const folder = join(root, 'src', 'lib', 'messages', 'languages')
+  const files = (await readdir(folder)).filter((name) => /^[a-z]{2}\.ts$/.test(name))
+  const others = await Promise.all(
+    files.map(async (file) => {
+      const language = basename(file, '.ts')
+      const words = await buildWords({ build, catalogues, file: join(folder, file), language, shared })
+      const translated = source.replace('<html lang="en">', `<html lang="${language}">`)
+      return write(`verify.${language}.html`, inline({ scripts: [words, code], source: translated, style }))
+    }),
+  )
+  return { ...english, largest: [english, ...others].toSorted((a, b) => b.bytes - a.bytes)[0] }
 }
 
-function inline(output) {
-  const page = only(output, ({ fileName }) => fileName.endsWith('.html'))
-  const script = only(output, ({ type }) => type === 'chunk').code
-  const style = String(only(output, ({ fileName }) => fileName.endsWith('.css')).source)
+/** The catalogues of words that these modules have, by their names. */
+async function listCatalogues(moduleIds) {
+  const files = moduleIds.filter((id) => /[\\/]lib[\\/]messages[\\/]\w+\.ts$/.test(id))
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return new Set(sources.flatMap((text) => [...text.matchAll(/^translate\('(\w+)'/gm)].map(([, name]) => name)))
+}
+
+/** One language as a script that is run before the page's own (`speakGiven.ts`), without the words of other pages. */
+async function buildWords({ build, catalogues, file, language, shared }) {
+  const entry = '\0words'
+  const { output } = await build({
+    ...shared,
+    build: {
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+      write: false,
+    },
+    plugins: [
+      {
+        name: 'one-language',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) =>
+          id === entry
+            ? `import { ${language} as pack } from ${JSON.stringify(file)}
+              globalThis.countersignLanguage = { locale: '${language}', pack }`
+            : undefined,
+        transform: {
+          filter: { id: file },
+          handler: (code) => ({ code: leaveOutCatalogues(code, catalogues), map: null }),
+        },
+      },
+    ],
+  })
+  return only(output, ({ type }) => type === 'chunk').code
+}
+
+/** By the lines that begin and end a catalogue in the formatted source; an import that nothing needs goes too. */
+function leaveOutCatalogues(source, catalogues) {
+  const kept = source.replace(/^ {2}(\w+): \{\n[\s\S]*?^ {2}\},\n/gm, (block, name) =>
+    catalogues.has(name) ? block : '',
+  )
+  return /relativeDay\(/.test(kept) ? kept : kept.replace(/^import \{ relativeDay \}.*\n/m, '')
+}
+
+function inline({ scripts, source, style }) {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element.')
   const policy = [
     "default-src 'none'",
-    `script-src ${toSource(unpack)} ${toSource(script)}`,
+    `script-src ${[unpack, ...scripts].map(toSource).join(' ')}`,
     `style-src ${toSource(style)}`,
     'img-src data:',
     'connect-src https: http:',
@@ -84,9 +141,9 @@ function inline(output) {
     "require-trusted-types-for 'script'",
     'trusted-types unpack',
   ].join('; ')
-  const packed = deflateRawSync(script, { level: 9 }).toString('base64')
+  const packed = scripts.map((script) => deflateRawSync(script, { level: 9 }).toString('base64'))
   // By functions: in a text, $& and the like would mean something.
-  return String(page.source)
+  return source
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(
@@ -97,7 +154,7 @@ function inline(output) {
     .replace(
       '</body>',
       () =>
-        `  <script type="text/plain" id="${packedId}">${packed}</script>\n    <script type="module">${unpack}</script>\n  </body>`,
+        `${packed.map((text) => `  <script type="text/plain" class="${packedClass}">${text}</script>\n  `).join('')}  <script type="module">${unpack}</script>\n  </body>`,
     )
 }
 

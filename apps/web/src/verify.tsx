@@ -1,21 +1,30 @@
 import './lib/forbidEvaluation.ts'
+import './lib/messages/languages/speakGiven.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
 import { NodeUrlsSchema } from './features/verify/NodeForm.tsx'
 import { createLocalStore } from './lib/createLocalStore.ts'
+import { isAppLanguage } from './lib/messages/languages/appLanguages.ts'
 import { openStorage } from './lib/openStorage.ts'
 import { VerifyScreen } from './routes/VerifyScreen.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('verify.html has no #root.')
-const nodes = createLocalStore({
-  key: 'countersign.verify.nodes.v1',
-  schema: NodeUrlsSchema,
-  empty: {},
-  storage: openStorage(window),
-})
+const storage = openStorage(window)
+const nodes = createLocalStore({ key: 'countersign.verify.nodes.v1', schema: NodeUrlsSchema, empty: {}, storage })
+
+/** Served beside the app, the page speaks the language that was chosen there: each has a file of its own. */
+const { language } = createLocalStore({
+  key: 'countersign.settings.v1',
+  schema: z.object({ language: z.string() }),
+  empty: { language: 'en' },
+  storage,
+}).get()
+if (!globalThis.countersignLanguage && window.location.protocol !== 'file:' && isAppLanguage(language))
+  window.location.replace(`verify.${language}.html${window.location.hash}`)
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)

@@ -6,6 +6,7 @@ import {
 import { BaseError, sanitizeText } from '@countersign/protocol'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
 import { common } from './messages/common.ts'
+import { inWords } from './messages/said.ts'
 
 export type DescribedError = {
   /** For people. */
@@ -52,7 +53,11 @@ export function describeError(error: unknown): DescribedError {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const first = links[0]
   const own = (link: Link | undefined) =>
-    link instanceof ServiceRefusalError ? common.serviceSays(quote(link.shortMessage)) : text(link?.shortMessage)
+    link instanceof ServiceRefusalError
+      ? common.serviceSays(quote(link.shortMessage))
+      : link instanceof BaseError
+        ? text(inWords(link.words))
+        : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
     ? common.nodeUnreachable
     : (own(first) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
@@ -64,7 +69,7 @@ export function describeError(error: unknown): DescribedError {
     })
     .join('\n')
   // Only our own: anybody can write a way out into an error.
-  const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [link.remedy] : []))
+  const [remedy] = links.flatMap((link) => (link instanceof BaseError && link.remedy ? [inWords(link.remedy)] : []))
   return { sentence, remedy, details: hideSecrets(details) }
 }
 

@@ -73,7 +73,8 @@ function toChecks({ holdings }: Holdings): Check[] {
     ...holdings.flatMap(({ differences = [], symbol }) =>
       differences
         .filter(({ code }) => code !== 'BALANCE_DIFFERS')
-        .map((check) => ({ ...toCheck(check), title: checkText.ofToken(symbol, check.message) })),
+        .map(toCheck)
+        .map((check) => ({ ...check, title: checkText.ofToken(symbol, check.title) })),
     ),
   ]
 }

@@ -36,6 +36,7 @@ import { SignerList } from '../features/verify/SignerList.tsx'
 import { UnknownList } from '../features/verify/UnknownList.tsx'
 import { useNodeAnswer } from '../features/verify/useNodeAnswer.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
+import { inWords } from '../lib/messages/said.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { verifyText as words } from '../lib/messages/verify.ts'
 import { HexGroups } from '../ui/Address.tsx'
@@ -69,7 +70,7 @@ export function VerifyScreen({ fragment, nodes, onFragment }: VerifyScreenProps)
       <Stack>
         {refusal ? (
           <Notice isAlert title={words.refused(refusal.field)} tone="stop">
-            <p>{refusal.shortMessage}</p>
+            <p>{inWords(refusal.words)}</p>
             <p>{words.refusedText}</p>
           </Notice>
         ) : null}

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** A page link of the service points to another origin. Following it would tell a stranger what the user looks at. */
 export class ForeignPageError extends BaseError {
@@ -6,7 +6,7 @@ export class ForeignPageError extends BaseError {
   readonly code = 'FOREIGN_PAGE'
 
   constructor({ baseUrl, pageUrl }: { baseUrl: string; pageUrl: string }) {
-    super('The service linked its next page to another origin.', {
+    super(say`The service linked its next page to another origin.`, {
       metaMessages: [`Service: ${baseUrl}`, `Next page: ${pageUrl.slice(0, 200)}`],
     })
   }

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** The answer has a body that is not JSON: usually a proxy's page, or a wrong service URL. */
 export class InvalidResponseError extends BaseError {
@@ -10,7 +10,7 @@ export class InvalidResponseError extends BaseError {
   readonly status: number
 
   constructor({ body, cause, method, path, status }: InvalidResponseErrorParameters) {
-    super('Invalid response content', { cause })
+    super(say`Invalid response content`, { cause })
     this.body = body
     this.method = method
     this.path = path

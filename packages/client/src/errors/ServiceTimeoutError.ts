@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** The service took longer than the client's timeout. A write may or may not have happened. */
 export class ServiceTimeoutError extends BaseError {
@@ -6,6 +6,6 @@ export class ServiceTimeoutError extends BaseError {
   readonly code = 'SERVICE_TIMEOUT'
 
   constructor({ method, path, timeout }: { method: string; path: string; timeout: number }) {
-    super(`The service did not answer within ${timeout} ms.`, { metaMessages: [`${method} ${path}`] })
+    super(say`The service did not answer within ${timeout} ms.`, { metaMessages: [`${method} ${path}`] })
   }
 }

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** No answer at all: the service is down, the network is, or the browser refused the request. */
 export class ServiceUnreachableError extends BaseError {
@@ -6,7 +6,7 @@ export class ServiceUnreachableError extends BaseError {
   readonly code = 'SERVICE_UNREACHABLE'
 
   constructor({ cause, method, path }: { cause: unknown; method: string; path: string }) {
-    super('The service cannot be reached.', {
+    super(say`The service cannot be reached.`, {
       cause: cause instanceof Error ? cause : new Error(String(cause)),
       metaMessages: [`${method} ${path} got no answer.`, 'Check that it is running and that you are online.'],
     })

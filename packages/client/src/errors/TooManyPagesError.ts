@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** A list did not end within the caller's bound, or its links run in a circle. */
 export class TooManyPagesError extends BaseError {
@@ -8,8 +8,8 @@ export class TooManyPagesError extends BaseError {
   constructor({ pages, reason }: { pages: number; reason: 'circle' | 'limit' }) {
     super(
       reason === 'circle'
-        ? `The list of the service repeats itself after ${pages} pages.`
-        : `The list of the service did not end within ${pages} pages.`,
+        ? say`The list of the service repeats itself after ${pages} pages.`
+        : say`The list of the service did not end within ${pages} pages.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 import type { z } from 'zod'
 
 /** The answer is JSON, but not what this call promises. Nothing of it is used. */
@@ -10,11 +10,12 @@ export class UnexpectedResponseError extends BaseError {
 
   constructor({ body, cause, method, path }: { body: unknown; cause: z.ZodError; method: string; path: string }) {
     const [first] = cause.issues
-    const place = first && first.path.length > 0 ? ` at "${first.path.join('.')}"` : ''
-    super(`The service answered in a form this app does not know${place}.`, {
-      cause,
-      metaMessages: [`${method} ${path}`, ...(first ? [first.message] : [])],
-    })
+    super(
+      first && first.path.length > 0
+        ? say`The service answered in a form this app does not know at "${first.path.join('.')}".`
+        : say`The service answered in a form this app does not know.`,
+      { cause, metaMessages: [`${method} ${path}`, ...(first ? [first.message] : [])] },
+    )
     this.body = body
     this.issues = cause.issues
   }

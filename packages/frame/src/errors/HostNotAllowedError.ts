@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 export class HostNotAllowedError extends BaseError {
   override readonly name = 'HostNotAllowedError'
@@ -6,8 +6,8 @@ export class HostNotAllowedError extends BaseError {
   constructor({ origin }: { origin: string | undefined }) {
     super(
       origin === undefined
-        ? 'This page is in no frame of a host, or no host is allowed.'
-        : `The page at ${origin} shows this one in a frame, and is no allowed host.`,
+        ? say`This page is in no frame of a host, or no host is allowed.`
+        : say`The page at ${origin} shows this one in a frame, and is no allowed host.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { BaseError, sanitizeText } from '@countersign/protocol'
+import { BaseError, sanitizeText, say } from '@countersign/protocol'
 
 /** The host answered with an error. Its words are text from outside. */
 export class HostRefusedError extends BaseError {
@@ -7,7 +7,7 @@ export class HostRefusedError extends BaseError {
   readonly hostText: string
   constructor({ method, text }: { method: string; text: unknown }) {
     const hostText = typeof text === 'string' ? sanitizeText(text, { maxLength: 200 }) : ''
-    super(`The host refused ${method}${hostText === '' ? '.' : `: ${hostText}`}`)
+    super(hostText === '' ? say`The host refused ${method}.` : say`The host refused ${method}: ${hostText}`)
     this.hostText = hostText
   }
 }

@@ -1,9 +1,9 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 export class HostTimeoutError extends BaseError {
   override readonly name = 'HostTimeoutError'
   readonly code = 'HOST_TIMEOUT'
   constructor({ method, timeout }: { method: string; timeout: number }) {
-    super(`The host did not answer ${method} within ${timeout / 1000} seconds.`)
+    super(say`The host did not answer ${method} within ${timeout / 1000} seconds.`)
   }
 }

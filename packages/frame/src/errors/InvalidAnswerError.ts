@@ -1,10 +1,10 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** The host answered, and not in the form of its protocol. */
 export class InvalidAnswerError extends BaseError {
   override readonly name = 'InvalidAnswerError'
   readonly code = 'INVALID_ANSWER'
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(`The host answered ${method} with something that cannot be read.`, { cause })
+    super(say`The host answered ${method} with something that cannot be read.`, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say } from '@countersign/protocol'
 
 /** Somebody said no in the host. Hosts send no code, only words such as "Transaction was rejected". */
 export class RejectedInHostError extends BaseError {
@@ -6,6 +6,6 @@ export class RejectedInHostError extends BaseError {
   readonly code = 'REJECTED_IN_HOST'
   readonly rpcCode = 4001
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(`${method} was rejected in the host.`, { cause })
+    super(say`${method} was rejected in the host.`, { cause })
   }
 }

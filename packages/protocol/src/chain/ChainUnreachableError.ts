@@ -1,11 +1,12 @@
 import { BaseError } from '../errors/BaseError.ts'
+import { say } from '../text/Words.ts'
 
 /** The node did not answer, or not with what was asked for. Reading goes on; nothing is verified. */
 export class ChainUnreachableError extends BaseError {
   override readonly name = 'ChainUnreachableError'
   readonly code = 'CHAIN_UNREACHABLE'
   constructor({ cause, method }: { cause: unknown; method: string }) {
-    super(`The node did not answer ${method}.`, {
+    super(say`The node did not answer ${method}.`, {
       cause,
       metaMessages: ['Nothing can be verified without it. Try again, or set another RPC URL for this chain.'],
     })
@@ -19,7 +20,7 @@ export class WrongChainError extends BaseError {
   readonly actual: number
   readonly expected: number
   constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(`The node is on chain ${actual}, not on chain ${expected}.`, {
+    super(say`The node is on chain ${actual}, not on chain ${expected}.`, {
       metaMessages: ['Check the RPC URL of this chain.'],
     })
     this.actual = actual

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import { say } from '../text/Words.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 import { NotASafeError } from './NotASafeError.ts'
@@ -45,9 +46,9 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
   if (block && block.hash === known?.block.hash) return known
   if (!block || !state) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   const { implementation, modules, nonce, owners, proxyCodeHash, threshold, version } = state
-  if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: 'no contract is deployed there' })
+  if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: say`no contract is deployed there` })
   if (!owners?.length || !threshold || nonce === undefined || version === undefined || implementation === zeroAddress)
-    throw new NotASafeError({ address, chainId, reason: 'the contract does not answer like one' })
+    throw new NotASafeError({ address, chainId, reason: say`the contract does not answer like one` })
   /** A slot means something only to versions that know it. */
   const since = (minimum: string, part: Address) =>
     part !== zeroAddress && isVersionAtLeast(version, minimum) ? part : undefined

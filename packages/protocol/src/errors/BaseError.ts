@@ -1,8 +1,10 @@
+import { toEnglish, type Words } from '../text/Words.ts'
+
 export type BaseErrorOptions = {
   /** What led to this error; kept for logs, never copied into the message. */
   cause?: unknown
   /** Further lines for people: the reason, the way out. */
-  metaMessages?: readonly string[]
+  metaMessages?: readonly (string | Words)[]
 }
 
 /**
@@ -23,13 +25,17 @@ export abstract class BaseError extends Error {
   readonly metaMessages: readonly string[]
   /** The way out, where one is known. */
   readonly remedy: string | undefined = undefined
-  /** The one sentence to show to people. */
+  /** The one sentence to show to people, in English. */
   readonly shortMessage: string
+  /** The same before it was made, for other languages. */
+  readonly words: Words
 
-  constructor(shortMessage: string, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
-    super([shortMessage, ...metaMessages].join('\n'), cause === undefined ? undefined : { cause })
+  constructor(words: string | Words, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
+    const [shortMessage, more] = [toEnglish(words), metaMessages.map(toEnglish)]
+    super([shortMessage, ...more].join('\n'), cause === undefined ? undefined : { cause })
     this.shortMessage = shortMessage
-    this.metaMessages = [...metaMessages]
+    this.words = typeof words === 'string' ? { template: words, values: [] } : words
+    this.metaMessages = more
   }
 
   /** The first error along the cause chain (this one included) that satisfies `matches`; without it, the last. */

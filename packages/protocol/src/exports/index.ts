@@ -151,6 +151,7 @@ export {
 export type { Risk, RiskCode, RiskSeverity } from '../meaning/Risk.ts'
 export {
   type AmountPart,
+  fillTemplate,
   type Sentence,
   type SentencePart,
   type SentenceValue,
@@ -169,6 +170,7 @@ export {
   InvalidTransactionRequestError,
   type TransactionRule,
 } from '../rules/assertTransactionRequest.ts'
+export { toReasonWords } from '../rules/describeSafeError.ts'
 export { NodeError, type NodeErrorCode } from '../rules/NodeError.ts'
 export { toNodeError } from '../rules/toNodeError.ts'
 export {
@@ -202,6 +204,7 @@ export {
 export { type SimulateTransactionParameters, simulateTransaction } from '../simulate/simulateTransaction.ts'
 export { type SimulateTransactionsParameters, simulateTransactions } from '../simulate/simulateTransactions.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { fillWords, say, type Words } from '../text/Words.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'
 export type { Check, ThreatId, Verdict } from '../verify/Check.ts'

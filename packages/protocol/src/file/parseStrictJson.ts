@@ -1,3 +1,4 @@
+import { say } from '../text/Words.ts'
 import { InvalidFileError } from './InvalidFileError.ts'
 
 /**
@@ -10,7 +11,7 @@ export function parseStrictJson(text: string): unknown {
   const value = parseJson(text)
   const odd = findOddName(text)
   if (odd)
-    throw new InvalidFileError(`The file names "${odd.slice(0, 60)}" twice, or should not name it at all.`, {
+    throw new InvalidFileError(say`The file names "${odd.slice(0, 60)}" twice, or should not name it at all.`, {
       field: odd,
     })
   return value
@@ -20,7 +21,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new InvalidFileError('The file is no JSON.', { cause, field: 'file' })
+    throw new InvalidFileError(say`The file is no JSON.`, { cause, field: 'file' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { say } from '../text/Words.ts'
 import { AddressSchema } from '../wire/AddressSchema.ts'
 import { OperationSchema } from '../wire/CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
@@ -61,12 +62,12 @@ export type TransactionFile = {
  */
 export function parseTransactionFile(text: string): TransactionFile {
   if (text.length > longestFile)
-    throw new InvalidFileError(`The file is longer than ${longestFile} bytes.`, { field: 'file' })
+    throw new InvalidFileError(say`The file is longer than ${longestFile} bytes.`, { field: 'file' })
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
   if (!parsed.success) throw toInvalidFile(parsed.error)
   const { chainId, safe, safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
-    throw new InvalidFileError('chainId: this is the id of no chain.', { field: 'chainId' })
+    throw new InvalidFileError(say`chainId: this is the id of no chain.`, { field: 'chainId' })
   return {
     chainId: Number(chainId),
     safe,
@@ -96,6 +97,6 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   const [issue] = error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...(issue?.path ?? []), ...unknown].join('.')
-  const reason = unknown.length > 0 ? 'no such field is known' : (issue?.message ?? 'not readable')
-  return new InvalidFileError(`${field || 'The file'}: ${reason}.`, { cause: error, field })
+  const reason = unknown.length > 0 ? say`no such field is known` : (issue?.message ?? say`not readable`)
+  return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
 }

@@ -1,4 +1,5 @@
 import { BaseError } from '../errors/BaseError.ts'
+import { say, type Words } from '../text/Words.ts'
 
 /** Real typed data has a dozen types of a dozen fields. */
 const maxTypes = 200
@@ -24,8 +25,8 @@ export type AssertTypedDataIsCheapParameters = {
 export class CostlyTypedDataError extends BaseError {
   override readonly name = 'CostlyTypedDataError'
   readonly code = 'COSTLY_TYPED_DATA'
-  constructor(reason: string) {
-    super(`The typed data takes too long to hash: ${reason}.`)
+  constructor(reason: Words) {
+    super(say`The typed data takes too long to hash: ${reason}.`)
   }
 }
 
@@ -40,18 +41,18 @@ export function assertTypedDataIsCheap({
   types,
 }: AssertTypedDataIsCheapParameters): void {
   const fieldLists = Object.values(types)
-  if (fieldLists.length > maxTypes) throw new CostlyTypedDataError(`it has more than ${maxTypes} types`)
+  if (fieldLists.length > maxTypes) throw new CostlyTypedDataError(say`it has more than ${maxTypes} types`)
   if (fieldLists.reduce((sum, fields) => sum + (fields?.length ?? 0), 0) > maxFields)
-    throw new CostlyTypedDataError(`its types have more than ${maxFields} fields`)
+    throw new CostlyTypedDataError(say`its types have more than ${maxFields} fields`)
   const lengthOf = createTypeMeasure(types)
   let left = maxWork
   const spend = (amount: number) => {
     left -= amount
-    if (left < 0) throw new CostlyTypedDataError('its values are too many for their types')
+    if (left < 0) throw new CostlyTypedDataError(say`its values are too many for their types`)
   }
 
   function walk(type: string, value: unknown, depth: number): void {
-    if (depth > maxDepth) throw new CostlyTypedDataError(`it nests more than ${maxDepth} levels`)
+    if (depth > maxDepth) throw new CostlyTypedDataError(say`it nests more than ${maxDepth} levels`)
     const fields = Object.hasOwn(types, type) ? types[type] : undefined
     if (fields) walkStruct(type, fields, value, depth)
     else if (type.endsWith(']')) walkArray(type, value, depth)
@@ -83,7 +84,7 @@ function priceWord(type: string, value: unknown): number {
   const length = typeof value === 'string' ? value.length : 0
   if (type === 'string' || type === 'bytes') return work.text + work.char * length
   // Reading a number of a million digits takes more than a million steps.
-  if (length > maxWordLength) throw new CostlyTypedDataError(`a value of type ${type} is ${length} characters long`)
+  if (length > maxWordLength) throw new CostlyTypedDataError(say`a value of type ${type} is ${length} characters long`)
   return work.word
 }
 

@@ -1,4 +1,5 @@
 import { bytesToHex, type Hex, hexToBytes, numberToHex, zeroAddress } from 'viem'
+import { say } from '../text/Words.ts'
 import { InvalidLinkError } from './InvalidLinkError.ts'
 
 /** How a field is written; its text is that of the form: decimal digits, 0x and hex digits, or words. */
@@ -55,12 +56,12 @@ export class LinkReader {
 
   readCount(field: string, most: number): number {
     const count = this.#readLength(field)
-    if (count > most) throw new InvalidLinkError({ field, reason: `there are more than ${most}` })
+    if (count > most) throw new InvalidLinkError({ field, reason: say`there are more than ${most}` })
     return count
   }
 
   readRaw(field: string, length: number): Uint8Array {
-    if (length > this.left) throw new InvalidLinkError({ field, reason: 'it is cut off' })
+    if (length > this.left) throw new InvalidLinkError({ field, reason: say`it is cut off` })
     this.#position += length
     return this.#bytes.subarray(this.#position - length, this.#position)
   }
@@ -72,10 +73,10 @@ export class LinkReader {
       length += (byte & 127) * 128 ** index
       if (byte > 127) continue
       if (byte === 0 && index > 0)
-        throw new InvalidLinkError({ field, reason: 'its length is written in a longer way' })
+        throw new InvalidLinkError({ field, reason: say`its length is written in a longer way` })
       return length
     }
-    throw new InvalidLinkError({ field, reason: 'it is too long' })
+    throw new InvalidLinkError({ field, reason: say`it is too long` })
   }
 }
 
@@ -100,9 +101,9 @@ function toText(field: string, type: FieldType, bytes: Uint8Array): string {
   switch (type) {
     case 'address':
       if (bytes.length === 0) return zeroAddress
-      if (bytes.length !== 20) throw new InvalidLinkError({ field, reason: `it has ${bytes.length} bytes, not 20` })
+      if (bytes.length !== 20) throw new InvalidLinkError({ field, reason: say`it has ${bytes.length} bytes, not 20` })
       if (bytes.every((byte) => byte === 0))
-        throw new InvalidLinkError({ field, reason: 'it is written in a longer way' })
+        throw new InvalidLinkError({ field, reason: say`it is written in a longer way` })
       return bytesToHex(bytes)
     case 'bytes':
       return bytesToHex(bytes)
@@ -110,12 +111,12 @@ function toText(field: string, type: FieldType, bytes: Uint8Array): string {
       try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
       } catch {
-        throw new InvalidLinkError({ field, reason: 'it is no text' })
+        throw new InvalidLinkError({ field, reason: say`it is no text` })
       }
     case 'uint':
       if (bytes.length === 0) return '0'
-      if (bytes.length > 32) throw new InvalidLinkError({ field, reason: 'it is larger than 256 bits' })
-      if (bytes[0] === 0) throw new InvalidLinkError({ field, reason: 'it is written in a longer way' })
+      if (bytes.length > 32) throw new InvalidLinkError({ field, reason: say`it is larger than 256 bits` })
+      if (bytes[0] === 0) throw new InvalidLinkError({ field, reason: say`it is written in a longer way` })
       return BigInt(bytesToHex(bytes)).toString()
   }
 }

@@ -1,5 +1,6 @@
 import { bytesToHex } from 'viem'
 import type { z } from 'zod'
+import { say } from '../text/Words.ts'
 import { fromBase64Url } from './base64Url.ts'
 import {
   checksumSize,
@@ -26,20 +27,20 @@ const hashSize = 32
  */
 export function parseLink(text: string): LinkedItem {
   if (text.length > mostLetters)
-    throw new InvalidLinkError({ field: 'size', reason: 'it is longer than any transaction' })
+    throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
   if (!text.startsWith(linkPrefix))
-    throw new InvalidLinkError({ field: 'format', reason: `it does not begin with ${linkPrefix}` })
+    throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
   const bytes = fromBase64Url(text.slice(linkPrefix.length))
-  if (!bytes) throw new InvalidLinkError({ field: 'format', reason: 'it has letters that no link has' })
+  if (!bytes) throw new InvalidLinkError({ field: 'format', reason: say`it has letters that no link has` })
   const reader = new LinkReader(bytes)
   const item = readItem(reader)
   const claimed = bytesToHex(reader.readRaw('hash', hashSize))
   const checksum = reader.readRaw('checksum', checksumSize)
-  if (reader.left > 0) throw new InvalidLinkError({ field: 'size', reason: 'something follows its end' })
+  if (reader.left > 0) throw new InvalidLinkError({ field: 'size', reason: say`something follows its end` })
   checkHash(item, claimed)
   const expected = createChecksum(bytes.subarray(0, bytes.length - checksumSize))
   if (bytesToHex(checksum) !== bytesToHex(expected))
-    throw new InvalidLinkError({ field: 'checksum', reason: 'it is not that of the fields and signatures' })
+    throw new InvalidLinkError({ field: 'checksum', reason: say`it is not that of the fields and signatures` })
   return item
 }
 
@@ -73,7 +74,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidLinkError({ field: 'content', reason: 'it is no JSON' })
+    throw new InvalidLinkError({ field: 'content', reason: say`it is no JSON` })
   }
 }
 
@@ -81,7 +82,10 @@ function check<schema extends z.ZodType>(schema: schema, fields: unknown): z.out
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new InvalidLinkError({ field: issue?.path.join('.') || 'format', reason: issue?.message ?? 'it is malformed' })
+  throw new InvalidLinkError({
+    field: issue?.path.join('.') || 'format',
+    reason: issue?.message ?? say`it is malformed`,
+  })
 }
 
 function checkHash(item: LinkedItem, claimed: string): void {
@@ -90,7 +94,8 @@ function checkHash(item: LinkedItem, claimed: string): void {
   try {
     hash = hashLinkedItem(item)
   } catch {
-    throw new InvalidLinkError({ field: 'content', reason: 'its data does not fit its types' })
+    throw new InvalidLinkError({ field: 'content', reason: say`its data does not fit its types` })
   }
-  if (hash !== claimed) throw new InvalidLinkError({ field, reason: 'the fields have another hash than the link says' })
+  if (hash !== claimed)
+    throw new InvalidLinkError({ field, reason: say`the fields have another hash than the link says` })
 }

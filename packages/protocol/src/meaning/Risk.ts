@@ -1,4 +1,7 @@
 import type { Address } from 'viem'
+import { say, toEnglish, type Words } from '../text/Words.ts'
+import { formatAmount } from './formatAmount.ts'
+import type { AmountPart } from './Sentence.ts'
 
 /** `danger`: can cost everything. `warning`: can cost something, or hides something. `notice`: worth knowing. */
 export type RiskSeverity = 'danger' | 'warning' | 'notice'
@@ -46,14 +49,26 @@ export type Risk = {
   path: readonly number[]
   /** What a person must know, in English. */
   text: string
+  /** The same before it was made, for other languages; absent where the text has no values and is its own form. */
+  words?: Words
   /** The address that the risk comes from, if there is one. */
   address?: Address
 }
 
-export type CreateRiskParameters = { address?: Address; path: readonly number[]; text: string }
+export type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
 
-export function createRisk(code: RiskCode, parameters: CreateRiskParameters): Risk {
-  return { code, severity: severities[code], ...parameters }
+export function createRisk(code: RiskCode, { text: words, ...parameters }: CreateRiskParameters): Risk {
+  const risk: Risk = { code, severity: severities[code], ...parameters, text: toEnglish(words) }
+  if (words.values.length > 0) risk.words = words
+  return risk
+}
+
+/** An amount in the words of a risk. */
+export function toAmountWords({ decimals, symbol, token, value }: AmountPart): Words {
+  if (decimals === undefined)
+    return token ? say`${value} smallest units of ${token}` : say`${value} smallest units of the native coin`
+  const amount = formatAmount({ decimals, value })
+  return symbol === undefined ? say`${{ amount }} of token ${token ?? ''}` : say`${{ amount }} ${symbol}`
 }
 
 const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }

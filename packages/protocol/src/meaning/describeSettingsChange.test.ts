@@ -80,7 +80,7 @@ describe('settings', () => {
   })
 
   test('behavior: risk texts name the address and the numbers', () => {
-    expect(run(toSelf('changeThreshold', [1n])).allRisks).toEqual([
+    expect(run(toSelf('changeThreshold', [1n])).allRisks).toMatchObject([
       {
         code: 'THRESHOLD_LOWERED',
         severity: 'danger',
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(run(toSelf('changeThreshold', [1n]), { ownerState: undefined }).allRisks[0]?.text).toBe(
       'The threshold is 1 from then on.',
     )
-    expect(run(toSelf('enableModule', [eve])).allRisks).toEqual([
+    expect(run(toSelf('enableModule', [eve])).allRisks).toMatchObject([
       {
         code: 'MODULE_ENABLED',
         severity: 'danger',

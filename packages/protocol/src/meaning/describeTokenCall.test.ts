@@ -101,7 +101,7 @@ describe('transfers', () => {
 
   test('behavior: a symbol that imitates another is marked', () => {
     const findToken = () => ({ type: 'ERC20' as const, decimals: 6, symbol: 'USDС' })
-    expect(run({ to: usdc, data: usdcTransfer }, { findToken }).allRisks).toEqual([
+    expect(run({ to: usdc, data: usdcTransfer }, { findToken }).allRisks).toMatchObject([
       {
         code: 'DECEPTIVE_SYMBOL',
         severity: 'danger',
@@ -246,7 +246,7 @@ describe('approvals', () => {
   })
 
   test('behavior: the risk names the spender', () => {
-    expect(run({ to: usdc, data: approve(maxUint256) }).allRisks).toEqual([
+    expect(run({ to: usdc, data: approve(maxUint256) }).allRisks).toMatchObject([
       {
         code: 'UNLIMITED_APPROVAL',
         severity: 'danger',

@@ -3,6 +3,7 @@ import { isAllowanceModule } from '../chain/allowanceModules.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
+import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
 import { isDelegateLibrary } from './describeCall.ts'
 import { findMigration } from './findMigration.ts'
@@ -10,8 +11,7 @@ import { functionGroups } from './functionGroups.ts'
 import { listSettingsRisks } from './listSettingsRisks.ts'
 import { isRevocation, isUnlimited, parseApproval } from './parseApproval.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'
-import { createRisk, type Risk } from './Risk.ts'
-import { toPlainText } from './Sentence.ts'
+import { createRisk, type Risk, toAmountWords } from './Risk.ts'
 import type { SettingsChange } from './SettingsChange.ts'
 
 export type ListCallRisksParameters = {
@@ -42,10 +42,10 @@ function listOperationRisks({ decoded, path }: ListCallRisksParameters): Risk[] 
   const { operation, to: address } = decoded.call
   if (operation === 0) return []
   if (isDelegateLibrary(address)) {
-    const text = `The code at ${address} runs as if it were the Safe. An official library belongs there.`
+    const text = say`The code at ${address} runs as if it were the Safe. An official library belongs there.`
     return [createRisk('DELEGATECALL_TO_LIBRARY', { address, path, text })]
   }
-  const text = `The code at ${address} runs as if it were the Safe: it can take everything and replace the Safe itself.`
+  const text = say`The code at ${address} runs as if it were the Safe: it can take everything and replace the Safe itself.`
   return [createRisk('DELEGATECALL', { address, path, text })]
 }
 
@@ -58,18 +58,22 @@ function listBytesRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
     case 'decoded': {
       const { isCanonical, unexplainedBytes } = decoding.call
       if (unexplainedBytes === 0) return []
-      const text = `Bytes of the data without a meaning in ${decoding.call.signature}: ${unexplainedBytes}.`
+      const text = say`Bytes of the data without a meaning in ${decoding.call.signature}: ${unexplainedBytes}.`
       return [createRisk(isCanonical ? 'UNEXPLAINED_BYTES' : 'UNUSUAL_ENCODING', { address, path, text })]
     }
     case 'ambiguous': {
       const names = decoding.candidates.map(({ signature }) => signature).join(' or ')
-      return [createRisk('GUESSED_CALL', { address, path, text: `The function is a guess by its selector: ${names}.` })]
+      return [
+        createRisk('GUESSED_CALL', { address, path, text: say`The function is a guess by its selector: ${names}.` }),
+      ]
     }
     case 'invalid':
     case 'malformed':
     case 'short':
     case 'unknown':
-      return [createRisk('UNKNOWN_CALL', { address, path, text: `What ${address} does with this data is not known.` })]
+      return [
+        createRisk('UNKNOWN_CALL', { address, path, text: say`What ${address} does with this data is not known.` }),
+      ]
   }
 }
 
@@ -77,20 +81,20 @@ function listBatchRisks({ context, decoded, path }: ListCallRisksParameters): Ri
   const risks: Risk[] = []
   const { batch, call, isCutOff } = decoded
   if (isCutOff) {
-    risks.push(createRisk('NESTED_TOO_DEEP', { path, text: 'Calls are nested deeper than this check reads.' }))
+    risks.push(createRisk('NESTED_TOO_DEEP', { path, text: say`Calls are nested deeper than this check reads.` }))
   }
   if (!batch) return risks
   if (call.operation === 0) {
-    const text = 'The batch is not run as the Safe: its calls come from the batch contract.'
+    const text = say`The batch is not run as the Safe: its calls come from the batch contract.`
     risks.push(createRisk('BATCH_NOT_DELEGATED', { address: call.to, path, text }))
   }
   if (!batch.ok) {
-    const text = `The batch cannot be read from byte ${batch.offset} on; what it does is not known.`
+    const text = say`The batch cannot be read from byte ${batch.offset} on; what it does is not known.`
     risks.push(createRisk('BROKEN_BATCH', { path, text }))
   }
   const value = batch.calls.reduce((sum, item) => sum + (item.operation === 0 ? item.value : 0n), 0n)
   if (value > 0n) {
-    const text = `The calls of the batch send ${toPlainText(toNativePart(context, value))} together.`
+    const text = say`The calls of the batch send ${toAmountWords(toNativePart(context, value))} together.`
     risks.push(createRisk('VALUE_IN_BATCH', { path, text }))
   }
   return risks
@@ -107,7 +111,7 @@ function listAdminRisks(
   const change = call && parseSettingsChange(call)
   const risks = change ? listSettingsRisks({ change, path, state }) : []
   if (isInBatch) {
-    const text = 'The batch contains a call of the Safe to itself, which can change its settings.'
+    const text = say`The batch contains a call of the Safe to itself, which can change its settings.`
     risks.push(createRisk('ADMIN_CALL_IN_BATCH', { address: to, path, text }))
   }
   return risks
@@ -118,7 +122,7 @@ function listTokenRisks({ context, decoded, path }: ListCallRisksParameters): Ri
   const { to: address } = decoded.call
   const symbol = context.findToken?.(address)?.symbol
   if (symbol === undefined || !isDeceptiveText(symbol)) return []
-  const text = `The symbol of the token ${address} seems made to be taken for another one.`
+  const text = say`The symbol of the token ${address} seems made to be taken for another one.`
   return [createRisk('DECEPTIVE_SYMBOL', { address, path, text })]
 }
 
@@ -133,22 +137,22 @@ function listFunctionRisks(
         createRisk('HASH_APPROVED', {
           address,
           path,
-          text: `It signs a transaction of ${address}: check that one too.`,
+          text: say`It signs a transaction of ${address}: check that one too.`,
         }),
       ]
     case 'signMessage':
       return [
-        createRisk('MESSAGE_SIGNED', { path, text: 'The message is then signed by the Safe for anyone who asks.' }),
+        createRisk('MESSAGE_SIGNED', { path, text: say`The message is then signed by the Safe for anyone who asks.` }),
       ]
     case 'control':
-      return [createRisk('CONTROL_TRANSFERRED', { address, path, text: `Control over ${address} changes.` })]
+      return [createRisk('CONTROL_TRANSFERRED', { address, path, text: say`Control over ${address} changes.` })]
     case 'fallbackHandler':
       if (address !== executor) return []
       return [
         createRisk('FALLBACK_HANDLER_CHANGED', {
           address,
           path,
-          text: 'What the Safe answers to signature checks changes.',
+          text: say`What the Safe answers to signature checks changes.`,
         }),
       ]
     case 'migration':
@@ -159,7 +163,7 @@ function listFunctionRisks(
         createRisk('SPENDING_LIMIT', {
           address,
           path,
-          text: 'Up to the limit, the beneficiary can then spend without any owner’s signature.',
+          text: say`Up to the limit, the beneficiary can then spend without any owner’s signature.`,
         }),
       ]
     case 'creation':
@@ -173,8 +177,8 @@ function listFunctionRisks(
       const { spender } = approval
       const isAll = isUnlimited(approval)
       const text = isAll
-        ? `${spender} can then take all of it, now and later.`
-        : `${spender} can then take what is allowed without another signature.`
+        ? say`${spender} can then take all of it, now and later.`
+        : say`${spender} can then take what is allowed without another signature.`
       return [createRisk(isAll ? 'UNLIMITED_APPROVAL' : 'APPROVAL', { address: spender, path, text })]
     }
   }
@@ -182,12 +186,12 @@ function listFunctionRisks(
 
 function listMigrationRisks(decoded: DecodedCall, path: readonly number[]): Risk[] {
   const migration = findMigration(decoded)
-  const unknown = { address: decoded.call.to, path, text: 'The code of the Safe is replaced.' }
+  const unknown = { address: decoded.call.to, path, text: say`The code of the Safe is replaced.` }
   if (!migration) return [createRisk('IMPLEMENTATION_CHANGED', unknown)]
   const { fallbackHandler, implementation: address, official } = migration
   const text = official
-    ? `The code of the Safe is replaced by the official ${official.name} ${official.version}.`
-    : `The code of the Safe is replaced by ${address}, which is no official one: whoever wrote it controls everything.`
+    ? say`The code of the Safe is replaced by the official ${official.name} ${official.version}.`
+    : say`The code of the Safe is replaced by ${address}, which is no official one: whoever wrote it controls everything.`
   const change: SettingsChange | undefined = fallbackHandler && {
     type: 'SET_FALLBACK_HANDLER',
     handler: fallbackHandler,
@@ -201,6 +205,6 @@ function listMigrationRisks(decoded: DecodedCall, path: readonly number[]): Risk
 /** A batch item to the zero address means "this Safe" to MultiSend 1.5.0. */
 export function listZeroTargetRisks(to: Address, path: readonly number[]): Risk[] {
   if (to !== zeroAddress) return []
-  const text = 'The call goes to the zero address, which newer batch contracts read as this Safe itself.'
+  const text = say`The call goes to the zero address, which newer batch contracts read as this Safe itself.`
   return [createRisk('ZERO_ADDRESS', { address: to, path, text })]
 }

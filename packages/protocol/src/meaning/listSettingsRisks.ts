@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { say } from '../text/Words.ts'
 import type { OwnerState } from './DescribeContext.ts'
 import { createRisk, type Risk } from './Risk.ts'
 import type { SettingsChange } from './SettingsChange.ts'
@@ -14,50 +15,50 @@ export type ListSettingsRisksParameters = {
 export function listSettingsRisks({ change, path, state }: ListSettingsRisksParameters): Risk[] {
   switch (change.type) {
     case 'ADD_OWNER': {
-      const text = `${change.owner} becomes an owner and can sign.`
+      const text = say`${change.owner} becomes an owner and can sign.`
       const risk = createRisk('OWNERS_CHANGED', { address: change.owner, path, text })
       return [risk, ...listThresholdRisks(change.threshold, path, state)]
     }
     case 'REMOVE_OWNER': {
-      const text = `${change.owner} is no longer an owner.`
+      const text = say`${change.owner} is no longer an owner.`
       const risk = createRisk('OWNERS_CHANGED', { address: change.owner, path, text })
       return [risk, ...listThresholdRisks(change.threshold, path, state)]
     }
     case 'SWAP_OWNER': {
-      const text = `${change.newOwner} becomes an owner in place of ${change.oldOwner}.`
+      const text = say`${change.newOwner} becomes an owner in place of ${change.oldOwner}.`
       return [createRisk('OWNERS_CHANGED', { address: change.newOwner, path, text })]
     }
     case 'CHANGE_THRESHOLD':
       return listThresholdRisks(change.threshold, path, state)
     case 'CHANGE_IMPLEMENTATION': {
-      const text = `The code of the Safe is replaced by ${change.implementation}: whoever wrote it controls everything.`
+      const text = say`The code of the Safe is replaced by ${change.implementation}: whoever wrote it controls everything.`
       return [createRisk('IMPLEMENTATION_CHANGED', { address: change.implementation, path, text })]
     }
     case 'ENABLE_MODULE': {
-      const text = `${change.module} can then move everything without any signature.`
+      const text = say`${change.module} can then move everything without any signature.`
       return [createRisk('MODULE_ENABLED', { address: change.module, path, text })]
     }
     case 'DISABLE_MODULE': {
-      const text = `What ${change.module} did for the Safe stops working.`
+      const text = say`What ${change.module} did for the Safe stops working.`
       return [createRisk('MODULE_DISABLED', { address: change.module, path, text })]
     }
     case 'SET_GUARD': {
-      const text = `${change.guard} can then refuse every transaction, its own removal included.`
+      const text = say`${change.guard} can then refuse every transaction, its own removal included.`
       return [createRisk('GUARD_CHANGED', { address: change.guard, path, text })]
     }
     case 'SET_MODULE_GUARD': {
-      const text = `${change.moduleGuard} can then refuse every module transaction.`
+      const text = say`${change.moduleGuard} can then refuse every module transaction.`
       return [createRisk('GUARD_CHANGED', { address: change.moduleGuard, path, text })]
     }
     case 'DELETE_GUARD':
-      return [createRisk('GUARD_REMOVED', { path, text: 'What the guard refused is possible again.' })]
+      return [createRisk('GUARD_REMOVED', { path, text: say`What the guard refused is possible again.` })]
     case 'DELETE_MODULE_GUARD':
-      return [createRisk('GUARD_REMOVED', { path, text: 'What the module guard refused is possible again.' })]
+      return [createRisk('GUARD_REMOVED', { path, text: say`What the module guard refused is possible again.` })]
     case 'SET_FALLBACK_HANDLER': {
       const text =
         change.handler === zeroAddress
-          ? 'The Safe no longer answers signature checks and may refuse some tokens.'
-          : `${change.handler} then answers in the name of the Safe, signature checks included.`
+          ? say`The Safe no longer answers signature checks and may refuse some tokens.`
+          : say`${change.handler} then answers in the name of the Safe, signature checks included.`
       return [createRisk('FALLBACK_HANDLER_CHANGED', { address: change.handler, path, text })]
     }
   }
@@ -65,10 +66,10 @@ export function listSettingsRisks({ change, path, state }: ListSettingsRisksPara
 
 function listThresholdRisks(threshold: bigint, path: readonly number[], state: OwnerState | undefined): Risk[] {
   if (!state) {
-    return [createRisk('THRESHOLD_CHANGED', { path, text: `The threshold is ${threshold} from then on.` })]
+    return [createRisk('THRESHOLD_CHANGED', { path, text: say`The threshold is ${threshold} from then on.` })]
   }
   const before = BigInt(state.threshold)
   if (threshold === before) return []
-  const text = `The threshold is ${threshold} from then on, instead of ${before}.`
+  const text = say`The threshold is ${threshold} from then on, instead of ${before}.`
   return [createRisk(threshold < before ? 'THRESHOLD_LOWERED' : 'THRESHOLD_CHANGED', { path, text })]
 }

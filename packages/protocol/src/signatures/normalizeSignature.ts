@@ -1,5 +1,6 @@
 import { type Hex, hexToBigInt, isHex, numberToHex, size, slice } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { say } from '../text/Words.ts'
 
 /** A wallet answered with something that is not an ECDSA signature. */
 export class NotEcdsaSignatureError extends BaseError {
@@ -8,8 +9,8 @@ export class NotEcdsaSignatureError extends BaseError {
   constructor({ length, v }: { length: number; v?: number }) {
     super(
       v === undefined
-        ? `The wallet's answer is not a signature of 65 bytes (it has ${length}).`
-        : `The wallet's answer ends in ${v}, which no signature does.`,
+        ? say`The wallet's answer is not a signature of 65 bytes (it has ${length}).`
+        : say`The wallet's answer ends in ${v}, which no signature does.`,
       { metaMessages: ['Contract wallets confirm by approving the hash on chain, or with a contract signature.'] },
     )
   }

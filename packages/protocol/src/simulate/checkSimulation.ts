@@ -1,15 +1,17 @@
 import { fromChain } from '../evidence/Evidence.ts'
+import { toReasonWords } from '../rules/describeSafeError.ts'
+import { joinWords, say, toEnglish, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from '../verify/Check.ts'
 import type { SafeSetting, Simulation } from './Simulation.ts'
 
-const words: Record<SafeSetting, string> = {
-  fallbackHandler: 'fallback handler',
-  guard: 'guard',
-  implementation: 'implementation',
-  moduleGuard: 'module guard',
-  modules: 'modules',
-  owners: 'owners',
-  threshold: 'threshold',
+const words: Record<SafeSetting, Words> = {
+  fallbackHandler: say`fallback handler`,
+  guard: say`guard`,
+  implementation: say`implementation`,
+  moduleGuard: say`module guard`,
+  modules: say`modules`,
+  owners: say`owners`,
+  threshold: say`threshold`,
 }
 
 /** What a simulation found, as checks. What a service says of one changes nothing here. */
@@ -24,12 +26,11 @@ export function checkSimulation(
         claimed: claimedOutcome,
         code: 'SIMULATION_UNKNOWN',
         id: 'T80',
-        message: 'Nobody could try it out on your node.',
+        message: say`Nobody could try it out on your node.`,
       }),
     ]
   const evidence = fromChain(block)
   const isGood = outcome === 'success'
-  const why = reason === undefined ? '' : `: ${reason}`
   const checks: Check[] = [
     createCheck(
       isGood ? 'ok' : 'warn',
@@ -38,18 +39,22 @@ export function checkSimulation(
         claimed: claimedOutcome,
         code: isGood ? 'SIMULATION_SUCCEEDS' : 'SIMULATION_FAILS',
         id: 'T80',
-        message: isGood ? 'Tried out on your node, it succeeds.' : `Tried out on your node, it fails${why}.`,
+        message: isGood
+          ? say`Tried out on your node, it succeeds.`
+          : reason === undefined
+            ? say`Tried out on your node, it fails.`
+            : say`Tried out on your node, it fails: ${toReasonWords(reason)}.`,
       },
       evidence,
     ),
   ]
   const changes = [
     ...settings.map(({ setting }) => words[setting]),
-    ...(otherStorage > 0 ? ['other storage'] : []),
-  ].toSorted()
+    ...(otherStorage > 0 ? [say`other storage`] : []),
+  ].toSorted((a, b) => (a.template < b.template ? -1 : 1))
   if (changes.length > 0) {
-    const actual = changes.join(', ')
-    const message = `It changes the Safe itself: ${actual}.`
+    const actual = changes.map(toEnglish).join(', ')
+    const message = say`It changes the Safe itself: ${joinWords(changes)}.`
     checks.push(createCheck('warn', { actual, code: 'SAFE_CHANGES', id: 'T80', message }, evidence))
   }
   if (notSeen.includes('settings'))
@@ -57,7 +62,7 @@ export function checkSimulation(
       createUnknown({
         code: 'CHANGES_UNKNOWN',
         id: 'T80',
-        message: 'Your node does not say what would change in the Safe.',
+        message: say`Your node does not say what would change in the Safe.`,
       }),
     )
   return checks

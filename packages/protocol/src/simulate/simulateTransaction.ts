@@ -3,7 +3,9 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { tooLittleCoin } from '../rules/describeSafeError.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
+import { toEnglish } from '../text/Words.ts'
 import { type AuthorizedExecution, authorize, setWord } from './authorize.ts'
 import { emptyWatch } from './listWatched.ts'
 import { encodeApprovalProbe, isTrue, toOverrides } from './runTrials.ts'
@@ -121,7 +123,7 @@ async function findReasonOf(
   const { data, operation, to, value } = transaction
   if (operation === 1) return decided.reason
   // Some nodes let a call pay what its sender does not have.
-  if (coin !== undefined && coin < value) return 'the Safe holds too little of the chain’s coin'
+  if (coin !== undefined && coin < value) return toEnglish(tooLittleCoin)
   try {
     const call = { data, from: facts.safe, to, value: numberToHex(value) }
     await client.request({ method: 'eth_call', params: [call, numberToHex(facts.block.number)] })

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/Evidence.ts'
+import { toEnglish, type Words } from '../text/Words.ts'
 
 /** A case of the threat table in this package's README. */
 export type ThreatId = `T${number}`
@@ -11,12 +12,15 @@ export type ThreatId = `T${number}`
  */
 export type Verdict = 'ok' | 'warn' | 'unknown' | 'block'
 
-/** The outcome of one check: stable `code` and facts for machines and catalogues, one sentence for people and logs. */
+/** The outcome of one check: stable `code` and facts for machines, one sentence for people and logs. */
 export type Check = {
   id: ThreatId
   code: string
   verdict: Verdict
+  /** In English. */
   message: string
+  /** The same before it was made, for other languages; absent where the message has no values and is its own form. */
+  words?: Words
   /** Where the truth is from; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
   /** What the service said, where it said anything. */
@@ -35,7 +39,7 @@ export function getWorstVerdict(checks: readonly { verdict: Verdict }[]): Verdic
 }
 
 type CheckFacts = { claimed?: string | undefined; actual?: string | undefined }
-type Outcome = { id: ThreatId; code: string; message: string } & CheckFacts
+type Outcome = { id: ThreatId; code: string; message: Words } & CheckFacts
 
 /** A check that was made, with its evidence. */
 export function createCheck(verdict: 'ok' | 'warn' | 'block', outcome: Outcome, evidence: Evidence): Check {
@@ -52,7 +56,8 @@ function toCheck(
   { actual, claimed, code, id, message }: Outcome,
   evidence: Evidence | undefined,
 ): Check {
-  const check: Check = { code, evidence, id, message, verdict }
+  const check: Check = { code, evidence, id, message: toEnglish(message), verdict }
+  if (message.values.length > 0) check.words = message
   if (claimed !== undefined) check.claimed = claimed
   if (actual !== undefined) check.actual = actual
   return check

@@ -4,6 +4,7 @@ import { readBlock } from '../chain/readBlock.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { encodeContractSignature, maximumContractSignature } from '../signatures/encodeContractSignature.ts'
+import { say } from '../text/Words.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
@@ -12,7 +13,7 @@ class ContractRefusesError extends BaseError {
   override readonly name = 'ContractRefusesError'
   readonly code = 'CONTRACT_REFUSES'
   constructor({ owner }: { owner: Address }) {
-    super(`The contract ${owner} does not accept this signature for what was shown.`, {
+    super(say`The contract ${owner} does not accept this signature for what was shown.`, {
       metaMessages: [
         'It was asked on the chain, as the Safe will ask it. The signature was thrown away.',
         'Approving on chain works for every contract account that can send transactions.',

@@ -1,4 +1,5 @@
 import { bundled } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** What a scanner or simulation outside says. Absence is a fourth state, not a good sign. */
@@ -19,7 +20,7 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
           claimed: risk.text,
           code: 'SCAN_FOUND_ISSUE',
           id: 'T81',
-          message: 'A scan outside of this browser found an issue.',
+          message: say`A scan outside of this browser found an issue.`,
         },
         bundled,
       ),
@@ -30,7 +31,7 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
     createUnknown({
       code: 'SCAN_UNAVAILABLE',
       id: 'T82',
-      message: 'No scan is available; that says nothing about the risk.',
+      message: say`No scan is available; that says nothing about the risk.`,
     }),
   ]
 }

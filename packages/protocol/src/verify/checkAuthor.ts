@@ -9,6 +9,7 @@ import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { ContractSignature, SafeSignature } from '../signatures/SafeSignature.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
 export type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
@@ -81,20 +82,25 @@ export async function checkAuthor(
 ): Promise<{ author: Verified<Address> | undefined; check: Check }> {
   const proof = await findSigner(parameters)
   const { evidence = recomputed, signer } = proof ?? {}
-  const isProven = signer !== undefined && isAddressEqual(signer, parameters.claimedSigner)
-  const subject = id === 'T42' ? 'note' : 'proposal'
+  const { claimedSigner } = parameters
+  const isProven = signer !== undefined && isAddressEqual(signer, claimedSigner)
+  const isNote = id === 'T42'
   return {
     author: isProven ? createVerified(signer, evidence) : undefined,
     check: createCheck(
       isProven ? 'ok' : 'warn',
       {
         actual: signer ?? 'nobody',
-        claimed: parameters.claimedSigner,
+        claimed: claimedSigner,
         code: isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
         id,
         message: isProven
-          ? `The ${subject} is signed by ${signer}.`
-          : `That the ${subject} is by ${parameters.claimedSigner} is only claimed by the service.`,
+          ? isNote
+            ? say`The note is signed by ${signer}.`
+            : say`The proposal is signed by ${signer}.`
+          : isNote
+            ? say`That the note is by ${claimedSigner} is only claimed by the service.`
+            : say`That the proposal is by ${claimedSigner} is only claimed by the service.`,
       },
       evidence,
     ),

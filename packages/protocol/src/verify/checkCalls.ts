@@ -4,6 +4,7 @@ import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Libraries made to run in a Safe's place. What they carry or change is looked at separately. */
@@ -38,7 +39,7 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
       ? [
           createCheck(
             'ok',
-            { code: 'NO_DELEGATECALL', id: 'T22', message: 'No foreign code runs in the place of the Safe.' },
+            { code: 'NO_DELEGATECALL', id: 'T22', message: say`No foreign code runs in the place of the Safe.` },
             recomputed,
           ),
         ]
@@ -51,7 +52,7 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
           claimed: 'trusted',
           code: 'TRUST_FLAG_IGNORED',
           id: 'T23',
-          message: 'The service calls this delegatecall trusted; that counts for nothing here.',
+          message: say`The service calls this delegatecall trusted; that counts for nothing here.`,
         },
         bundled,
       ),
@@ -69,7 +70,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
       {
         ...outcome,
         code: 'DELEGATECALL_UNCHECKED',
-        message: `Code at ${target} would run in the place of the Safe, and could not be checked.`,
+        message: say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
       },
       recomputed,
     )
@@ -81,7 +82,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
         ...outcome,
         code: 'DELEGATECALL_NO_CODE',
         id: 'T16',
-        message: `There is no contract at ${target}: the call would do nothing and count as done.`,
+        message: say`There is no contract at ${target}: the call would do nothing and count as done.`,
       },
       fromChain(facts.safe.block),
     )
@@ -92,7 +93,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
       {
         ...outcome,
         code: 'DELEGATECALL_UNKNOWN',
-        message: `Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
+        message: say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
       },
       bundled,
     )
@@ -101,7 +102,7 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
     {
       ...outcome,
       code: 'DELEGATECALL_OFFICIAL',
-      message: `The delegatecall goes to the official ${library.name} ${library.version}.`,
+      message: say`The delegatecall goes to the official ${library.name} ${library.version}.`,
     },
     bundled,
   )
@@ -118,14 +119,14 @@ function checkBytes(decoded: DecodedCall): Check[] {
           actual: batch.reason,
           code: 'BATCH_BROKEN',
           id: 'T32',
-          message: `The batch cannot be read from byte ${batch.offset} on.`,
+          message: say`The batch cannot be read from byte ${batch.offset} on.`,
         },
         recomputed,
       ),
     )
   if (isCutOff)
     checks.push(
-      createUnknown({ code: 'NESTED_TOO_DEEP', id: 'T32', message: 'Calls are nested too deep to be shown.' }),
+      createUnknown({ code: 'NESTED_TOO_DEEP', id: 'T32', message: say`Calls are nested too deep to be shown.` }),
     )
   if (decoding.kind === 'decoded' && decoding.call.unexplainedBytes > 0)
     checks.push(
@@ -135,7 +136,7 @@ function checkBytes(decoded: DecodedCall): Check[] {
           actual: `${decoding.call.unexplainedBytes}`,
           code: 'UNEXPLAINED_BYTES',
           id: 'T26',
-          message: `${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
+          message: say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
         },
         recomputed,
       ),
@@ -147,7 +148,7 @@ function checkBytes(decoded: DecodedCall): Check[] {
         {
           code: 'UNUSUAL_ENCODING',
           id: 'T26',
-          message: `The call to ${decoded.call.to} is encoded in an unusual way.`,
+          message: say`The call to ${decoded.call.to} is encoded in an unusual way.`,
         },
         recomputed,
       ),
@@ -160,7 +161,7 @@ function checkBytes(decoded: DecodedCall): Check[] {
           actual: decoding.selector,
           code: 'ARGUMENTS_UNREADABLE',
           id: 'T26',
-          message: `The arguments of the call to ${decoded.call.to} cannot be read.`,
+          message: say`The arguments of the call to ${decoded.call.to} cannot be read.`,
         },
         recomputed,
       ),

@@ -3,6 +3,7 @@ import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
 import { type Check, createCheck, type ThreatId } from './Check.ts'
 
@@ -83,16 +84,30 @@ function checkContract(key: string, address: Address, expected: readonly SafeCon
       code: isOfficial ? 'CONTRACT_OFFICIAL' : 'CONTRACT_UNKNOWN',
       id: 'T16',
       message: isOfficial
-        ? `${key} is the official ${name}.`
-        : `The service names a ${key} that is not the official one.`,
+        ? say`${key} is the official ${name}.`
+        : say`The service names a ${key} that is not the official one.`,
     },
     bundled,
   )
 }
 
-function compare(id: ThreatId, code: string, actual: string, claimed: string, verdict: 'block' | 'warn'): Check {
+const subjects = {
+  CHAIN_ID: say`chain id`,
+  CURRENCY_DECIMALS: say`currency decimals`,
+  CURRENCY_SYMBOL: say`currency symbol`,
+  EXPLORER: say`explorer`,
+  SHORT_NAME: say`short name`,
+}
+
+function compare(
+  id: ThreatId,
+  code: keyof typeof subjects,
+  actual: string,
+  claimed: string,
+  verdict: 'block' | 'warn',
+): Check {
   const isSame = actual === claimed
-  const subject = code.toLowerCase().replace('_', ' ')
+  const subject = subjects[code]
   return createCheck(
     isSame ? 'ok' : verdict,
     {
@@ -101,8 +116,8 @@ function compare(id: ThreatId, code: string, actual: string, claimed: string, ve
       code: isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
       id,
       message: isSame
-        ? `The service gives the ${subject} as configured.`
-        : `The service gives another ${subject} than configured; the configured one is used.`,
+        ? say`The service gives the ${subject} as configured.`
+        : say`The service gives another ${subject} than configured; the configured one is used.`,
     },
     yours,
   )

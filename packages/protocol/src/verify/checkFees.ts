@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
 export type CheckFeesParameters = {
@@ -27,7 +28,7 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
   if (gasPrice === 0n)
     return createCheck(
       'ok',
-      { actual, code: 'NO_REFUND', id: 'T70', message: 'Executing pays nothing out of the Safe.' },
+      { actual, code: 'NO_REFUND', id: 'T70', message: say`Executing pays nothing out of the Safe.` },
       recomputed,
     )
   if (!isUnbounded && refund <= ceiling)
@@ -37,7 +38,7 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
         actual,
         code: 'REFUND_WITHIN_CEILING',
         id: 'T70',
-        message: `Executing pays at most ${refund} out of the Safe.`,
+        message: say`Executing pays at most ${refund} out of the Safe.`,
       },
       recomputed,
     )
@@ -52,8 +53,8 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
       code: isKnown ? 'REFUND_ABOVE_CEILING' : 'REFUND_TO_STRANGER',
       id: 'T70',
       message: isKnown
-        ? `Executing pays a refund (${actual}) out of the Safe.`
-        : `Executing pays a refund (${actual}) out of the Safe to somebody you do not know.`,
+        ? say`Executing pays a refund (${actual}) out of the Safe.`
+        : say`Executing pays a refund (${actual}) out of the Safe to somebody you do not know.`,
     },
     recomputed,
   )

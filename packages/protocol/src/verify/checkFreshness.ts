@@ -1,4 +1,5 @@
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 export type CheckFreshnessParameters = {
@@ -16,7 +17,7 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
     return createUnknown({
       code: 'FRESHNESS_UNKNOWN',
       id: 'T65',
-      message: 'How old the answers of the service are is not known.',
+      message: say`How old the answers of the service are is not known.`,
     })
   const lag = head.number - claimedBlock
   const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
@@ -24,15 +25,15 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
   if (lag > maximumLag)
     return createCheck(
       'warn',
-      { ...outcome, code: 'SERVICE_BEHIND', message: `The service is ${lag} blocks behind.` },
+      { ...outcome, code: 'SERVICE_BEHIND', message: say`The service is ${lag} blocks behind.` },
       evidence,
     )
   // Ahead by a few blocks is our node being slower; far ahead is not possible.
   if (lag < -maximumLag)
     return createCheck(
       'warn',
-      { ...outcome, code: 'SERVICE_AHEAD', message: `The service claims to be ${-lag} blocks ahead of the chain.` },
+      { ...outcome, code: 'SERVICE_AHEAD', message: say`The service claims to be ${-lag} blocks ahead of the chain.` },
       evidence,
     )
-  return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: 'The service is up to date.' }, evidence)
+  return createCheck('ok', { ...outcome, code: 'SERVICE_CURRENT', message: say`The service is up to date.` }, evidence)
 }

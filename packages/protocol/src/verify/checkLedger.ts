@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
@@ -36,7 +37,7 @@ export function checkLedger({
             claimed: safeTxHash,
             code: 'SIGNED_ANOTHER',
             id: 'T19',
-            message: `For nonce ${entry.nonce} you signed another transaction here.`,
+            message: say`For nonce ${entry.nonce} you signed another transaction here.`,
           },
           yours,
         ),
@@ -54,8 +55,8 @@ export function checkLedger({
           code: isShown ? 'YOUR_SIGNATURE_SHOWN' : 'YOUR_SIGNATURE_WITHHELD',
           id: isShown ? 'T50' : 'T51',
           message: isShown
-            ? 'Your signature is there.'
-            : 'You signed this here, but the service does not show your signature. It can be sent again.',
+            ? say`Your signature is there.`
+            : say`You signed this here, but the service does not show your signature. It can be sent again.`,
         },
         yours,
       ),

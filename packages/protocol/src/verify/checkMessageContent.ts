@@ -1,6 +1,7 @@
 import { type Address, isAddress, isAddressEqual } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
 /** Signing these hands out power over tokens or sells something: never "just a message". */
@@ -44,7 +45,7 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
           actual: contract,
           code: 'MESSAGE_TO_SAFE_ITSELF',
           id: 'T67',
-          message: 'The message is made for this Safe itself: signing it would act for the Safe.',
+          message: say`The message is made for this Safe itself: signing it would act for the Safe.`,
         },
         recomputed,
       ),
@@ -58,7 +59,7 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
           claimed: `${domain.chainId}`,
           code: 'MESSAGE_FOR_OTHER_CHAIN',
           id: 'T67',
-          message: `The message is made for chain ${domain.chainId}.`,
+          message: say`The message is made for chain ${domain.chainId}.`,
         },
         recomputed,
       ),
@@ -71,10 +72,10 @@ function checkText(text: string): Check {
   if (/^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text))
     return createCheck(
       'block',
-      { code: 'MESSAGE_IS_HASH', id: 'T68', message: 'The message is a bare hash: nobody can see what is signed.' },
+      { code: 'MESSAGE_IS_HASH', id: 'T68', message: say`The message is a bare hash: nobody can see what is signed.` },
       recomputed,
     )
-  return createCheck('ok', { code: 'MESSAGE_IS_TEXT', id: 'T68', message: 'The message is a text.' }, recomputed)
+  return createCheck('ok', { code: 'MESSAGE_IS_TEXT', id: 'T68', message: say`The message is a text.` }, recomputed)
 }
 
 function checkType(primaryType: string, types: readonly string[]): Check {
@@ -85,7 +86,7 @@ function checkType(primaryType: string, types: readonly string[]): Check {
       {
         ...outcome,
         code: 'MESSAGE_IS_SAFE_TRANSACTION',
-        message: 'The message is a transaction or message of a Safe in disguise.',
+        message: say`The message is a transaction or message of a Safe in disguise.`,
       },
       recomputed,
     )
@@ -95,7 +96,7 @@ function checkType(primaryType: string, types: readonly string[]): Check {
       {
         ...outcome,
         code: 'MESSAGE_IS_PERMIT',
-        message: `Signing this ${primaryType} lets somebody move tokens of the Safe.`,
+        message: say`Signing this ${primaryType} lets somebody move tokens of the Safe.`,
       },
       recomputed,
     )
@@ -105,13 +106,13 @@ function checkType(primaryType: string, types: readonly string[]): Check {
       {
         ...outcome,
         code: 'MESSAGE_IS_ORDER',
-        message: `Signing this ${primaryType} lets somebody act or trade for the Safe.`,
+        message: say`Signing this ${primaryType} lets somebody act or trade for the Safe.`,
       },
       recomputed,
     )
   return createCheck(
     'ok',
-    { ...outcome, code: 'MESSAGE_IS_TYPED_DATA', message: `The message is typed data (${primaryType}).` },
+    { ...outcome, code: 'MESSAGE_IS_TYPED_DATA', message: say`The message is typed data (${primaryType}).` },
     recomputed,
   )
 }

@@ -3,6 +3,7 @@ import type { ChainFacts } from '../chain/FactRequests.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { hashHex } from '../hash/hashHex.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import { findLedgerEntries, type LedgerEntry } from './SigningLedger.ts'
 import type { TransactionReport } from './TransactionReport.ts'
@@ -92,7 +93,7 @@ function checkMissing(
           actual: entry.safeTxHash,
           code: 'SIGNED_BUT_NOT_SHOWN',
           id: 'T57',
-          message: `You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+          message: say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
         },
         yours,
       ),
@@ -107,7 +108,7 @@ function checkRivals({ conflicts }: QueueOrder): Check[] {
         actual: `${nonce}`,
         code: 'SEVERAL_CANDIDATES',
         id: 'T53',
-        message: `Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+        message: say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
       },
       recomputed,
     ),
@@ -120,7 +121,7 @@ function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: Chain
       claimed: `${claimed}`,
       code: 'NEXT_NONCE_UNKNOWN',
       id: 'T55',
-      message: 'The next nonce is not known.',
+      message: say`The next nonce is not known.`,
     })
   const isSame = claimed === nextNonce
   return createCheck(
@@ -131,8 +132,8 @@ function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: Chain
       code: isSame ? 'NEXT_NONCE_AGREES' : 'NEXT_NONCE_DIFFERS',
       id: 'T55',
       message: isSame
-        ? `The next free nonce is ${nextNonce}.`
-        : `The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
+        ? say`The next free nonce is ${nextNonce}.`
+        : say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`,
     },
     fromChain(facts.safe.block),
   )

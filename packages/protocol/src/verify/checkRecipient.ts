@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { fromChain, yours } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
@@ -18,7 +19,7 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
   if (book.some((address) => isAddressEqual(address, recipient)))
     return createCheck(
       'ok',
-      { ...outcome, code: 'RECIPIENT_IN_BOOK', id: 'T38', message: 'The recipient is in your address book.' },
+      { ...outcome, code: 'RECIPIENT_IN_BOOK', id: 'T38', message: say`The recipient is in your address book.` },
       yours,
     )
   const [lookalike] = findLookalikes(recipient, [...book, ...(history?.recipients ?? [])])
@@ -30,19 +31,24 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
         claimed: lookalike,
         code: 'RECIPIENT_LOOKS_LIKE_KNOWN',
         id: 'T39',
-        message: `The recipient resembles ${lookalike}, which you know, but is another address.`,
+        message: say`The recipient resembles ${lookalike}, which you know, but is another address.`,
       },
       yours,
     )
   if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
     return createCheck(
       'ok',
-      { ...outcome, code: 'RECIPIENT_USED_BEFORE', id: 'T38', message: 'The Safe has sent to this recipient before.' },
+      {
+        ...outcome,
+        code: 'RECIPIENT_USED_BEFORE',
+        id: 'T38',
+        message: say`The Safe has sent to this recipient before.`,
+      },
       fromChain(history.block),
     )
   return createCheck(
     'warn',
-    { ...outcome, code: 'RECIPIENT_NEW', id: 'T38', message: 'The recipient is new to you.' },
+    { ...outcome, code: 'RECIPIENT_NEW', id: 'T38', message: say`The recipient is new to you.` },
     yours,
   )
 }

@@ -7,6 +7,7 @@ import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.t
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
+import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
@@ -41,7 +42,7 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
   if (!facts)
     return [
       ...checks,
-      createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: `${safe} could not be read from the chain.` }),
+      createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: say`${safe} could not be read from the chain.` }),
     ]
   checks.push(...checkCode(facts), checkVersion(facts), checkDomain(parameters, facts), checkHandler(facts))
   checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
@@ -61,7 +62,7 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
           claimed: claimed.address.value,
           code: isSame ? 'SAFE_ADDRESS_AGREES' : 'SAFE_ADDRESS_CHANGED',
           id: 'T04',
-          message: isSame ? 'The service speaks of this Safe.' : 'The service answered for another Safe.',
+          message: isSame ? say`The service speaks of this Safe.` : say`The service answered for another Safe.`,
         },
         yours,
       ),
@@ -75,7 +76,7 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
           claimed: claimed.chainId,
           code: isSameChain ? 'CHAIN_AGREES' : 'CHAIN_CHANGED',
           id: 'T01',
-          message: isSameChain ? 'The service speaks of this chain.' : 'The service answered for another chain.',
+          message: isSameChain ? say`The service speaks of this chain.` : say`The service answered for another chain.`,
         },
         yours,
       ),
@@ -83,16 +84,22 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   }
   if (!pinned) return checks
   if (pinned.some((address) => isSameAddress(address, safe)))
-    return [...checks, createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: 'You pinned this Safe.' }, yours)]
+    return [
+      ...checks,
+      createCheck('ok', { code: 'SAFE_PINNED', id: 'T05', message: say`You pinned this Safe.` }, yours),
+    ]
   const [lookalike] = findLookalikes(safe, pinned)
   const outcome = lookalike
     ? {
         actual: lookalike,
         claimed: safe,
         code: 'SAFE_LOOKS_LIKE_PINNED',
-        message: `This address resembles ${lookalike}, which you pinned, but is another one.`,
+        message: say`This address resembles ${lookalike}, which you pinned, but is another one.`,
       }
-    : { code: 'SAFE_NOT_PINNED', message: 'You have not pinned this Safe yet. Check its address with another owner.' }
+    : {
+        code: 'SAFE_NOT_PINNED',
+        message: say`You have not pinned this Safe yet. Check its address with another owner.`,
+      }
   return [...checks, createCheck('warn', { ...outcome, id: 'T05' }, yours)]
 }
 
@@ -102,7 +109,7 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
     return [
       createCheck(
         'block',
-        { code: 'NO_CODE', id: 'T06', message: 'There is no contract at this address.' },
+        { code: 'NO_CODE', id: 'T06', message: say`There is no contract at this address.` },
         fromChain(facts.block),
       ),
     ]
@@ -112,7 +119,7 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
     proxy
       ? createCheck(
           'ok',
-          { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: 'The contract is an official Safe proxy.' },
+          { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: say`The contract is an official Safe proxy.` },
           bundled,
         )
       : createCheck(
@@ -121,7 +128,7 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
             actual: proxyCodeHash,
             code: 'PROXY_UNKNOWN',
             id: 'T06',
-            message: 'The contract at this address is no official Safe proxy.',
+            message: say`The contract at this address is no official Safe proxy.`,
           },
           bundled,
         ),
@@ -132,7 +139,7 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
             actual: implementation,
             code: 'IMPLEMENTATION_OFFICIAL',
             id: 'T08',
-            message: `It runs the official code of ${singleton.name} ${singleton.version}.`,
+            message: say`It runs the official code of ${singleton.name} ${singleton.version}.`,
           },
           bundled,
         )
@@ -142,7 +149,7 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
             actual: implementation,
             code: 'IMPLEMENTATION_UNKNOWN',
             id: 'T08',
-            message: 'It runs code that is no official release of Safe.',
+            message: say`It runs code that is no official release of Safe.`,
           },
           bundled,
         ),
@@ -152,19 +159,19 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
 function checkVersion({ safe: facts }: ChainFacts): Check {
   const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
   if (facts.version === undefined)
-    return createUnknown({ code: 'VERSION_UNKNOWN', id: 'T07', message: 'The Safe does not say its version.' })
+    return createUnknown({ code: 'VERSION_UNKNOWN', id: 'T07', message: say`The Safe does not say its version.` })
   const { major, minor, patch } = parseSafeVersion(facts.version)
   const isSame = singleton?.version === `${major}.${minor}.${patch}`
   const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
   if (isSame)
     return createCheck(
       'ok',
-      { ...outcome, code: 'VERSION_AGREES', message: `Version ${facts.version} is what its code is.` },
+      { ...outcome, code: 'VERSION_AGREES', message: say`Version ${facts.version} is what its code is.` },
       bundled,
     )
   return createCheck(
     'block',
-    { ...outcome, code: 'VERSION_MISMATCH', message: 'Its code is not of the version that it says.' },
+    { ...outcome, code: 'VERSION_MISMATCH', message: say`Its code is not of the version that it says.` },
     bundled,
   )
 }
@@ -174,7 +181,7 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
     return createUnknown({
       code: 'DOMAIN_UNKNOWN',
       id: 'T01',
-      message: 'The Safe does not say what its signatures are bound to.',
+      message: say`The Safe does not say what its signatures are bound to.`,
     })
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
@@ -186,8 +193,8 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
       code: isSame ? 'DOMAIN_AGREES' : 'DOMAIN_MISMATCH',
       id: 'T01',
       message: isSame
-        ? 'Signatures are bound to this Safe and chain.'
-        : 'The Safe binds signatures to something else than this Safe and chain.',
+        ? say`Signatures are bound to this Safe and chain.`
+        : say`The Safe binds signatures to something else than this Safe and chain.`,
     },
     fromChain(facts.block),
   )
@@ -198,7 +205,7 @@ function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   if (isSameAddress(fallbackHandler, zeroAddress))
     return createCheck(
       'ok',
-      { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: 'No fallback handler is set.' },
+      { actual: fallbackHandler, code: 'NO_HANDLER', id: 'T14', message: say`No fallback handler is set.` },
       fromChain(facts.block),
     )
   const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
@@ -209,7 +216,7 @@ function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
         actual: fallbackHandler,
         code: 'HANDLER_OFFICIAL',
         id: 'T14',
-        message: `The fallback handler is the official ${handler.name} ${handler.version}.`,
+        message: say`The fallback handler is the official ${handler.name} ${handler.version}.`,
       },
       bundled,
     )
@@ -219,7 +226,7 @@ function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
       actual: fallbackHandler,
       code: 'HANDLER_UNKNOWN',
       id: 'T14',
-      message: 'The fallback handler is no official one: it can answer for the Safe.',
+      message: say`The fallback handler is no official one: it can answer for the Safe.`,
     },
     bundled,
   )
@@ -228,7 +235,7 @@ function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
 function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (!account) return []
   if (!facts.owners)
-    return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: 'The Safe does not say who owns it.' })]
+    return [createUnknown({ code: 'OWNERS_UNKNOWN', id: 'T05', message: say`The Safe does not say who owns it.` })]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
     createCheck(
@@ -237,7 +244,7 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
         actual: account,
         code: isOwner ? 'ACCOUNT_IS_OWNER' : 'ACCOUNT_NOT_OWNER',
         id: 'T05',
-        message: isOwner ? 'Your account is an owner.' : 'Your account is no owner of this Safe.',
+        message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
       },
       fromChain(facts.block),
     ),
@@ -254,14 +261,26 @@ function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: fac
         claimed: `${facts.nonce}`,
         code: 'NONCE_WENT_BACK',
         id: 'T11',
-        message: 'The node answers with an older state than this browser has seen.',
+        message: say`The node answers with an older state than this browser has seen.`,
       },
       yours,
     ),
   ]
 }
 
-type Comparison = { id: ThreatId; name: string; claimed: string; actual: string | undefined }
+const subjects = {
+  GUARD: say`guard`,
+  HANDLER: say`fallback handler`,
+  IMPLEMENTATION: say`implementation`,
+  MODULES: say`modules`,
+  MODULE_GUARD: say`module guard`,
+  NONCE: say`nonce`,
+  OWNERS: say`owners`,
+  THRESHOLD: say`threshold`,
+  VERSION: say`version`,
+}
+
+type Comparison = { id: ThreatId; name: keyof typeof subjects; claimed: string; actual: string | undefined }
 
 /** Where the service's description differs from the chain, the chain is right and a person is told. */
 function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] {
@@ -301,9 +320,9 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
 }
 
 function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
-  const subject = name === 'HANDLER' ? 'fallback handler' : name.toLowerCase().replace('_', ' ')
+  const subject = subjects[name]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: `The chain does not say the ${subject}.` })
+    return createUnknown({ claimed, code: `${name}_UNKNOWN`, id, message: say`The chain does not say the ${subject}.` })
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
   return createCheck(
     isSame ? 'ok' : 'warn',
@@ -313,8 +332,8 @@ function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence):
       code: isSame ? `${name}_AGREES` : `${name}_DIFFERS`,
       id,
       message: isSame
-        ? `The service gives the ${subject} as the chain does.`
-        : `The service is wrong about the ${subject}. What the chain says is used.`,
+        ? say`The service gives the ${subject} as the chain does.`
+        : say`The service is wrong about the ${subject}. What the chain says is used.`,
     },
     evidence,
   )

@@ -1,4 +1,5 @@
 import { recomputed } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
 
@@ -8,7 +9,7 @@ export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 's
   if (signed > 0)
     return createCheck(
       'ok',
-      { actual: `${signed}`, code: 'SUPPORTED', id: 'T77', message: 'An owner has signed this very transaction.' },
+      { actual: `${signed}`, code: 'SUPPORTED', id: 'T77', message: say`An owner has signed this very transaction.` },
       recomputed,
     )
   return createCheck(
@@ -17,7 +18,7 @@ export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 's
       actual: '0',
       code: 'SUPPORTED_BY_NOBODY',
       id: 'T77',
-      message: 'No owner has signed this. That somebody proposed it is only the service’s word.',
+      message: say`No owner has signed this. That somebody proposed it is only the service’s word.`,
     },
     recomputed,
   )

@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
 export type CheckTargetParameters = {
@@ -17,7 +18,7 @@ export function checkTarget({ abiOf, block, implementation, target }: CheckTarge
   if (!implementation)
     return createCheck(
       'ok',
-      { actual: target, code: 'TARGET_DIRECT', id: 'T33', message: 'The target runs its own code.' },
+      { actual: target, code: 'TARGET_DIRECT', id: 'T33', message: say`The target runs its own code.` },
       evidence,
     )
   if (abiOf && isAddressEqual(abiOf, implementation))
@@ -27,7 +28,7 @@ export function checkTarget({ abiOf, block, implementation, target }: CheckTarge
         actual: implementation,
         code: 'TARGET_FITS',
         id: 'T33',
-        message: 'The explanation is of the code that the target runs.',
+        message: say`The explanation is of the code that the target runs.`,
       },
       evidence,
     )
@@ -38,7 +39,7 @@ export function checkTarget({ abiOf, block, implementation, target }: CheckTarge
       claimed: abiOf,
       code: 'TARGET_UPGRADEABLE',
       id: 'T33',
-      message: `The target can be changed by its owner; it now runs ${implementation}.`,
+      message: say`The target can be changed by its owner; it now runs ${implementation}.`,
     },
     evidence,
   )

@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { bundled } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 
 export type CheckTokenNameParameters = {
@@ -22,7 +23,7 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
       claimed: symbol,
       code: 'TOKEN_IMITATES',
       id: 'T34',
-      message: `This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+      message: say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
     },
     bundled,
   )

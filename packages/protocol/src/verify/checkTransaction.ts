@@ -9,6 +9,7 @@ import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { isCancellation } from '../meaning/isCancellation.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
@@ -103,11 +104,11 @@ function createHashUnknown(version: string | undefined): Check {
     return createUnknown({
       code: 'HASH_UNKNOWN',
       id: 'T18',
-      message: 'The hash could not be computed: the version of the Safe is not known.',
+      message: say`The hash could not be computed: the version of the Safe is not known.`,
     })
   return createCheck(
     'block',
-    { code: 'BODY_INVALID', id: 'T24', message: 'The fields are not those of a transaction.' },
+    { code: 'BODY_INVALID', id: 'T24', message: say`The fields are not those of a transaction.` },
     recomputed,
   )
 }
@@ -126,7 +127,7 @@ function checkHash(
           claimed: claimed.safe,
           code: 'OTHER_SAFE',
           id: 'T28',
-          message: 'The transaction belongs to another Safe.',
+          message: say`The transaction belongs to another Safe.`,
         },
         yours,
       ),
@@ -141,8 +142,8 @@ function checkHash(
         code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
         id: 'T18',
         message: isSame
-          ? 'The hash is the hash of these fields.'
-          : 'The fields were changed: they do not hash to what the service says.',
+          ? say`The hash is the hash of these fields.`
+          : say`The fields were changed: they do not hash to what the service says.`,
       },
       recomputed,
     ),
@@ -158,8 +159,8 @@ function checkHash(
         code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
         id: 'T20',
         message: isExpected
-          ? 'This is the transaction that the link names.'
-          : 'This is not the transaction that the link names.',
+          ? say`This is the transaction that the link names.`
+          : say`This is not the transaction that the link names.`,
       },
       recomputed,
     ),
@@ -176,7 +177,9 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
       {
         code: isEmpty ? 'REJECTION_EMPTY' : 'REJECTION_NOT_EMPTY',
         id: 'T27',
-        message: isEmpty ? 'It does nothing but use up its nonce.' : 'It is called a rejection, but it does something.',
+        message: isEmpty
+          ? say`It does nothing but use up its nonce.`
+          : say`It is called a rejection, but it does something.`,
       },
       recomputed,
     ),
@@ -192,7 +195,7 @@ function checkReplay(version: string | undefined): Check[] {
         actual: version,
         code: 'VALID_ON_OTHER_CHAINS',
         id: 'T28',
-        message: 'Signatures of this old version are valid on every chain where the Safe has this address.',
+        message: say`Signatures of this old version are valid on every chain where the Safe has this address.`,
       },
       recomputed,
     ),
@@ -202,18 +205,22 @@ function checkReplay(version: string | undefined): Check[] {
 function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): Check {
   const next = facts?.safe.nonce
   if (next === undefined || !facts)
-    return createUnknown({ code: 'NONCE_UNKNOWN', id: 'T56', message: 'The next nonce of the Safe is not known.' })
+    return createUnknown({ code: 'NONCE_UNKNOWN', id: 'T56', message: say`The next nonce of the Safe is not known.` })
   const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
   const evidence = fromChain(facts.safe.block)
   if (nonce < next)
     return createCheck(
       'block',
-      { ...outcome, code: 'NONCE_USED', message: `Nonce ${nonce} is used up: by this transaction, or by another one.` },
+      {
+        ...outcome,
+        code: 'NONCE_USED',
+        message: say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
+      },
       evidence,
     )
   return createCheck(
     'ok',
-    { ...outcome, code: 'NONCE_OPEN', message: `Nonce ${nonce} is open; the next one is ${next}.` },
+    { ...outcome, code: 'NONCE_OPEN', message: say`Nonce ${nonce} is open; the next one is ${next}.` },
     evidence,
   )
 }
@@ -229,7 +236,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
         claimed: `${confirmationsSubmitted}`,
         code: 'COUNT_UNKNOWN',
         id: 'T49',
-        message: 'Signatures cannot be counted: owners and threshold are not known.',
+        message: say`Signatures cannot be counted: owners and threshold are not known.`,
       }),
     ]
   const evidence = fromChain(facts.safe.block)
@@ -241,7 +248,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
         {
           code: 'SIGNATURES_OF_SOMETHING_ELSE',
           id: 'T19',
-          message: 'None of the signatures belongs to this transaction: it was put in the place of another one.',
+          message: say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
         },
         recomputed,
       ),
@@ -255,7 +262,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
         claimed: `${confirmationsSubmitted}`,
         code: isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
         id: 'T49',
-        message: `${valid} of ${threshold} signatures are valid.`,
+        message: say`${valid} of ${threshold} signatures are valid.`,
       },
       evidence,
     ),
@@ -269,7 +276,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
           claimed: `${confirmationsRequired}`,
           code: 'REQUIRED_DIFFERS',
           id: 'T49',
-          message: `The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+          message: say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
         },
         evidence,
       ),
@@ -277,21 +284,21 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   return checks
 }
 
-const sentences: Record<ConfirmationReport['code'], string> = {
-  APPROVAL_UNKNOWN: 'could not be checked on chain',
-  CONTRACT_REFUSES: 'is refused by the contract that is said to have signed',
-  CONTRACT_UNKNOWN: 'could not be put before the contract that is said to have signed',
-  COUNTED_ALREADY: 'is by an owner who was counted already',
-  FORMER_OWNER: 'is genuine, but by somebody who is no owner any more',
-  NOT_AN_OWNER: 'is by somebody who is no owner',
-  NOT_APPROVED_ON_CHAIN: 'is an approval that is not on chain',
-  NOT_ONE_SIGNATURE: 'is more than one signature',
-  NO_SIGNER: 'was made by no account',
-  OTHER_SIGNER: 'was made by another account or for something else',
-  OWNERS_UNKNOWN: 'could not be matched with owners',
-  SIGNATURE_MISSING: 'is missing',
-  SIGNATURE_UNREADABLE: 'cannot be read',
-  VALID: 'is valid',
+const sentences: Record<ConfirmationReport['code'], Words> = {
+  APPROVAL_UNKNOWN: say`could not be checked on chain`,
+  CONTRACT_REFUSES: say`is refused by the contract that is said to have signed`,
+  CONTRACT_UNKNOWN: say`could not be put before the contract that is said to have signed`,
+  COUNTED_ALREADY: say`is by an owner who was counted already`,
+  FORMER_OWNER: say`is genuine, but by somebody who is no owner any more`,
+  NOT_AN_OWNER: say`is by somebody who is no owner`,
+  NOT_APPROVED_ON_CHAIN: say`is an approval that is not on chain`,
+  NOT_ONE_SIGNATURE: say`is more than one signature`,
+  NO_SIGNER: say`was made by no account`,
+  OTHER_SIGNER: say`was made by another account or for something else`,
+  OWNERS_UNKNOWN: say`could not be matched with owners`,
+  SIGNATURE_MISSING: say`is missing`,
+  SIGNATURE_UNREADABLE: say`cannot be read`,
+  VALID: say`is valid`,
 }
 
 function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, threat }: ConfirmationReport): Check {
@@ -300,7 +307,7 @@ function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, thr
     claimed: claimedOwner,
     code,
     id: threat,
-    message: `The signature of ${claimedOwner} ${sentences[code]}.`,
+    message: say`The signature of ${claimedOwner} ${sentences[code]}.`,
   }
   if (status === 'unknown' || !evidence) return createUnknown(outcome)
   return createCheck('warn', outcome, evidence)

@@ -1,5 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { recomputed, yours } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 import { checkTokenName } from './checkTokenName.ts'
 import { findLookalikes } from './findLookalikes.ts'
@@ -33,7 +34,7 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
       checks.push(
         createCheck(
           'warn',
-          { actual: token, code: 'TOKEN_UNKNOWN', id: 'T64', message: 'The token is on no list of yours.' },
+          { actual: token, code: 'TOKEN_UNKNOWN', id: 'T64', message: say`The token is on no list of yours.` },
           yours,
         ),
       )
@@ -45,7 +46,7 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
         {
           code: 'ZERO_VALUE',
           id: 'T64',
-          message: 'Nothing was transferred: such events are made to put an address into the history.',
+          message: say`Nothing was transferred: such events are made to put an address into the history.`,
         },
         recomputed,
       ),
@@ -54,7 +55,12 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     checks.push(
       createCheck(
         'warn',
-        { actual: initiator, code: 'NOT_STARTED_BY_SAFE', id: 'T64', message: 'The Safe did not start this transfer.' },
+        {
+          actual: initiator,
+          code: 'NOT_STARTED_BY_SAFE',
+          id: 'T64',
+          message: say`The Safe did not start this transfer.`,
+        },
         recomputed,
       ),
     )
@@ -71,7 +77,7 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
           claimed: lookalike,
           code: 'ADDRESS_LOOKS_LIKE_KNOWN',
           id: 'T39',
-          message: `${other} resembles ${lookalike}, which you know, but is another address.`,
+          message: say`${other} resembles ${lookalike}, which you know, but is another address.`,
         },
         yours,
       ),
@@ -80,7 +86,7 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     checks.push(
       createCheck(
         'ok',
-        { code: 'TRANSFER_PLAIN', id: 'T64', message: 'The transfer is what it looks like.' },
+        { code: 'TRANSFER_PLAIN', id: 'T64', message: say`The transfer is what it looks like.` },
         recomputed,
       ),
     )

@@ -1,23 +1,31 @@
 import type { Evidence } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
+
+const subjects = {
+  EXECUTOR: say`executor`,
+  NONCE: say`nonce`,
+  OUTCOME: say`outcome`,
+  TIME: say`time`,
+  TRANSACTION: say`transaction`,
+}
 
 export type CompareFactParameters = {
   /** undefined: it could not be read. */
   actual: string | undefined
   claimed: string
   /** Such as `TIME`; the check's own code says whether it agrees. */
-  code: string
+  code: keyof typeof subjects
   evidence: Evidence
   id: ThreatId
-  /** @default the code in lower case */
-  subject?: string
 }
 
 /** One fact as a service tells it beside the same fact on the chain. */
 export function compareFact(parameters: CompareFactParameters): Check {
-  const { actual, claimed, code, evidence, id, subject = code.toLowerCase() } = parameters
+  const { actual, claimed, code, evidence, id } = parameters
+  const subject = subjects[code]
   if (actual === undefined)
-    return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: `The ${subject} could not be read.` })
+    return createUnknown({ claimed, code: `${code}_UNKNOWN`, id, message: say`The ${subject} could not be read.` })
   const agrees = actual === claimed
   return createCheck(
     agrees ? 'ok' : 'warn',
@@ -27,8 +35,8 @@ export function compareFact(parameters: CompareFactParameters): Check {
       code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
       id,
       message: agrees
-        ? `The ${subject} is as on the chain.`
-        : `The service gives another ${subject} than the chain; the chain's is used.`,
+        ? say`The ${subject} is as on the chain.`
+        : say`The service gives another ${subject} than the chain; the chain's is used.`,
     },
     evidence,
   )

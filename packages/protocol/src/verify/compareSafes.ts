@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import type { Verified } from '../evidence/Verified.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Whether "the same Safe" on another chain has the same owners and threshold. The same address proves nothing. */
@@ -12,7 +13,7 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
     return createUnknown({
       ...outcome,
       code: 'OTHER_CHAIN_UNKNOWN',
-      message: 'Owners or threshold on one of the chains are not known.',
+      message: say`Owners or threshold on one of the chains are not known.`,
     })
   const actual = `${right.threshold} of ${toList(right.owners)}`
   const claimed = `${left.threshold} of ${toList(left.owners)}`
@@ -25,8 +26,8 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
       claimed,
       code: isSame ? 'SAME_OWNERS' : 'OTHER_OWNERS',
       message: isSame
-        ? `On chain ${right.block.chainId} it has the same owners and threshold.`
-        : `On chain ${right.block.chainId} it has other owners or another threshold.`,
+        ? say`On chain ${right.block.chainId} it has the same owners and threshold.`
+        : say`On chain ${right.block.chainId} it has other owners or another threshold.`,
     },
     fromChain(right.block),
   )

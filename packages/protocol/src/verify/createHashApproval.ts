@@ -6,6 +6,7 @@ import { readApprovals } from '../chain/readFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze } from '../evidence/Verified.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
+import { say } from '../text/Words.ts'
 import { type CreateSigningRequestParameters, createSigningRequest } from './createSigningRequest.ts'
 
 const abi = parseAbi(['function approveHash(bytes32 hashToApprove)'])
@@ -15,7 +16,7 @@ class ApprovalMissingError extends BaseError {
   override readonly name = 'ApprovalMissingError'
   readonly code = 'APPROVAL_MISSING'
   constructor({ owner, safe }: { owner: Address; safe: Address }) {
-    super(`${safe} has no approval of ${owner} for this transaction.`, {
+    super(say`${safe} has no approval of ${owner} for this transaction.`, {
       metaMessages: ['What was sent did not go through, or a wallet sent something else. Nothing is signed.'],
     })
   }

@@ -3,6 +3,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze, isVerified, type Verified } from '../evidence/Verified.ts'
 import { getSafeMessageTypedData } from '../hash/getSafeMessageTypedData.ts'
 import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
+import { say } from '../text/Words.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
 
@@ -11,7 +12,7 @@ export class RefusedMessageError extends BaseError {
   override readonly name = 'RefusedMessageError'
   readonly code = 'REFUSED_MESSAGE'
   constructor({ reasons }: { reasons: readonly string[] }) {
-    super('This message is not signed.', { metaMessages: [...reasons] })
+    super(say`This message is not signed.`, { metaMessages: [...reasons] })
   }
 }
 

@@ -8,13 +8,14 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { normalizeSignature } from '../signatures/normalizeSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
+import { say } from '../text/Words.ts'
 
 /** What is about to be signed was not verified by this kernel. */
 export class NotVerifiedError extends BaseError {
   override readonly name = 'NotVerifiedError'
   readonly code = 'NOT_VERIFIED'
   constructor() {
-    super('Only a verified transaction or message can be signed.')
+    super(say`Only a verified transaction or message can be signed.`)
   }
 }
 
@@ -23,7 +24,7 @@ export class OtherTransactionError extends BaseError {
   override readonly name = 'OtherTransactionError'
   readonly code = 'OTHER_TRANSACTION'
   constructor({ prepared, shown }: { prepared: Hex; shown: Hex }) {
-    super('What would go to the wallet is not what is on this screen. Nothing was signed or sent.', {
+    super(say`What would go to the wallet is not what is on this screen. Nothing was signed or sent.`, {
       metaMessages: [`Shown: ${shown}`, `Prepared: ${prepared}`, 'Reload the page. If it happens again, do not sign.'],
     })
   }
@@ -34,7 +35,7 @@ export class SignedSomethingElseError extends BaseError {
   override readonly name = 'SignedSomethingElseError'
   readonly code = 'SIGNED_SOMETHING_ELSE'
   constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
-    super(`The signature is not by ${owner} over what was shown.`, {
+    super(say`The signature is not by ${owner} over what was shown.`, {
       metaMessages: [
         signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
         'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',

@@ -5,8 +5,10 @@ import { readBlock } from '../chain/readBlock.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type Evidence, fromChain } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { toReasonWords } from '../rules/describeSafeError.ts'
 import type { NodeError } from '../rules/NodeError.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
@@ -62,7 +64,7 @@ export async function estimateExecution(
           actual: `${needed}`,
           code: 'EXECUTION_PASSES',
           id: 'T49',
-          message: 'The Safe accepts the signatures and executes.',
+          message: say`The Safe accepts the signatures and executes.`,
         },
         evidence,
       ),
@@ -78,8 +80,8 @@ export async function estimateExecution(
             code: isEnough ? 'GAS_ENOUGH' : 'GAS_TOO_LOW',
             id: 'T73',
             message: isEnough
-              ? 'The suggested gas is enough.'
-              : 'With the suggested gas it would fail and use up its nonce.',
+              ? say`The suggested gas is enough.`
+              : say`With the suggested gas it would fail and use up its nonce.`,
           },
           evidence,
         ),
@@ -88,12 +90,15 @@ export async function estimateExecution(
   } catch (cause) {
     const error = toNodeError(cause)
     if (evidence && isRevert(cause)) {
-      const message = `The Safe refuses the execution${error?.reason === undefined ? '' : `: ${error.reason}`}.`
+      const message =
+        error?.reason === undefined
+          ? say`The Safe refuses the execution.`
+          : say`The Safe refuses the execution: ${toReasonWords(error.reason)}.`
       const check = createCheck('block', { code: 'EXECUTION_REFUSED', id: 'T49', message }, evidence)
       return { checks: [check], error, gas: undefined }
     }
     const reason = error ?? (cause instanceof BaseError ? cause : undefined)
-    const message = `The execution could not be tried. ${reason?.shortMessage ?? 'The node did not answer.'}`
+    const message = say`The execution could not be tried. ${reason?.words ?? say`The node did not answer.`}`
     return { checks: [createUnknown({ code: 'ESTIMATE_UNKNOWN', id: 'T73', message })], error, gas: undefined }
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { alice, block, bob, carol, createSafeFacts, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
+import { say } from '../text/Words.ts'
 import { applyClaimedRisk } from './applyClaimedRisk.ts'
 import { createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import { checkFreshness } from './checkFreshness.ts'
@@ -34,9 +35,9 @@ test('behavior: the worst verdict, and unknown is never ok', () => {
 
 test('behavior: a check carries only the facts that it has', () => {
   expect(
-    createCheck('ok', { actual: undefined, claimed: 'x', code: 'C', id: 'T01', message: 'm' }, recomputed),
+    createCheck('ok', { actual: undefined, claimed: 'x', code: 'C', id: 'T01', message: say`m` }, recomputed),
   ).toEqual({ claimed: 'x', code: 'C', evidence: recomputed, id: 'T01', message: 'm', verdict: 'ok' })
-  expect(Object.keys(createUnknown({ code: 'C', id: 'T01', message: 'm' }))).toEqual([
+  expect(Object.keys(createUnknown({ code: 'C', id: 'T01', message: say`m` }))).toEqual([
     'code',
     'evidence',
     'id',
@@ -207,7 +208,7 @@ test('behavior: T37 and T40, whose name wins', () => {
 })
 
 test('behavior: T81 and T82, a foreign opinion only adds', () => {
-  const own = [createCheck('block', { code: 'C', id: 'T18', message: 'm' }, recomputed)]
+  const own = [createCheck('block', { code: 'C', id: 'T18', message: say`m` }, recomputed)]
   expect(applyClaimedRisk(own, { state: 'ok' })).toEqual(own)
   expect(applyClaimedRisk(own, { severity: 'warn', state: 'issue', text: 'phishing' })).toMatchObject([
     { id: 'T18' },

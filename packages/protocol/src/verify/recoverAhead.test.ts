@@ -1,6 +1,7 @@
 import { concat, type Hex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, createClaim, createFacts, createTransaction, signAs } from '../../test/world.ts'
+import { say } from '../text/Words.ts'
 import { createUnknown } from './Check.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { recoverAhead } from './recoverAhead.ts'
@@ -42,7 +43,7 @@ test('behavior: only keys can be recovered', async () => {
 
 test('behavior: without facts there is nothing to recover for', async () => {
   const { cache, items, recovered } = await setUp()
-  const problem = createUnknown({ code: 'NO_NODE', id: 'T01', message: 'No node.' })
+  const problem = createUnknown({ code: 'NO_NODE', id: 'T01', message: say`No node.` })
   const reading = Promise.resolve<FactsOrProblem>({ problem })
   const [item] = items
   if (!item) throw new RangeError('No item.')

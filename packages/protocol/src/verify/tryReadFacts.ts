@@ -3,6 +3,7 @@ import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachabl
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { type ReadFactsParameters, readFacts } from '../chain/readFacts.ts'
 import { yours } from '../evidence/Evidence.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 export type FactsOrProblem = { facts: ChainFacts; problem?: undefined } | { facts?: undefined; problem: Check }
@@ -17,7 +18,7 @@ export async function tryReadFacts(
       problem: createUnknown({
         code: 'NO_NODE',
         id: 'T01',
-        message: 'No node is set for this chain: nothing could be verified.',
+        message: say`No node is set for this chain: nothing could be verified.`,
       }),
     }
   try {
@@ -32,13 +33,13 @@ export async function tryReadFacts(
             claimed: `${error.expected}`,
             code: error.code,
             id: 'T01',
-            message: error.shortMessage,
+            message: error.words,
           },
           yours,
         ),
       }
     if (error instanceof ChainUnreachableError)
-      return { problem: createUnknown({ code: error.code, id: 'T01', message: error.shortMessage }) }
+      return { problem: createUnknown({ code: error.code, id: 'T01', message: error.words }) }
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
+import { say } from '../text/Words.ts'
 import { encodeReport } from './encodeReport.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
@@ -37,7 +38,7 @@ export class VerificationWorkerError extends BaseError {
   override readonly name = 'VerificationWorkerError'
   readonly code = 'VERIFICATION_WORKER'
   constructor({ message }: { message: string }) {
-    super(`Verification stopped: ${message}`, {
+    super(say`Verification stopped: ${message}`, {
       metaMessages: ['Nothing was verified. Reload the page and try again.'],
     })
   }

@@ -16,6 +16,7 @@ import { readToken } from '../chain/readToken.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
@@ -61,7 +62,7 @@ export async function verifyBalances(
     return await Promise.all(items.map((item) => verifyOne(client, { ...item, block, safe })))
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    const check = createUnknown({ code: error.code, id: 'T63', message: error.shortMessage })
+    const check = createUnknown({ code: error.code, id: 'T63', message: error.words })
     return items.map(({ token }) => ({
       balance: undefined,
       checks: [check],
@@ -71,6 +72,8 @@ export async function verifyBalances(
     }))
   }
 }
+
+const subjects = { BALANCE: say`balance`, DECIMALS: say`decimals`, SYMBOL: say`symbol` }
 
 type OneParameters = { block: BlockReference; claim?: ClaimedBalance; safe: Address; token: Address }
 
@@ -110,17 +113,21 @@ async function verifyOne(client: ChainClient, { block, claim, safe, token }: One
   }: {
     actual: string | undefined
     claimed: string | undefined
-    code: string
+    code: keyof typeof subjects
     id: 'T34' | 'T35' | 'T63'
   }): Check {
-    const subject = code.toLowerCase()
+    const subject = subjects[code]
     const outcome = { actual, claimed, id }
     if (actual === undefined)
-      return createUnknown({ ...outcome, code: `${code}_UNKNOWN`, message: `The token does not say its ${subject}.` })
+      return createUnknown({
+        ...outcome,
+        code: `${code}_UNKNOWN`,
+        message: say`The token does not say its ${subject}.`,
+      })
     if (claimed === undefined)
       return createCheck(
         'ok',
-        { ...outcome, code: `${code}_READ`, message: `The ${subject} is from the chain.` },
+        { ...outcome, code: `${code}_READ`, message: say`The ${subject} is from the chain.` },
         evidence,
       )
     const agrees = actual === claimed
@@ -130,8 +137,8 @@ async function verifyOne(client: ChainClient, { block, claim, safe, token }: One
         ...outcome,
         code: agrees ? `${code}_AGREES` : `${code}_DIFFERS`,
         message: agrees
-          ? `The ${subject} is as on the chain.`
-          : `The service gives another ${subject} than the token itself; the token's is used.`,
+          ? say`The ${subject} is as on the chain.`
+          : say`The service gives another ${subject} than the token itself; the token's is used.`,
       },
       evidence,
     )

@@ -4,6 +4,7 @@ import { bundled, recomputed } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { encodeSafeSetup, predictSafeAddress, type SafeSetup, setupAbi } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 
 /** What a service, or another person, says a Safe will be that is not deployed yet. */
@@ -55,7 +56,7 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
           actual: factory,
           code: 'FACTORY_UNKNOWN',
           id: 'T78',
-          message: 'The factory is no official one: nobody can say what it makes.',
+          message: say`The factory is no official one: nobody can say what it makes.`,
         },
         bundled,
       ),
@@ -68,7 +69,7 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
           actual: singleton,
           code: 'SINGLETON_UNKNOWN',
           id: 'T78',
-          message: 'The code that it would run is no official release of Safe.',
+          message: say`The code that it would run is no official release of Safe.`,
         },
         bundled,
       ),
@@ -84,8 +85,8 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
         code: isSame ? 'ADDRESS_AGREES' : 'ADDRESS_MISMATCH',
         id: 'T78',
         message: isSame
-          ? 'This set-up gives this address.'
-          : 'This set-up gives another address: money sent to the one shown would be lost.',
+          ? say`This set-up gives this address.`
+          : say`This set-up gives another address: money sent to the one shown would be lost.`,
       },
       recomputed,
     ),
@@ -99,7 +100,11 @@ function isPredictable(version: string): version is ProxyFactoryVersion {
 function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Check[] {
   if (!setup)
     return [
-      createCheck('block', { code: 'SETUP_UNREADABLE', id: 'T78', message: 'The set-up cannot be read.' }, recomputed),
+      createCheck(
+        'block',
+        { code: 'SETUP_UNREADABLE', id: 'T78', message: say`The set-up cannot be read.` },
+        recomputed,
+      ),
     ]
   const checks: Check[] = []
   const library = findDeploymentByAddress(setup.to)
@@ -111,7 +116,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
           actual: setup.to,
           code: 'SETUP_CALLS_STRANGER',
           id: 'T78',
-          message: 'Foreign code would run in the place of the Safe while it is set up.',
+          message: say`Foreign code would run in the place of the Safe while it is set up.`,
         },
         bundled,
       ),
@@ -124,7 +129,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
           actual: `${setup.payment}`,
           code: 'SETUP_PAYS',
           id: 'T78',
-          message: `Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
+          message: say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
         },
         recomputed,
       ),
@@ -138,7 +143,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
           actual: `${setup.threshold}`,
           code: 'THRESHOLD_IMPOSSIBLE',
           id: 'T78',
-          message: 'The threshold does not fit the owners.',
+          message: say`The threshold does not fit the owners.`,
         },
         recomputed,
       ),
@@ -153,7 +158,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
           claimed: toList(claimed.owners),
           code: 'OWNERS_CHANGED',
           id: 'T78',
-          message: 'The set-up has other owners than those shown.',
+          message: say`The set-up has other owners than those shown.`,
         },
         recomputed,
       ),
@@ -167,7 +172,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
           claimed: `${claimed.threshold}`,
           code: 'THRESHOLD_CHANGED',
           id: 'T78',
-          message: 'The set-up has another threshold than the one shown.',
+          message: say`The set-up has another threshold than the one shown.`,
         },
         recomputed,
       ),

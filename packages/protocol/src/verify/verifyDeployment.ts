@@ -4,6 +4,7 @@ import { ask, readBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import type { SafeDeployment } from '../chain/safeDeployments.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict } from './Check.ts'
 import type { CreationPlan } from './planCreation.ts'
 import { verifyCreation } from './verifyCreation.ts'
@@ -61,10 +62,10 @@ export async function readDeployment(
           code: isOfficial ? 'CONTRACT_OFFICIAL' : found === '0x' ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
           id: 'T78',
           message: isOfficial
-            ? `The official ${name} ${version} is on this chain.`
+            ? say`The official ${name} ${version} is on this chain.`
             : found === '0x'
-              ? `The official ${name} ${version} is not on this chain (${address}).`
-              : `Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+              ? say`The official ${name} ${version} is not on this chain (${address}).`
+              : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
         },
         fromChain(block),
       )
@@ -94,27 +95,27 @@ export async function verifyDeployment(
   return { checks, facts: report.facts, verdict: getWorstVerdict(checks) }
 }
 
-type Comparison = { code: string; what: string; planned: string; actual: string | undefined }
+type Comparison = { code: string; what: Words; planned: string; actual: string | undefined }
 
 function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
   const comparisons: Comparison[] = [
-    { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: 'owners' },
-    { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: 'threshold' },
+    { actual: facts.owners && toList(facts.owners), code: 'OWNERS', planned: toList(setup.owners), what: say`owners` },
+    { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: say`threshold` },
     {
       actual: facts.fallbackHandler,
       code: 'HANDLER',
       planned: setup.fallbackHandler,
-      what: 'fallback handler',
+      what: say`fallback handler`,
     },
-    { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: 'code' },
-    { actual: facts.modules && toList(facts.modules), code: 'MODULES', planned: '', what: 'modules' },
-    { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: 'guard' },
-    { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: 'module guard' },
+    { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: say`code` },
+    { actual: facts.modules && toList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
+    { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: say`guard` },
+    { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: say`module guard` },
   ]
   return comparisons.map(({ actual, code, planned, what }) => {
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
-    const verb = what.endsWith('s') ? 'are' : 'is'
+    const isMany = what.template.endsWith('s')
     return createCheck(
       isSame ? 'ok' : 'block',
       {
@@ -124,9 +125,13 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
         id: 'T78',
         message: isSame
           ? isNone
-            ? `It has no ${what}, as planned.`
-            : `Its ${what} ${verb} as planned.`
-          : `Its ${what} ${verb} not what was planned.`,
+            ? say`It has no ${what}, as planned.`
+            : isMany
+              ? say`Its ${what} are as planned.`
+              : say`Its ${what} is as planned.`
+          : isMany
+            ? say`Its ${what} are not what was planned.`
+            : say`Its ${what} is not what was planned.`,
       },
       fromChain(facts.block),
     )

@@ -11,6 +11,7 @@ import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { classifyTransaction, type TransactionClass } from '../meaning/classifyTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ClaimedExecution, ClaimedTransfer } from './ClaimedExecution.ts'
 import { compareFact } from './compareFact.ts'
@@ -61,7 +62,7 @@ export async function verifyEntries(
     const mined = found.get(toKey(entry.transactionHash))
     const evidence = fromChain(facts.block)
     if (!mined)
-      return { happened: undefined, row: [createNever(entry, 'The chain knows of no such transaction.', evidence)] }
+      return { happened: undefined, row: [createNever(entry, say`The chain knows of no such transaction.`, evidence)] }
     return judgeEntry(entry, { chainId, evidence, facts, mined, timestamp: times.get(mined.blockNumber), used })
   })
   return { happened: judged.map(({ happened }) => happened), rows: judged.map(({ row }) => row) }
@@ -180,7 +181,7 @@ function findMultisig(entry: ClaimedExecution, context: Context): Found {
     (candidate) =>
       candidate.kind === 'multisig' && !used.has(candidate) && candidate.safeTxHash === entry.safeTxHash?.toLowerCase(),
   )
-  if (!execution) return { problem: createNever(entry, 'The chain knows of no such execution.', evidence) }
+  if (!execution) return { problem: createNever(entry, say`The chain knows of no such execution.`, evidence) }
   used.add(execution)
   const transaction = findBody(entry, execution, context)
   const checks = [checkOutcome(entry, execution, evidence)]
@@ -219,7 +220,7 @@ function findModule(entry: ClaimedExecution, context: Context): Found {
       !used.has(candidate) &&
       (!module || (candidate.module !== undefined && isAddressEqual(module, candidate.module))),
   )
-  if (!execution) return { problem: createNever(entry, 'The chain knows of no such execution.', evidence) }
+  if (!execution) return { problem: createNever(entry, say`The chain knows of no such execution.`, evidence) }
   used.add(execution)
   const by = execution.module
   const announced = mined.announcements.find(
@@ -240,7 +241,11 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const agrees = { checks: [createContentOk(evidence)], isSuccess: true }
   if (!transfer)
     return {
-      problem: createUnknown({ code: 'CONTENT_UNKNOWN', id: 'T59', message: 'It does not say what was transferred.' }),
+      problem: createUnknown({
+        code: 'CONTENT_UNKNOWN',
+        id: 'T59',
+        message: say`It does not say what was transferred.`,
+      }),
     }
   const log = mined.transfers.find((candidate) => !used.has(candidate) && isSameTransfer(transfer, candidate))
   if (log) {
@@ -262,10 +267,10 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
       problem: createUnknown({
         code: 'RECEIPT_UNKNOWN',
         id: 'T64',
-        message: 'Old versions leave no event when they receive coins: it cannot be confirmed.',
+        message: say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
       }),
     }
-  return { problem: createNever(entry, 'The chain knows of no such transfer.', evidence) }
+  return { problem: createNever(entry, say`The chain knows of no such transfer.`, evidence) }
 }
 
 /** Coins that were sent with the transaction itself: every version receives them, not every one says so in a log. */
@@ -283,7 +288,7 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
 function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
   if (mined.isCreation)
     return {
-      checks: [createCheck('ok', { code: 'CREATED', id: 'T59', message: 'The Safe was created there.' }, evidence)],
+      checks: [createCheck('ok', { code: 'CREATED', id: 'T59', message: say`The Safe was created there.` }, evidence)],
       isSuccess: true,
     }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
@@ -291,10 +296,10 @@ function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Conte
       problem: createUnknown({
         code: 'CREATION_UNKNOWN',
         id: 'T59',
-        message: 'Old versions leave no event when they are set up: it cannot be confirmed.',
+        message: say`Old versions leave no event when they are set up: it cannot be confirmed.`,
       }),
     }
-  return { problem: createNever(entry, 'The Safe was not created there.', evidence) }
+  return { problem: createNever(entry, say`The Safe was not created there.`, evidence) }
 }
 
 function checkOutcome(entry: ClaimedExecution, { isSuccess }: Execution, evidence: Evidence): Check {
@@ -313,7 +318,7 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
         : createUnknown({
             code: 'CONTENT_UNKNOWN',
             id: 'T59',
-            message: 'What was called is not to be seen on the chain.',
+            message: say`What was called is not to be seen on the chain.`,
           }),
     ]
   const { class: kind } = classifyTransaction({
@@ -367,15 +372,15 @@ function describe({ from, to, token, type, value }: ClaimedTransfer): string {
 }
 
 function createContentOk(evidence: Evidence): Check {
-  return createCheck('ok', { code: 'CONTENT_AGREES', id: 'T59', message: 'It did what the service says.' }, evidence)
+  return createCheck('ok', { code: 'CONTENT_AGREES', id: 'T59', message: say`It did what the service says.` }, evidence)
 }
 
 function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
-  const message = 'It did something else than the service says; what is shown is what the chain has.'
+  const message = say`It did something else than the service says; what is shown is what the chain has.`
   return createCheck('block', { actual, claimed, code: 'CONTENT_DIFFERS', id: 'T59', message }, evidence)
 }
 
-function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: string, evidence: Evidence): Check {
+function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: Words, evidence: Evidence): Check {
   return createCheck(
     'block',
     { claimed: safeTxHash ?? transactionHash, code: 'NEVER_EXECUTED', id: 'T59', message },

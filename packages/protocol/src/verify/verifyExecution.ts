@@ -5,6 +5,7 @@ import { ask, readBlock } from '../chain/readBlock.ts'
 import { parseExecution } from '../chain/readExecutions.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
@@ -38,7 +39,7 @@ export async function verifyExecution(
     const evidence = fromChain(block)
     if (!receipt)
       return {
-        check: createUnknown({ ...outcome, code: 'NOT_MINED', message: 'The transaction is not in a block yet.' }),
+        check: createUnknown({ ...outcome, code: 'NOT_MINED', message: say`The transaction is not in a block yet.` }),
         state: 'pending',
       }
     const executions = receipt.logs.flatMap(
@@ -65,8 +66,8 @@ export async function verifyExecution(
             ...outcome,
             code: execution.isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
             message: execution.isSuccess
-              ? 'It was executed.'
-              : 'It was executed and failed inside; its nonce is used up.',
+              ? say`It was executed.`
+              : say`It was executed and failed inside; its nonce is used up.`,
           },
           evidence,
         ),
@@ -84,7 +85,7 @@ export async function verifyExecution(
           {
             ...outcome,
             code: 'REVERTED',
-            message: 'The transaction was refused by the Safe; nothing happened, and the nonce is still open.',
+            message: say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
           },
           evidence,
         ),
@@ -93,13 +94,13 @@ export async function verifyExecution(
     return {
       check: createCheck(
         'block',
-        { ...outcome, code: 'ANOTHER_TRANSACTION', message: 'That transaction did not execute this one.' },
+        { ...outcome, code: 'ANOTHER_TRANSACTION', message: say`That transaction did not execute this one.` },
         evidence,
       ),
       state: 'something-else',
     }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { check: createUnknown({ ...outcome, code: error.code, message: error.shortMessage }), state: 'unknown' }
+    return { check: createUnknown({ ...outcome, code: error.code, message: error.words }), state: 'unknown' }
   }
 }

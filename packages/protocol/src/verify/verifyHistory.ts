@@ -8,6 +8,7 @@ import type { Claimed } from '../evidence/Claimed.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedExecution } from './ClaimedExecution.ts'
 import { type CompareFactParameters, compareFact } from './compareFact.ts'
@@ -57,7 +58,7 @@ export async function verifyHistory(
   if (!client || !facts || !executions) {
     const check =
       problem ??
-      createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: 'The events of the Safe could not be read.' })
+      createUnknown({ code: 'HISTORY_UNKNOWN', id: 'T59', message: say`The events of the Safe could not be read.` })
     return {
       checks: [check],
       executions: undefined,
@@ -125,7 +126,7 @@ function checkRow(
   const evidence = fromChain(facts.safe.block)
   if (row.kind === 'transfer' || row.kind === 'creation')
     return [
-      createUnknown({ code: 'NOT_AN_EXECUTION', id: 'T59', message: 'Executions alone were read, and it is none.' }),
+      createUnknown({ code: 'NOT_AN_EXECUTION', id: 'T59', message: say`Executions alone were read, and it is none.` }),
     ]
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
@@ -136,7 +137,7 @@ function checkRow(
           claimed: row.safeTxHash ?? row.transactionHash,
           code: 'NEVER_EXECUTED',
           id: 'T59',
-          message: 'The chain knows of no such execution.',
+          message: say`The chain knows of no such execution.`,
         },
         evidence,
       ),
@@ -183,7 +184,7 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
       actual: `${count}`,
       code: 'COUNT_UNKNOWN',
       id: 'T59',
-      message: 'Old versions leave no event for each execution: completeness cannot be shown.',
+      message: say`Old versions leave no event for each execution: completeness cannot be shown.`,
     })
   const agrees = count === facts.nonce
   return createCheck(
@@ -194,8 +195,8 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
       code: agrees ? 'EVENTS_MATCH_NONCE' : 'EVENTS_DO_NOT_MATCH_NONCE',
       id: 'T59',
       message: agrees
-        ? `All ${count} executions are known.`
-        : `${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+        ? say`All ${count} executions are known.`
+        : say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
     },
     fromChain(facts.block),
   )
@@ -215,8 +216,8 @@ function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, {
           id: kind === 'module' ? 'T62' : 'T59',
           message:
             kind === 'module'
-              ? 'The service does not show an execution by a module.'
-              : 'The service does not show an execution.',
+              ? say`The service does not show an execution by a module.`
+              : say`The service does not show an execution.`,
         },
         evidence,
       ),

@@ -16,6 +16,7 @@ import {
 } from '../hash/hashSafeMessage.ts'
 import { encodeTypedMessage } from '../hash/hashTypedMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedMessage.ts'
 import type { ConfirmationReport } from './ConfirmationReport.ts'
@@ -128,13 +129,13 @@ export async function verifySafeSignature(
       {
         code: isAccepted ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
         id: 'T69',
-        message: isAccepted ? 'The Safe accepts the signature.' : 'The Safe does not accept the signature.',
+        message: isAccepted ? say`The Safe accepts the signature.` : say`The Safe does not accept the signature.`,
       },
       fromChain(block),
     )
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
-    const message = `The Safe could not be asked whether it accepts the signature. ${error.shortMessage}`
+    const message = say`The Safe could not be asked whether it accepts the signature. ${error.words}`
     return createUnknown({ code: 'SAFE_NOT_ASKED', id: 'T69', message })
   }
 }
@@ -166,7 +167,7 @@ function checkIdentity(
           createUnknown({
             code: 'HASH_UNKNOWN',
             id: 'T66',
-            message: 'The hash could not be computed: the version of the Safe is not known.',
+            message: say`The hash could not be computed: the version of the Safe is not known.`,
           }),
         ]
       : [
@@ -175,7 +176,7 @@ function checkIdentity(
             {
               code: 'MESSAGE_INVALID',
               id: 'T66',
-              message: 'The message cannot be hashed: its data does not fit its types.',
+              message: say`The message cannot be hashed: its data does not fit its types.`,
             },
             recomputed,
           ),
@@ -190,8 +191,8 @@ function checkIdentity(
         code: isSame ? 'HASH_AGREES' : 'HASH_MISMATCH',
         id: 'T66',
         message: isSame
-          ? 'The hash is the hash of this message.'
-          : 'The message was changed: it does not hash to what the service says.',
+          ? say`The hash is the hash of this message.`
+          : say`The message was changed: it does not hash to what the service says.`,
       },
       recomputed,
     ),
@@ -208,8 +209,8 @@ function checkIdentity(
         code: isExpected ? 'LINK_AGREES' : 'LINK_MISMATCH',
         id: 'T20',
         message: isExpected
-          ? 'This is the message that the link names.'
-          : 'This is not the message that the link names.',
+          ? say`This is the message that the link names.`
+          : say`This is not the message that the link names.`,
       },
       recomputed,
     ),
@@ -249,7 +250,7 @@ function checkCompleteness(
       createUnknown({
         ...outcome,
         code: 'COUNT_UNKNOWN',
-        message: 'Signatures cannot be counted: owners and threshold are not known.',
+        message: say`Signatures cannot be counted: owners and threshold are not known.`,
       }),
     ]
   const evidence = fromChain(facts.safe.block)
@@ -262,7 +263,7 @@ function checkCompleteness(
           ...outcome,
           actual: `${valid}`,
           code: isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-          message: `${valid} of ${threshold} signatures are valid.`,
+          message: say`${valid} of ${threshold} signatures are valid.`,
         },
         evidence,
       ),
@@ -272,7 +273,7 @@ function checkCompleteness(
       createUnknown({
         ...outcome,
         code: 'SAFE_NOT_ASKED',
-        message: 'The Safe could not be asked whether it accepts the signatures.',
+        message: say`The Safe could not be asked whether it accepts the signatures.`,
       }),
     ]
   return [
@@ -283,8 +284,8 @@ function checkCompleteness(
         actual: `${valid}`,
         code: word ? 'SAFE_ACCEPTS' : 'SAFE_REFUSES',
         message: word
-          ? 'The Safe accepts the signatures.'
-          : 'The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.',
+          ? say`The Safe accepts the signatures.`
+          : say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
       },
       evidence,
     ),

@@ -8,6 +8,7 @@ import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { SafeSignature } from '../signatures/SafeSignature.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { NestedAction } from './listNestedActions.ts'
@@ -58,7 +59,7 @@ async function verifyApproval(
       {
         ...outcome,
         code: 'INNER_MISSING',
-        message: 'A hash is approved for another Safe, and nobody shows what it stands for.',
+        message: say`A hash is approved for another Safe, and nobody shows what it stands for.`,
       },
       recomputed,
     )
@@ -71,7 +72,7 @@ async function verifyApproval(
         ...outcome,
         claimed: claimed.claimed.safe,
         code: 'INNER_OF_OTHER_SAFE',
-        message: 'The transaction shown belongs to another Safe than the one that is addressed.',
+        message: say`The transaction shown belongs to another Safe than the one that is addressed.`,
       },
       recomputed,
     )
@@ -92,8 +93,8 @@ async function verifyApproval(
       claimed: claimed.claimed.safeTxHash,
       code: isSame ? 'INNER_AGREES' : 'INNER_MISMATCH',
       message: isSame
-        ? 'The approved hash is that of the transaction shown.'
-        : 'The approved hash is not that of the transaction shown.',
+        ? say`The approved hash is that of the transaction shown.`
+        : say`The approved hash is not that of the transaction shown.`,
     },
     recomputed,
   )
@@ -132,8 +133,8 @@ async function verifyInnerExecution(
       code: isSigned ? 'INNER_SIGNED' : 'INNER_NOT_SIGNED',
       id: 'T75',
       message: isSigned
-        ? 'The inner transaction has the signatures it needs.'
-        : 'The inner transaction lacks valid signatures: it would be refused.',
+        ? say`The inner transaction has the signatures it needs.`
+        : say`The inner transaction lacks valid signatures: it would be refused.`,
     },
     recomputed,
   )

@@ -5,6 +5,7 @@ import { readBlock } from '../chain/readBlock.ts'
 import { readRawState } from '../chain/readRawState.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
+import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** A Safe among the owners, and their owners in turn. */
@@ -29,14 +30,18 @@ export async function verifyOwnerTree(
     if (!nodes)
       return {
         checks: [
-          createUnknown({ code: 'TREE_TOO_LARGE', id: 'T76', message: `More than ${maximumSafes} Safes are nested.` }),
+          createUnknown({
+            code: 'TREE_TOO_LARGE',
+            id: 'T76',
+            message: say`More than ${maximumSafes} Safes are nested.`,
+          }),
         ],
         nodes: undefined,
       }
     return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, fromChain(block)) }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.shortMessage })], nodes: undefined }
+    return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.words })], nodes: undefined }
   }
 }
 
@@ -72,7 +77,7 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
             actual: node.safe,
             code: 'OWNERS_IN_A_CIRCLE',
             id: 'T76',
-            message: `${node.safe} is, through other Safes, an owner of itself.`,
+            message: say`${node.safe} is, through other Safes, an owner of itself.`,
           },
           evidence,
         ),
@@ -85,7 +90,7 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
             actual: node.safe,
             code: 'DEADLOCK',
             id: 'T76',
-            message: `${node.safe} cannot reach its threshold without its own signature.`,
+            message: say`${node.safe} cannot reach its threshold without its own signature.`,
           },
           evidence,
         ),
@@ -101,7 +106,7 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
             actual: node.safe,
             code: 'NESTED_THRESHOLD_ONE',
             id: 'T76',
-            message: `Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+            message: say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
           },
           evidence,
         ),
@@ -115,7 +120,9 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
           code: 'TREE_SOUND',
           id: 'T76',
           message:
-            nested.length === 0 ? 'No owner is a Safe.' : `${nested.length} owners are Safes; there is no circle.`,
+            nested.length === 0
+              ? say`No owner is a Safe.`
+              : say`${nested.length} owners are Safes; there is no circle.`,
         },
         evidence,
       ),

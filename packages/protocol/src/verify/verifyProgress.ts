@@ -9,6 +9,7 @@ import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
+import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import { verifyExecution } from './verifyExecution.ts'
 import type { VerifyTransactionReturnType } from './verifyTransaction.ts'
@@ -65,7 +66,7 @@ export async function verifyProgress(
     return await readPast(client, { ...context, age: nonce - context.nonce })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
-    return createOutcomeUnknown('UNREADABLE', error.shortMessage)
+    return createOutcomeUnknown('UNREADABLE', error.words)
   }
 }
 
@@ -99,11 +100,11 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
       case 'other':
         return (await isTaker(client, search.execution, past))
           ? createReplaced(search.execution, past)
-          : createOutcomeUnknown('NOT_PROVEN', 'the chain does not show which.')
+          : createOutcomeUnknown('NOT_PROVEN', say`the chain does not show which.`)
       case 'unknown':
         return search.reason === 'unreadable'
-          ? createOutcomeUnknown('UNREADABLE', 'the logs of the Safe could not be read.')
-          : createOutcomeUnknown('TOO_FAR', 'the node does not show logs that are old enough.')
+          ? createOutcomeUnknown('UNREADABLE', say`the logs of the Safe could not be read.`)
+          : createOutcomeUnknown('TOO_FAR', say`the node does not show logs that are old enough.`)
     }
   }
 }
@@ -153,8 +154,8 @@ function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, 
       code: isSuccess ? 'EXECUTED' : 'EXECUTED_AND_FAILED',
       id: 'T56',
       message: isSuccess
-        ? 'It was executed: the Safe’s own log says so.'
-        : 'It was executed and failed inside; its nonce is used up.',
+        ? say`It was executed: the Safe’s own log says so.`
+        : say`It was executed and failed inside; its nonce is used up.`,
     },
     fromChain(block),
   )
@@ -168,15 +169,15 @@ function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, non
       actual: safeTxHash ?? transactionHash,
       code: 'REPLACED',
       id: 'T56',
-      message: `Another transaction took nonce ${nonce}: this one can never be executed.`,
+      message: say`Another transaction took nonce ${nonce}: this one can never be executed.`,
     },
     fromChain(facts.block),
   )
   return { checks: [check], progress: 'replaced', transactionHash: undefined }
 }
 
-function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string): ProgressReport {
-  const message = `Whether it was executed or replaced is not known: ${reason}`
+function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string | Words): ProgressReport {
+  const message = say`Whether it was executed or replaced is not known: ${reason}`
   const check = createUnknown({ code: `OUTCOME_${code}`, id: 'T56', message })
   return { checks: [check], progress: 'unknown', transactionHash: undefined }
 }

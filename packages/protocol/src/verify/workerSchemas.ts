@@ -4,6 +4,7 @@ import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
+import type { Words } from '../text/Words.ts'
 import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { createPausingSchema } from '../wire/withPauses.ts'
@@ -159,6 +160,11 @@ const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
 const VerdictSchema = z.enum(['ok', 'warn', 'unknown', 'block'])
 const ThreatSchema = z.templateLiteral(['T', z.number()])
 
+const WordsSchema: z.ZodType<Words> = z.object({
+  template: z.string(),
+  values: z.array(z.union([z.string(), z.lazy(() => WordsSchema)])),
+})
+
 const CheckSchema = z.object({
   actual: z.string().exactOptional(),
   claimed: z.string().exactOptional(),
@@ -166,6 +172,7 @@ const CheckSchema = z.object({
   evidence: orUndefined(EvidenceSchema),
   id: ThreatSchema,
   message: z.string(),
+  words: WordsSchema.exactOptional(),
   verdict: VerdictSchema,
 })
 

@@ -1,16 +1,17 @@
 import type { Check as KernelCheck } from '@countersign/protocol'
 import { checkText } from '../../lib/messages/checks.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import type { Check } from './createCheckBook.ts'
 
 /** The kernel's check as the app shows it. */
-export function toCheck({ id, code, verdict, message, claimed, actual, evidence }: KernelCheck): Check {
+export function toCheck({ id, code, verdict, message, words, claimed, actual, evidence }: KernelCheck): Check {
   const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
   return {
     id,
     code,
     verdict,
-    title: message,
-    detail: isTold ? checkText.claimedAndActual(claimed, actual) : undefined,
+    title: inWords(words ?? message),
+    detail: isTold ? checkText.claimedAndActual(inWords(claimed), inWords(actual)) : undefined,
     evidence: evidence && {
       kind: evidence.source,
       block: evidence.source === 'chain' ? evidence.block.number : undefined,

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import { clearText as words } from '../../lib/messages/clear.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 
 const maxFiles = 30
@@ -61,7 +62,7 @@ export function addOwnDescriptor(
     if (countPlaces(file) === 0) return refusals.unbound
     if (listOwnDescriptors(store.get()).some(({ hash }) => hash === file.hash)) return refusals.known
   } catch (error) {
-    if (error instanceof InvalidDescriptorError) return error.shortMessage
+    if (error instanceof InvalidDescriptorError) return inWords(error.words)
     throw error
   }
   store.update((files) => [...files, { name: name.slice(0, 200), text }])

@@ -3,6 +3,7 @@ import {
   BaseError,
   type CreationPlan,
   type SafeReport,
+  say,
   toNodeError,
   verifyDeployment,
 } from '@countersign/protocol'
@@ -14,7 +15,7 @@ export class CreationRevertedError extends BaseError {
   override readonly name = 'CreationRevertedError'
   readonly code = 'CREATION_REVERTED'
   constructor({ hash }: { hash: Hex }) {
-    super('The chain refused the creation; its fee is spent, and nothing was made.', {
+    super(say`The chain refused the creation; its fee is spent, and nothing was made.`, {
       metaMessages: [`Transaction ${hash}`],
     })
   }
@@ -25,7 +26,7 @@ export class CreationNotSeenError extends BaseError {
   override readonly name = 'CreationNotSeenError'
   readonly code = 'CREATION_NOT_SEEN'
   constructor({ cause, hash }: { cause: unknown; hash: Hex }) {
-    super('The creation was sent and is not on the chain yet. This page goes on looking for it by itself.', {
+    super(say`The creation was sent and is not on the chain yet. This page goes on looking for it by itself.`, {
       cause,
       metaMessages: [`Transaction ${hash}`],
     })

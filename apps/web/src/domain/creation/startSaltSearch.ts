@@ -1,4 +1,4 @@
-import { BaseError, type CreationPlan, type FoundSalt } from '@countersign/protocol'
+import { BaseError, type CreationPlan, type FoundSalt, say } from '@countersign/protocol'
 import { createWorkerUrl, type TrustedTypes } from '../verification/createWorkerUrl.ts'
 import url from './salt.worker.ts?worker&url'
 import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'
@@ -31,11 +31,11 @@ export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSea
     stop = () => resolve(undefined)
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = SaltAnswerSchema.safeParse(data)
-      if (!answer.success) return reject(new SaltSearchError('The search gave no answer that can be read.'))
+      if (!answer.success) return reject(new SaltSearchError(say`The search gave no answer that can be read.`))
       onProgress(answer.data.tried)
       if (answer.data.found) resolve(answer.data.found)
     })
-    worker.addEventListener('error', () => reject(new SaltSearchError('The browser does not let the search run.')))
+    worker.addEventListener('error', () => reject(new SaltSearchError(say`The browser does not let the search run.`)))
   })
   const { contracts, initializer, version } = plan
   const question: SaltQuestion = {

@@ -1,5 +1,6 @@
-import type { Action, SentencePart } from '@countersign/protocol'
+import { type Action, fillTemplate, type SentencePart } from '@countersign/protocol'
 import type { Address } from 'viem'
+import { saidText } from '../../lib/messages/said.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** A sentence in pieces with its picture. Facts stay facts, so that each is shown in its own form. */
@@ -15,7 +16,13 @@ export const address = (value: Address): SentencePart => ({ type: 'address', add
 export const code = (value: string): SentencePart => ({ type: 'code', text: value })
 
 export function toEffect(action: Action): Effect {
-  return { icon: iconOf(action), parts: action.sentence.parts, steps: action.actions.map(toEffect) }
+  const { id, parts, values } = action.sentence
+  const template = saidText.sentences[id]
+  return {
+    icon: iconOf(action),
+    parts: template === undefined ? parts : fillTemplate(template, values),
+    steps: action.actions.map(toEffect),
+  }
 }
 
 function iconOf({ class: kind, decoded }: Action): IconName {

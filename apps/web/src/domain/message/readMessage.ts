@@ -8,6 +8,7 @@ import {
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { inWords } from '../../lib/messages/said.ts'
 
 export const MessageFormSchema = z.object({
   kind: z.enum(['text', 'typed']),
@@ -37,7 +38,7 @@ export function readMessage({
   const read = form.kind === 'text' ? { value: form.text } : readTypedData(form.typed)
   if ('error' in read) return read
   const refusal = checkMessageContent({ chainId, content: read.value, safe }).find(({ verdict }) => verdict === 'block')
-  return refusal ? { error: words.errors.refused(refusal.message) } : read
+  return refusal ? { error: words.errors.refused(inWords(refusal.words ?? refusal.message)) } : read
 }
 
 /** Whether a text is the JSON of typed data: signed as a text, it is worth nothing to whoever asked for it. */
@@ -60,7 +61,7 @@ function readTypedData(text: string): { value: MessageContent } | { error: strin
     hashMessageContent(parsed.data)
     return { value: parsed.data }
   } catch (error) {
-    return { error: error instanceof CostlyTypedDataError ? error.shortMessage : words.errors.types }
+    return { error: error instanceof CostlyTypedDataError ? inWords(error.words) : words.errors.types }
   }
 }
 

@@ -1,4 +1,4 @@
-import { BaseError, type ChainConfig } from '@countersign/protocol'
+import { BaseError, type ChainConfig, say } from '@countersign/protocol'
 import { type Address, getAddress, isAddress } from 'viem'
 import { findChain, type Services } from '../services/Services.ts'
 
@@ -15,7 +15,7 @@ export class UnknownChainError extends BaseError {
   readonly code = 'UNKNOWN_CHAIN'
   readonly chain: string
   constructor({ chain }: { chain: string }) {
-    super(`The configuration names no chain ${chain}.`)
+    super(say`The configuration names no chain ${chain}.`)
     this.chain = chain
   }
 }
@@ -25,7 +25,7 @@ export class InvalidSafeAddressError extends BaseError {
   readonly code = 'INVALID_SAFE_ADDRESS'
   readonly address: string
   constructor({ address }: { address: string }) {
-    super(`${address} is no address.`)
+    super(say`${address} is no address.`)
     this.address = address
   }
 }

@@ -16,7 +16,7 @@ class ExecutionRefusedError extends BaseError {
   override readonly name = 'ExecutionRefusedError'
   readonly code = 'EXECUTION_REFUSED'
   constructor({ cause, check }: { cause: unknown; check: Check | undefined }) {
-    super(check?.message ?? '', { cause })
+    super(check?.words ?? check?.message ?? '', { cause })
   }
 }
 

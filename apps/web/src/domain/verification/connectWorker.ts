@@ -1,5 +1,5 @@
 import type { ChainConfig, VerificationPort } from '@countersign/protocol'
-import { BaseError } from '@countersign/protocol'
+import { BaseError, say, type Words } from '@countersign/protocol'
 import { createStartMessage, isReadyMessage } from './workerMessages.ts'
 
 /** What is used of a Worker. */
@@ -9,8 +9,8 @@ export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'remo
 export class WorkerUnavailableError extends BaseError {
   override readonly name = 'WorkerUnavailableError'
   readonly code = 'WORKER_UNAVAILABLE'
-  constructor({ reason, cause }: { reason: string; cause?: unknown }) {
-    super(`The verification worker does not run: ${reason}`, { cause })
+  constructor({ reason, cause }: { reason: string | Words; cause?: unknown }) {
+    super(say`The verification worker does not run: ${reason}`, { cause })
   }
 }
 
@@ -31,7 +31,7 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
   const { worker, chains, timeout = 10_000 } = parameters
   const broken = new Promise<Error>((resolve) => {
     worker.addEventListener('error', (event) => {
-      const reason = 'message' in event && event.message ? String(event.message) : 'its script could not be run.'
+      const reason = 'message' in event && event.message ? String(event.message) : say`its script could not be run.`
       resolve(new WorkerUnavailableError({ reason }))
     })
   })
@@ -45,7 +45,7 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
     })
   })
   const silence = new Promise<Error>((resolve) => {
-    timer = setTimeout(() => resolve(new WorkerUnavailableError({ reason: 'it does not answer.' })), timeout)
+    timer = setTimeout(() => resolve(new WorkerUnavailableError({ reason: say`it does not answer.` })), timeout)
   })
   worker.postMessage(createStartMessage(chains))
   const problem = await Promise.race([ready, broken, silence])

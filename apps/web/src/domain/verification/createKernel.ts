@@ -1,4 +1,5 @@
 import type { VerificationClient } from '@countersign/protocol'
+import { describeError } from '../../lib/describeError.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 
@@ -88,6 +89,6 @@ export function toKernelCheck(place: KernelPlace): Check {
     id: 'worker',
     verdict: 'warn',
     title: checkText.inPage,
-    detail: place.error instanceof Error ? place.error.message.split('\n')[0] : undefined,
+    detail: place.error instanceof Error ? describeError(place.error).sentence : undefined,
   }
 }

@@ -4,6 +4,7 @@ import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { listSoloSigners } from '../../domain/posture/listSoloSigners.ts'
 import { aboutText as words } from '../../lib/messages/about.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,7 +29,7 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Owner
         </div>
       ) : tree || hasFailed ? (
         <p>
-          {words.treeFailed}. {tree?.checks[0]?.message}
+          {words.treeFailed}. {inWords(tree?.checks[0]?.words ?? tree?.checks[0]?.message ?? '')}
         </p>
       ) : (
         <SkeletonRows count={2} label={words.treeLoading} />

@@ -14,6 +14,7 @@ import type { VisitChange } from '../../domain/visits/listVisitChanges.ts'
 import { findSecondNode, secondNodeQuery } from '../../domain/visits/secondNodeQuery.ts'
 import { useVisit } from '../../domain/visits/useVisit.ts'
 import { alarmsText as words } from '../../lib/messages/alarms.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -63,7 +64,7 @@ export function SafeAlarms({ safe }: SafeAlarmsProps) {
       ) : null}
       {isStale ? (
         <Notice title={freshness.code === 'SERVICE_AHEAD' ? words.aheadTitle : words.behindTitle} tone="caution">
-          {freshness.message} {words.freshnessText}
+          {inWords(freshness.words ?? freshness.message)} {words.freshnessText}
         </Notice>
       ) : null}
       {changes.length > 0 ? (

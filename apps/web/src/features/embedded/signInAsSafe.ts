@@ -4,6 +4,7 @@ import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
 /** Seconds for which the service keeps the nonce: owners sign one after the other. */
@@ -68,7 +69,8 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   await at('verifying', async () => {
     // What the host returned is a claim: the Safe itself is asked, through the operator's node.
     const check = await verifySafeSignature(parameters.client, { chainId, content: message, safe: address, signature })
-    if (check.verdict !== 'ok') throw new Error(check.verdict === 'block' ? words.refusedByChain : check.message)
+    if (check.verdict !== 'ok')
+      throw new Error(check.verdict === 'block' ? words.refusedByChain : inWords(check.words ?? check.message))
     await signIn(service, { message, signal, signature })
   })
   await assertSessionKept(parameters)

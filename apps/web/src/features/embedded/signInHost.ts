@@ -7,6 +7,7 @@ import {
 import type { Chain, Client, Hex, Transport } from 'viem'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { collectSignature } from './collectSignature.ts'
 
 /** What somebody typed: a text, typed data where it is a JSON object, or undefined where it is neither. */
@@ -40,6 +41,7 @@ export async function signInHost(parameters: SignInHostParameters): Promise<{ ha
   const { hash, signature } = await collectSignature(parameters)
   if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
   const check = await verifySafeSignature(client, { chainId, content, safe, signature })
-  if (check.verdict !== 'ok') throw new Error(check.verdict === 'block' ? words.refusedByChain : check.message)
+  if (check.verdict !== 'ok')
+    throw new Error(check.verdict === 'block' ? words.refusedByChain : inWords(check.words ?? check.message))
   return { hash: safeMessageHash, signature }
 }

@@ -1,6 +1,7 @@
 import type { FrameProgress } from '@countersign/protocol'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -199,7 +200,7 @@ function Failure({ error }: { error: unknown }) {
   if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.codesFailed} />
   return (
     <Notice isAlert title={words.camera[`${error.failure}Title`]} tone="caution">
-      {error.shortMessage}
+      {inWords(error.words)}
     </Notice>
   )
 }

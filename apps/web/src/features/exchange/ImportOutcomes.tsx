@@ -5,6 +5,7 @@ import type { TakenParcel } from '../../domain/exchange/takeParcel.ts'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { Address } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -67,7 +68,7 @@ function Refused({ error, name }: { error: unknown; name: string }) {
   return (
     <Notice isAlert title={words.refused(error.field)} tone="stop">
       {name ? <p>{name}</p> : null}
-      <p>{error.shortMessage}</p>
+      <p>{inWords(error.words)}</p>
       <p>{words.refusedText}</p>
     </Notice>
   )

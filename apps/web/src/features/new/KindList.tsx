@@ -9,11 +9,11 @@ export type KindListProps = { safe: Pick<CurrentSafe, 'params'> }
 export function KindList({ safe }: KindListProps) {
   return (
     <ul>
-      {transactionKinds.map(({ form, to, icon, title, text }) => (
+      {transactionKinds.map(({ form, to, icon, words }) => (
         <Row as="li" icon={icon} key={form}>
           <Link className={rowWords} params={safe.params} to={to}>
-            <span>{title}</span>
-            <RowLine>{text}</RowLine>
+            <span>{words.title}</span>
+            <RowLine>{words.text}</RowLine>
           </Link>
         </Row>
       ))}

@@ -1,4 +1,4 @@
-import { BaseError, type OwnerNode, verifyOwnerTree } from '@countersign/protocol'
+import { BaseError, type OwnerNode, say, verifyOwnerTree } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { isContractCode } from '../../domain/effect/isContractCode.ts'
@@ -26,7 +26,8 @@ export function ownerFactsQuery(services: Services, { chainId, address }: { chai
       const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
       if (!isContractCode(code)) return { address, kind: 'account', nodes: [] }
       const { nodes, checks } = await verifyOwnerTree(client, { chainId, safe: address })
-      if (!nodes) throw new OwnerTreeError(checks[0]?.message ?? 'The owners could not be followed.')
+      if (!nodes)
+        throw new OwnerTreeError(checks[0]?.words ?? checks[0]?.message ?? say`The owners could not be followed.`)
       return { address, kind: nodes.value.length > 0 ? 'safe' : 'contract', nodes: nodes.value }
     },
     staleTime: 60_000,

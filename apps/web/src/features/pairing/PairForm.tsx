@@ -3,6 +3,7 @@ import type { PairedApps } from '../../domain/pairing/createPairedApps.ts'
 import type { PairedState } from '../../domain/pairing/PairedApps.ts'
 import { PairingLinkError } from '../../domain/pairing/parsePairingLink.ts'
 import { pairingText as words } from '../../lib/messages/pairing.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -41,7 +42,7 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
     event.preventDefault()
     if (!isWaiting) pair(link)
   }
-  const linkError = error instanceof PairingLinkError ? error.shortMessage : undefined
+  const linkError = error instanceof PairingLinkError ? inWords(error.words) : undefined
   return (
     <Card title={words.connect}>
       <div className={styles.panel}>

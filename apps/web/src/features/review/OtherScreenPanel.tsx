@@ -1,6 +1,7 @@
 import { encodeLink, type LinkedItem } from '@countersign/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { sha256 } from 'viem'
+import { locale } from '../../lib/messages/translate.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -10,11 +11,14 @@ import styles from './OtherScreen.module.css'
 
 export type OtherScreenPanelProps = { item: LinkedItem }
 
-const file = '/verify.html'
+/** Each language has a file of its own. */
+const nameFile = () => (locale().startsWith('en') ? '/verify.html' : `/verify.${locale()}.html`)
 
 /** The same fields as a code and as a link, in the part of an address that no server is ever sent. */
 export function OtherScreenPanel({ item }: OtherScreenPanelProps) {
-  const url = useMemo(() => `${window.location.origin}/verify#${encodeLink(item)}`, [item])
+  const file = nameFile()
+  const page = file.replace(/^\/verify\.html$/, '/verify')
+  const url = useMemo(() => `${window.location.origin}${page}#${encodeLink(item)}`, [item, page])
   return (
     <div className={styles.panel}>
       <p>{words.linkText}</p>
@@ -69,7 +73,7 @@ function FileHash() {
 }
 
 async function hashFile(signal: AbortSignal): Promise<string> {
-  const response = await fetch(file, { signal })
+  const response = await fetch(nameFile(), { signal })
   if (!response.ok) throw new Error(`${response.status}`)
   return sha256(new Uint8Array(await response.arrayBuffer())).slice(2)
 }

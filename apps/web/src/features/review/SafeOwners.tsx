@@ -14,6 +14,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -65,7 +66,7 @@ function Unread({ tree }: { tree: OwnerTree }) {
   return (
     <SheetSection title={words.title}>
       <p>
-        {words.unread}. {check.message}
+        {words.unread}. {inWords(check.words ?? check.message)}
       </p>
     </SheetSection>
   )

@@ -1,5 +1,6 @@
 import { InvalidTransactionRequestError, NodeError } from '@countersign/protocol'
 import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 
 export type WalletFailureWords = {
@@ -18,7 +19,7 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
   // The wallet was not even asked.
   if (error instanceof InvalidTransactionRequestError)
-    return { remedy: error.metaMessages[0], text: error.shortMessage, title: undefined, tone: 'stop' }
+    return { remedy: inWords(error.metaMessages[0] ?? ''), text: inWords(error.words), title: undefined, tone: 'stop' }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
   const known = code === undefined ? undefined : byCode.get(code)

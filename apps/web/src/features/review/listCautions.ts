@@ -1,5 +1,6 @@
 import type { Risk } from '@countersign/protocol'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
+import { inWords } from '../../lib/messages/said.ts'
 
 export type Caution = {
   tone: 'stop' | 'caution' | 'info'
@@ -26,7 +27,11 @@ export function listCautions(checks: readonly Check[], risks: readonly Risk[]): 
         }),
       ),
     ...leaveOutProven(checks, risks).map(
-      ({ severity, text }): Caution => ({ tone: riskTone[severity], text, evidence: { kind: 'recomputed' } }),
+      ({ severity, text, words }): Caution => ({
+        tone: riskTone[severity],
+        text: inWords(words ?? text),
+        evidence: { kind: 'recomputed' },
+      }),
     ),
   ]
   const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)

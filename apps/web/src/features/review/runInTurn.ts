@@ -1,5 +1,6 @@
 import type { Check, ExecutionState } from '@countersign/protocol'
 import type { Report } from '../../domain/report/Report.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { signText } from '../../lib/messages/sign.ts'
 
 /** Where one transaction of a row stands. */
@@ -52,9 +53,9 @@ function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): st
       return `${signText.failedTitle}. ${signText.failedText}`
     case 'reverted':
     case 'something-else':
-      return check.message
+      return inWords(check.words ?? check.message)
     case 'pending':
     case 'unknown':
-      return `${signText.notSeenYet}. ${check.message}`
+      return `${signText.notSeenYet}. ${inWords(check.words ?? check.message)}`
   }
 }

@@ -2,7 +2,7 @@ import { LOCALES } from '@countersign/connect'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { appLanguages } from '../../lib/messages/languages/languages.ts'
+import { appLanguages } from '../../lib/messages/languages/appLanguages.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 

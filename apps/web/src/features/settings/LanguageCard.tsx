@@ -1,6 +1,6 @@
 import { LOCALES, pickLocale } from '@countersign/connect'
 import { useServices } from '../../domain/services/Services.ts'
-import { isAppLanguage } from '../../lib/messages/languages/languages.ts'
+import { isAppLanguage } from '../../lib/messages/languages/appLanguages.ts'
 import { untranslated } from '../../lib/messages/languages/untranslated.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'

@@ -72,7 +72,7 @@ function listOfSafe(
     toPage(base, pages.home, name),
     ...parts.map((part) => toPage(`${base}/${part}`, pages[part], name)),
     ...transactionKinds.map(
-      ({ to, title }): Command => ({
+      ({ to, words: { title } }): Command => ({
         detail: name,
         id: `action ${to}`,
         kind: 'action',

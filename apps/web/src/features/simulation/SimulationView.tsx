@@ -1,4 +1,4 @@
-import type { SettingChange, SimulatedCall, Simulation } from '@countersign/protocol'
+import { type SettingChange, type SimulatedCall, type Simulation, toReasonWords } from '@countersign/protocol'
 import { isAddress } from 'viem'
 import type { TokenFacts } from '../../domain/effect/readToken.ts'
 import { AddressList } from '../../domain/names/AddressList.tsx'
@@ -7,6 +7,7 @@ import { type EffectLine, listEffects } from '../../domain/simulation/listEffect
 import type { Tried } from '../../domain/simulation/Tried.ts'
 import { describeChange } from '../../domain/simulation/toTriedChecks.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
+import { inWords } from '../../lib/messages/said.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { Address } from '../../ui/Address.tsx'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
@@ -60,7 +61,7 @@ const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const sa
 
 function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }) {
   const tone = tones[outcome]
-  const failure = reason === undefined ? words.failure : words.failureBecause(reason)
+  const failure = reason === undefined ? words.failure : words.failureBecause(inWords(toReasonWords(reason)))
   return (
     <p className={cx(styles.verdict, styles[tone])}>
       <Icon name={toneIcon[tone]} />

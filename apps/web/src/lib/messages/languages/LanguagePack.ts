@@ -47,6 +47,7 @@ import type { tellingText } from '../telling.ts'
 import type { effectText, transactionText } from '../transaction.ts'
 import type { trust } from '../trust.ts'
 import type { verifyText } from '../verify.ts'
+import type { SaidWords } from './said/SaidWords.ts'
 import type { Translation } from './Translation.ts'
 
 /** All catalogues of one language. A new one gets its line here and in every language that is offered. */
@@ -82,6 +83,7 @@ export type LanguagePack = {
   safeList: Translation<typeof safeListText>
   safeSettings: Translation<typeof safeSettingsText>
   safes: Translation<typeof safesText>
+  said: SaidWords
   send: Translation<typeof sendText>
   settings: Translation<typeof settingsText>
   shell: Translation<typeof shell>

@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/de.ts'
 
 const zahl = (value: bigint | number) => value.toLocaleString('de')
 const bei = (block: bigint | undefined) => (block === undefined ? '' : ` bei Block ${zahl(block)}`)
@@ -11,6 +12,7 @@ const kurz = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…` 
 const quellen = { service: 'dem Dienst', file: 'einer Datei', chain: 'der Chain', yours: 'diesem Browser' } as const
 
 export const de = {
+  said,
   alarms: {
     behindTitle: 'Der Dienst ist hinter der Chain zurück',
     aheadTitle: 'Der Dienst behauptet Blöcke, die es nicht gibt',

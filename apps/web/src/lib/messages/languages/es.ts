@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/es.ts'
 
 const numero = (value: bigint | number) => value.toLocaleString('es')
 const en = (block: bigint | undefined) => (block === undefined ? '' : ` en el bloque ${numero(block)}`)
@@ -12,6 +13,7 @@ const fuentes = {
 } as const
 
 export const es = {
+  said,
   alarms: {
     behindTitle: 'El servicio va por detrás de la cadena',
     aheadTitle: 'El servicio afirma bloques que no existen',

@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/fr.ts'
 
 const nombre = (value: bigint | number) => value.toLocaleString('fr')
 const au = (block: bigint | undefined) => (block === undefined ? '' : ` au bloc ${nombre(block)}`)
@@ -12,6 +13,7 @@ const origines = {
 } as const
 
 export const fr = {
+  said,
   alarms: {
     behindTitle: 'Le service est en retard sur la chaîne',
     aheadTitle: 'Le service prétend connaître des blocs qui n’existent pas',

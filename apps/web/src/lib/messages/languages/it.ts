@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/it.ts'
 
 const numero = (value: bigint | number) => value.toLocaleString('it')
 const al = (block: bigint | undefined) => (block === undefined ? '' : ` al blocco ${numero(block)}`)
@@ -11,6 +12,7 @@ const breve = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…`
 const fonti = { service: 'dal servizio', file: 'da un file', chain: 'dalla chain', yours: 'da questo browser' } as const
 
 export const it = {
+  said,
   common: {
     address: 'indirizzo',
     close: 'Chiudi',

@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/ja.ts'
 
 const kazu = (value: bigint | number) => value.toLocaleString('ja')
 const blockAt = (block: bigint | undefined) => (block === undefined ? '' : `（ブロック ${kazu(block)} 時点）`)
@@ -7,6 +8,7 @@ const shorten = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}�
 const sourceNames = { service: 'サービス', file: 'ファイル', chain: 'チェーン', yours: 'このブラウザ' } as const
 
 export const ja = {
+  said,
   common: {
     address: 'アドレス',
     close: '閉じる',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appLanguages, loadLanguage } from './languages.ts'
+import { appLanguages } from './appLanguages.ts'
+import { loadLanguage } from './languages.ts'
 import { untranslated } from './untranslated.ts'
 
 /** Every catalogue of the app, by its file; what one file registers is named by its own lines. */
@@ -49,7 +50,9 @@ test.each(appLanguages)(
   'behavior: %s has no word that the app does not know, and each is of its kind',
   async (language) => {
     const known = new Map(wanted)
-    for (const [path, word] of Object.entries(await loadLanguage(language)).flatMap(([n, v]) => listWords(v, n))) {
+    // What the packages say has no words here in English: `said.test.ts` holds it against theirs.
+    const { said: _, ...own } = await loadLanguage(language)
+    for (const [path, word] of Object.entries(own).flatMap(([n, v]) => listWords(v, n))) {
       expect(known.has(path), path).toBe(true)
       expect(typeof word, path).toBe(typeof known.get(path))
       // A part that English leaves empty is left empty.

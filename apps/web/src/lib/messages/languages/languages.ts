@@ -1,10 +1,11 @@
+import type { AppLanguage } from './appLanguages.ts'
 import type { LanguagePack } from './LanguagePack.ts'
 
 /**
- * Languages of the whole app besides English, each loaded when it is spoken. Only complete ones are here:
- * `languages.test.ts` holds every one against the English words.
+ * The words of each language, loaded when it is spoken. Only complete ones are here: `languages.test.ts` holds every
+ * one against the English words.
  */
-const loaders = {
+const loaders: Readonly<Record<AppLanguage, () => Promise<LanguagePack>>> = {
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
@@ -15,16 +16,8 @@ const loaders = {
   pt: async () => (await import('./pt.ts')).pt,
   tr: async () => (await import('./tr.ts')).tr,
   zh: async () => (await import('./zh.ts')).zh,
-} satisfies Record<string, () => Promise<Partial<LanguagePack>>>
-
-export type AppLanguage = keyof typeof loaders
-
-export const appLanguages = Object.keys(loaders).filter((name): name is AppLanguage => name in loaders)
-
-export function isAppLanguage(name: string): name is AppLanguage {
-  return Object.hasOwn(loaders, name)
 }
 
-export function loadLanguage(name: AppLanguage): Promise<Partial<LanguagePack>> {
+export function loadLanguage(name: AppLanguage): Promise<LanguagePack> {
   return loaders[name]()
 }

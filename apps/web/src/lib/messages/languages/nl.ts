@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/nl.ts'
 
 const getal = (value: bigint | number) => value.toLocaleString('nl')
 const bij = (block: bigint | undefined) => (block === undefined ? '' : ` bij blok ${getal(block)}`)
@@ -11,6 +12,7 @@ const kort = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…` 
 const bronnen = { service: 'de dienst', file: 'een bestand', chain: 'de chain', yours: 'deze browser' } as const
 
 export const nl = {
+  said,
   common: {
     address: 'adres',
     close: 'Sluiten',

@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/pl.ts'
 
 const liczba = (value: bigint | number) => value.toLocaleString('pl')
 const przy = (block: bigint | undefined) => (block === undefined ? '' : ` w bloku ${liczba(block)}`)
@@ -18,6 +19,7 @@ const odmiana = (count: bigint | number, one: string, few: string, many: string)
 const zrodla = { service: 'z usługi', file: 'z pliku', chain: 'z blockchaina', yours: 'z tej przeglądarki' } as const
 
 export const pl = {
+  said,
   common: {
     address: 'adres',
     close: 'Zamknij',

@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/pt.ts'
 
 const numero = (value: bigint | number) => value.toLocaleString('pt')
 const noBloco = (block: bigint | undefined) => (block === undefined ? '' : ` no bloco ${numero(block)}`)
@@ -16,6 +17,7 @@ const fontes = {
 } as const
 
 export const pt = {
+  said,
   common: {
     address: 'endereço',
     close: 'Fechar',

@@ -1,5 +1,6 @@
 import { speak } from '../translate.ts'
-import { isAppLanguage, loadLanguage } from './languages.ts'
+import { isAppLanguage } from './appLanguages.ts'
+import { loadLanguage } from './languages.ts'
 
 /** Has the whole app speak a language; one that only the wallet dialog speaks leaves it in English. */
 export async function speakLanguage(name: string): Promise<boolean> {

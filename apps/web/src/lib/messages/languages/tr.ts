@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/tr.ts'
 
 const sayi = (value: bigint | number) => value.toLocaleString('tr')
 const blokta = (block: bigint | undefined) => (block === undefined ? '' : ` (blok ${sayi(block)})`)
@@ -11,6 +12,7 @@ const kisa = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…` 
 const kaynaklar = { service: 'hizmet', file: 'dosya', chain: 'zincir', yours: 'bu tarayıcı' } as const
 
 export const tr = {
+  said,
   common: {
     address: 'adres',
     close: 'Kapat',

@@ -1,4 +1,4 @@
-import type { AppLanguage } from './languages.ts'
+import type { AppLanguage } from './appLanguages.ts'
 
 /**
  * What a language still says in English: a catalogue, or one word of it as `catalogue.name`. `languages.test.ts` fails

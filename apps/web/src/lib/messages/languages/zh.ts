@@ -1,5 +1,6 @@
 import { relativeDay } from '../../formatTime.ts'
 import type { LanguagePack } from './LanguagePack.ts'
+import { said } from './said/zh.ts'
 
 const shuzi = (value: bigint | number) => value.toLocaleString('zh')
 const zai = (block: bigint | undefined) => (block === undefined ? '' : `（区块 ${shuzi(block)}）`)
@@ -7,6 +8,7 @@ const duan = (value: string) => (value.length > 80 ? `${value.slice(0, 60)}…` 
 const laiyuan = { service: '服务', file: '文件', chain: '链', yours: '此浏览器' } as const
 
 export const zh = {
+  said,
   common: {
     address: '地址',
     close: '关闭',

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { said } from '../apps/web/src/lib/messages/languages/said/de.ts'
+import { listWaiting, pathOf } from './support/listWaiting.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+let product: SharedProductVisitors
+beforeAll(async () => {
+  product = await setupSharedProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+/** Somebody who chose German some other day. */
+const inGerman = {
+  prepare: (context: BrowserContext) =>
+    context.addInitScript(() => localStorage.setItem('countersign.settings.v1', JSON.stringify({ language: 'de' }))),
+}
+
+/** What the packages say in English: pieces between values that are long enough to be nothing else, and first words of effects. */
+const english = [
+  ...Object.keys(said.forms).flatMap((form) => form.split(/\{\d\}/).filter((piece) => piece.length > 12)),
+  'Send ',
+  'Add owner ',
+  'Run a batch ',
+  'Approve the hash ',
+]
+
+/** Every fold open; notes and what descriptions of contracts say are other people's words. */
+async function listEnglish(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+  const text = await page.locator('main').innerText()
+  const own = text.split('\n').filter((line) => !/^Send [\d.]+ \w+ to \w+$/.test(line))
+  return english.filter((piece) => own.some((line) => line.includes(piece)))
+}
+
+test('behavior: whoever chose German reads reviews without a word of English', async () => {
+  const [first = '', ...others] = await listWaiting(product.url)
+  const { page } = await product.visit(pathOf(first), inGerman)
+  for (const hash of [first, ...others.slice(0, 2)]) {
+    await page.goto(new URL(pathOf(hash), product.url).href)
+    await page.getByText('Der Hash ist der Hash dieser Felder.').first().waitFor({ state: 'attached' })
+    expect(await listEnglish(page)).toEqual([])
+  }
+  await page
+    .getByText(/^Nonce \d+ ist offen; die nächste ist \d+\.$/)
+    .first()
+    .waitFor()
+})
+
+test('behavior: the other screen speaks German too, by itself and with a node', async () => {
+  const [first = ''] = await listWaiting(product.url)
+  const { page } = await product.visit(pathOf(first), inGerman)
+  await page.getByRole('button', { name: 'Auf einem anderen Bildschirm prüfen' }).click()
+  const href = await page.getByRole('link', { name: 'Den anderen Bildschirm öffnen' }).getAttribute('href')
+  const { hash, pathname } = new URL(href ?? '')
+  expect(pathname).toBe('/verify.de.html')
+  // The page without a language of its own takes the one that was chosen here.
+  await page.goto(new URL(`/verify${hash}`, product.url).href)
+  await page.waitForURL('**/verify.de.html#*')
+  await page.getByText('Ohne Knoten nicht geprüft').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByLabel('Adresse des Knotens (JSON-RPC)').fill(product.chainUrl)
+  await page.keyboard.press('Enter')
+  await page.getByText('Der Vertrag ist ein offizieller Safe-Proxy.').waitFor({ state: 'attached' })
+  expect(await listEnglish(page)).toEqual([])
+
+  // Cut off on its way: why it is refused is said as well.
+  await page.goto('about:blank')
+  await page.goto(new URL(`/verify.de.html${hash.slice(0, -4)}`, product.url).href)
+  await page.getByText('Der Link wurde bei').waitFor()
+  expect(await listEnglish(page)).toEqual([])
+})

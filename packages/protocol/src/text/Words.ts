@@ -1,0 +1,39 @@
+/** `amount`: a number as English writes it, with commas between thousands; others put something else there. */
+export type WordsValue = string | Words | { amount: string }
+
+/**
+ * One sentence before it is made: its English form with `{0}`, `{1}` … where values stand, and these. The form is the
+ * sentence's name in a catalogue of another language; a value that is itself made of words is said in that language too.
+ */
+export type Words = { template: string; values: readonly WordsValue[] }
+
+/**
+ * Says something in English in a way that can be said in other languages.
+ *
+ * @example
+ * say`Nonce ${nonce} is used up.` // { template: 'Nonce {0} is used up.', values: ['7'] }
+ */
+export function say(texts: TemplateStringsArray, ...values: readonly (WordsValue | bigint | number)[]): Words {
+  return {
+    template: texts.reduce((all, text, index) => `${all}{${index - 1}}${text}`),
+    values: values.map((value) => (typeof value === 'object' ? value : String(value))),
+  }
+}
+
+/** A list with commas. */
+export function joinWords(list: readonly Words[]): Words {
+  return { template: list.map((_, index) => `{${index}}`).join(', '), values: list }
+}
+
+/** Fills a form; a place without a value stays visible. */
+export function fillWords(template: string, values: readonly string[]): string {
+  return template.replace(/\{(\d+)\}/g, (place, index: string) => values[Number(index)] ?? place)
+}
+
+export function toEnglish(words: string | Words): string {
+  if (typeof words === 'string') return words
+  return fillWords(
+    words.template,
+    words.values.map((value) => (typeof value === 'object' && 'amount' in value ? value.amount : toEnglish(value))),
+  )
+}
