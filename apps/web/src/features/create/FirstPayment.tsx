@@ -10,7 +10,6 @@ import {
 } from '@countersign/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Address as AddressValue, isAddressEqual, zeroAddress } from 'viem'
-import { useFounding } from '../../domain/creation/useFounding.ts'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
 import { createTransaction } from '../../domain/drafting/createTransaction.ts'
 import { readAddress } from '../../domain/drafting/readAddress.ts'
@@ -27,6 +26,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
+import { useFounding } from './useFounding.ts'
 
 export type RenderHashes = (hashes: Verified<SafeTransactionHashes>, request: SigningRequest) => ReactNode
 
