@@ -28,11 +28,14 @@ const english = [
 
 /** Every fold open; notes and what descriptions of contracts say are other people's words. */
 async function listEnglish(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+  const lines = await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+    return found
   })
-  const text = await page.locator('main').innerText()
-  const own = text.split('\n').filter((line) => !/^Send [\d.]+ \w+ to \w+$/.test(line))
+  const own = lines.filter((line) => !/^Send [\d.]+ \w+ to \w+$/.test(line))
   return english.filter((piece) => own.some((line) => line.includes(piece)))
 }
 
