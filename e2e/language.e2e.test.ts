@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { said } from '../apps/web/src/lib/messages/languages/said/de.ts'
 import { listWaiting, pathOf } from './support/listWaiting.ts'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
@@ -14,7 +15,7 @@ afterAll(() => product?.stop())
 /** Somebody who chose German some other day. */
 const inGerman = {
   prepare: (context: BrowserContext) =>
-    context.addInitScript(() => localStorage.setItem('countersign.settings.v1', JSON.stringify({ language: 'de' }))),
+    context.addInitScript(`localStorage.setItem('countersign.settings.v1', '{"language":"de"}')`),
 }
 
 /** What the packages say in English: pieces between values that are long enough to be nothing else, and first words of effects. */
@@ -26,13 +27,19 @@ const english = [
   'Approve the hash ',
 ]
 
-/** Every fold open; notes and what descriptions of contracts say are other people's words. */
+/** Run in the page: every text of it, folds opened. */
+const readTexts = `(() => {
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const texts = []
+  while (walk.nextNode()) texts.push(walk.currentNode.textContent)
+  return texts
+})()`
+
+/** Notes and what descriptions of contracts say are other people's words. */
 async function listEnglish(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true
-  })
-  const text = await page.locator('main').innerText()
-  const own = text.split('\n').filter((line) => !/^Send [\d.]+ \w+ to \w+$/.test(line))
+  const lines = z.array(z.string()).parse(await page.evaluate(readTexts))
+  const own = lines.filter((line) => !/^Send [\d.]+ \w+ to \w+$/.test(line))
   return english.filter((piece) => own.some((line) => line.includes(piece)))
 }
 
@@ -68,7 +75,6 @@ test('behavior: the other screen speaks German too, by itself and with a node', 
   expect(await listEnglish(page)).toEqual([])
 
   // Cut off on its way: why it is refused is said as well.
-  await page.goto('about:blank')
   await page.goto(new URL(`/verify.de.html${hash.slice(0, -4)}`, product.url).href)
   await page.getByText('Der Link wurde bei').waitFor()
   expect(await listEnglish(page)).toEqual([])

@@ -14,12 +14,12 @@ console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip), ${kilobytes(f
 console.log(
   `Of these, ${kilobytes(demoBytes)} are the demo wallet and names, which only the embedded chain's page loads.`,
 )
-console.log(`Second screen (verify.html): ${kilobytes(verify.bytes)}, ${kilobytes(verifyBudget)} allowed.`)
-console.log(`Its largest in another language (${verify.largest.name}): ${kilobytes(verify.largest.bytes)}.`)
-console.log(`SHA-256 of verify.html: ${verify.sha256}`)
+console.log(`Second screen, one file for each language, ${kilobytes(verifyBudget)} allowed; with their SHA-256:`)
+for (const { bytes, name, sha256 } of verify) console.log(`${kilobytes(bytes).padStart(9)}  ${name}  ${sha256}`)
 console.log('A folder that runs by itself: dist/countersign (docs/operate.md).')
-if (verify.largest.bytes > verifyBudget) {
-  console.error(`${verify.largest.name} is ${kilobytes(verify.largest.bytes - verifyBudget)} over its budget.`)
+const tooLarge = verify.filter(({ bytes }) => bytes > verifyBudget)
+if (tooLarge.length > 0) {
+  console.error(`Over the budget of the second screen: ${tooLarge.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 if (bytes > firstLoadBudget) {

@@ -79,7 +79,7 @@ export async function buildVerify({ build, configFile, outDir, root }) {
       return write(`verify.${language}.html`, inline({ scripts: [words, code], source: translated, style }))
     }),
   )
-  return { ...english, largest: [english, ...others].toSorted((a, b) => b.bytes - a.bytes)[0] }
+  return [english, ...others]
 }
 
 /** The catalogues of words that these modules have, by their names. */

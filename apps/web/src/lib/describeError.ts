@@ -60,7 +60,7 @@ export function describeError(error: unknown): DescribedError {
         : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
     ? common.nodeUnreachable
-    : (own(first) ?? text(first?.message)?.split('\n')[0] ?? common.unknownError)
+    : (own(first) ?? inWords(text(first?.message)?.split('\n')[0] ?? common.unknownError))
   const details = links
     .map((link) => {
       const { name, code, message } = link

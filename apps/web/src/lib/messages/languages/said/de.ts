@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Ein Teil dieser Seite ließ sich nicht laden: Niemand antwortete.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'Die Chain hat die Erstellung abgelehnt; die Gebühr ist ausgegeben, und nichts ist entstanden.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Una parte de esta página no se pudo cargar: nadie respondió.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'La cadena rechazó la creación; la comisión está gastada y no se hizo nada.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

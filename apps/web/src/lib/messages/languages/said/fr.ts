@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Une partie de cette page n’a pas pu être chargée : personne n’a répondu.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'La chaîne a refusé la création ; les frais sont dépensés, et rien n’a été fait.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Una parte di questa pagina non si è potuta caricare: nessuno ha risposto.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'La chain ha rifiutato la creazione; la commissione è spesa e nulla è stato fatto.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

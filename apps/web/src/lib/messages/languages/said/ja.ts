@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'このページの一部を読み込めませんでした：応答がありません。',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'チェーンが作成を拒否しました。手数料は使われ、何も作られていません。',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

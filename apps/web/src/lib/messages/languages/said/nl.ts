@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Een deel van deze pagina kon niet worden geladen: niemand antwoordde.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'De chain weigerde het aanmaken; de kosten zijn uitgegeven en er is niets gemaakt.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Nie udało się wczytać części tej strony: nikt nie odpowiedział.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'Blockchain odrzucił utworzenie; opłata jest wydana, a nic nie powstało.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Uma parte desta página não pôde ser carregada: ninguém respondeu.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'A blockchain recusou a criação; a taxa foi gasta e nada foi feito.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,8 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.':
+      'Bu sayfanın bir bölümü yüklenemedi: kimse yanıt vermedi.',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       'Zincir oluşturmayı reddetti; ücret harcandı ve hiçbir şey yapılmadı.',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':

@@ -2,6 +2,7 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'A part of this page could not be loaded: nobody answered.': '此页面的一部分无法加载：没有响应。',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       '链拒绝了创建；手续费已花费，什么也没有创建。',
     'The creation was sent and is not on the chain yet. This page goes on looking for it by itself.':
