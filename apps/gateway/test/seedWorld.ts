@@ -133,7 +133,9 @@ async function seedChain(
   await sql`insert into token (chain_id, address, kind, name, symbol, decimals)
     select ${chain}, address, 'erc20', 'Coin', 'COIN', 18 from unnest(${[...tokens]} :: text[]) as address
     union all select ${chain}, ${strangeToken(sql`n`)}, 'erc20', 'Gift', 'GIFT', 18 from generate_series(0, 499) as n
-    union all select ${chain}, ${picture(sql`n`)}, 'erc721', 'Picture', 'PIC', null from generate_series(0, 19) as n`.execute(db)
+    union all select ${chain}, ${picture(sql`n`)}, 'erc721', 'Picture', 'PIC', null from generate_series(0, 19) as n`.execute(
+    db,
+  )
 }
 
 const strangeToken = (n: RawBuilder<unknown>) => sql`'0x6' || lpad((${n}) :: text, 39, '0')`
@@ -192,18 +194,24 @@ async function seedTransfers(db: Kysely<Database>, { chainId, owners, tokens }: 
 async function seedStatements(db: Kysely<Database>, { chainId, owners, tokens }: SeedWorldParameters): Promise<void> {
   const chain = sql.lit(chainId)
   const at = sql`to_timestamp(${sql.lit(blocksFrom)} + block * 12 - 60)`
-  const propose = (from: RawBuilder<unknown>, proposalHash: RawBuilder<unknown>, trusted = sql`true`) => sql`
+  const propose = (
+    from: RawBuilder<unknown>,
+    proposalHash: RawBuilder<unknown>,
+    { settled = false, trusted = true } = {},
+  ) => sql`
     insert into proposal (chain_id, safe, safe_tx_hash, "to", value, data, operation, safe_tx_gas, base_gas,
-      gas_price, gas_token, refund_receiver, nonce, proposer, origin, trusted, created_at, modified_at)
+      gas_price, gas_token, refund_receiver, nonce, proposer, origin, trusted, settled, created_at,
+      modified_at)
     select ${chain}, safe, ${proposalHash}, ${callTo(tokens)}, case when i % 2 = 0 then 0 else 1000 end,
-      ${callData(owners[1])}, 0, 0, 0, 0, ${zero}, ${zero}, nonce, ${owners[0]}, '{"name":"App"}', ${trusted}, ${at}, ${at}
+      ${callData(owners[1])}, 0, 0, 0, 0, ${zero}, ${zero}, nonce, ${owners[0]}, '{"name":"App"}', ${sql.lit(trusted)},
+      ${sql.lit(settled)}, ${at}, ${at}
     from ${from}`
   const confirm = (from: RawBuilder<unknown>, proposalHash: RawBuilder<unknown>, by: readonly Address[]) => sql`
     insert into confirmation (chain_id, safe, safe_tx_hash, owner, signature, kind, verdict, verified_block, created_at)
     select ${chain}, safe, ${proposalHash}, owner, '0x' || repeat('ab', 65), 'eoa', 'valid', block, ${at}
     from ${from}, unnest(${[...by]} :: text[]) as owner`
   const executed = sql`(select * from seeded where ${isMultisig}) as executed`
-  await propose(executed, safeTxHash).execute(db)
+  await propose(executed, safeTxHash, { settled: true }).execute(db)
   await confirm(executed, safeTxHash, owners).execute(db)
   const replaced = sql`(select * from seeded where ${isMultisig} and i % 100 = 1) as replaced`
   await propose(replaced, hash('replaced', sql`i`)).execute(db)
@@ -215,7 +223,7 @@ async function seedStatements(db: Kysely<Database>, { chainId, owners, tokens }:
   const waitingHash = hash('waiting', sql`number`, sql`i`)
   await propose(waiting(2, 29), waitingHash).execute(db)
   await confirm(waiting(2, 29), waitingHash, [owners[0]]).execute(db)
-  await propose(waiting(0, 39), hash('unsigned', sql`number`, sql`i`), sql`false`).execute(db)
+  await propose(waiting(0, 39), hash('unsigned', sql`number`, sql`i`), { trusted: false }).execute(db)
   const messages = sql`(
     select safe, number, n as i, n as block from seeded_safe, generate_series(1, 1 + count :: int / 20) as n
   ) as said`

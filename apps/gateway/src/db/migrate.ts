@@ -1,5 +1,6 @@
 import { BaseError } from '@countersign/protocol'
 import { type Kysely, Migrator, sql } from 'kysely'
+import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
@@ -19,7 +20,7 @@ export async function migrate(
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (!error) return
+  if (!error) return createLargeIndexes(db)
   const failed = results?.find((result) => result.status === 'Error')
   throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
 }

@@ -9,6 +9,7 @@ import type {
   TransferRecord,
 } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
+import { noteUnknownTokens } from '../../lib/unknownTokens.ts'
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 
@@ -33,6 +34,8 @@ export async function loadTokenMap(
 ): Promise<ReadonlyMap<Address, KnownToken>> {
   const addresses = [...new Set([...records.flatMap(listTargets), ...others])]
   const tokens = await listTokens(db, { addresses, chainId: config.id })
+  const known = new Set(tokens.map(({ address }) => address))
+  noteUnknownTokens(addresses.filter((address) => !known.has(address)))
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(
     ({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }),
@@ -60,6 +63,9 @@ function listTargets(record: AnyRecord): Address[] {
     case 'module':
       return record.to === null ? [] : [record.to]
     case 'transfer':
-      return []
+      // Otherwise the record brings what is known of it.
+      return record.token && isNameless(record.token) ? [record.token.address] : []
   }
 }
+
+const isNameless = ({ decimals, name, symbol }: TokenRecord) => (name ?? symbol ?? decimals) === null

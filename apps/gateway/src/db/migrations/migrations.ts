@@ -14,6 +14,7 @@ import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
 import { subscriptionAccounts } from './subscriptionAccounts.ts'
+import { summaries } from './summaries.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_announced_safes': announcedSafes,
   '0014_owner_webhooks': ownerWebhooks,
   '0015_refunds': refunds,
+  '0016_summaries': summaries,
 }
