@@ -119,7 +119,9 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
         url: gateway.url,
       }
     }
-    return { large: await open(size), largeSafe, small: await open('small'), smallSafe, stop }
+    // The small one first: should there be no build yet, its start makes it.
+    const small = await open('small')
+    return { large: await open(size), largeSafe, small, smallSafe, stop }
   } catch (error) {
     await stop()
     throw error
