@@ -34,7 +34,7 @@ const isModule = sql`i % 20 = 19`
 
 /** The address of the nth of the other Safes: of digits alone, so that the database can write it as the service does. */
 export function otherSafe(index: number): Address {
-  return `0x${String(index).padStart(40, '0')}`.replace('0x0', '0x5') as Address
+  return `0x5${String(index).padStart(39, '0')}`
 }
 
 /**

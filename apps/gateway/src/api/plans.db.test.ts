@@ -171,9 +171,14 @@ const reads: Record<string, string> = {
 }
 
 async function read(path: string): Promise<Statement[]> {
-  const hash = await pool.query('select safe_tx_hash from multisig_execution where safe = $1 limit 1', [safe])
+  const { safe_tx_hash: hash } = await db
+    .selectFrom('multisig_execution')
+    .where('safe', '=', safe)
+    .select('safe_tx_hash')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   statements = []
-  const response = await api.get(path.replace('$safe', safe).replace('$hash', hash.rows[0].safe_tx_hash))
+  const response = await api.get(path.replace('$safe', safe).replace('$hash', hash))
   expect(response).toMatchObject({ status: 200 })
   expect(statements.length).toBeGreaterThan(0)
   return statements.splice(0)

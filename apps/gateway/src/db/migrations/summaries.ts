@@ -197,6 +197,20 @@ const followExecutions = `
   where proposal.chain_id = changed_chain and proposal.safe_tx_hash = found.safe_tx_hash
     and proposal.safe || '' = found.safe and proposal.settled <> found.is_settled;`
 
+/** One that comes after its execution. */
+async function settleLate(db: Kysely<unknown>): Promise<void> {
+  await sql`create function settle_proposal() returns trigger language plpgsql as $$ begin
+    new.settled := exists (
+      select from multisig_execution as execution
+      where execution.chain_id = new.chain_id and execution.safe_tx_hash = new.safe_tx_hash
+        and execution.safe || '' = new.safe and execution.nonce is not null
+    );
+    return new;
+  end $$`.execute(db)
+  await sql`create trigger settle_proposal before insert on proposal for each row
+    execute function settle_proposal()`.execute(db)
+}
+
 const followTransfers = `
   update safe_summary as summary set transfers = summary.transfers + counted.transfers,
     moved = summary.moved + counted.moved,
@@ -260,6 +274,7 @@ export const summaries = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createTables(db)
     await createSummarize(db)
+    await settleLate(db)
     const history = followCounts('history', `, last_history_at = ${lastAt('safe_transaction')}`)
     for (const operation of ['insert', 'delete'] as const) {
       await follow(db, { body: followTransfers, operation, table: 'transfer' })

@@ -61,7 +61,7 @@ export async function listMultisigTransactionsPage(
   const counts = await countListed(db, { list, summary })
   const among = await listNearest(db, { counts, list: { ...list, ordering } })
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
-    select safe_tx_hash ${selectListed({ ...list, among: among?.hashes, filter: among?.filter ?? list.filter })}
+    select safe_tx_hash ${selectListed({ ...list, among: among?.hashes, filter: among?.filter ?? list.filter ?? {} })}
     order by ${toOrder(ordering)}, safe_tx_hash
     limit ${limit} offset ${among?.offset ?? offset}`.execute(db)
   const safeTxHashes = rows.map((row) => row.safe_tx_hash)
@@ -276,11 +276,11 @@ function selectAll(parameters: List): RawBuilder<unknown> {
     ) as proposal where ${isKept(parameters)}`
 }
 
-/** Conditions on the table `proposal`. */
+/** Conditions on the table `proposal`. With an offset it is looked up for each: no table of all executions is made. */
 const isExecuted = sql`exists (
     select from multisig_execution as execution
     where execution.chain_id = proposal.chain_id and execution.safe_tx_hash = proposal.safe_tx_hash
-      and execution.safe = proposal.safe
+      and execution.safe = proposal.safe offset 0
   )`
 const isKept = ({ filter = {}, nextNonce, owners }: Pick<List, 'filter' | 'nextNonce' | 'owners'>) => {
   if (filter.isTrustedOnly === false) return sql`true`
