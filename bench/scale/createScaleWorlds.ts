@@ -5,14 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { chainId, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
-import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { createDatabase } from '../../apps/gateway/src/db/createDatabase.ts'
-import { migrate } from '../../apps/gateway/src/db/migrate.ts'
-import { rebuildSummaries } from '../../apps/gateway/src/db/queries/rebuildSummaries.ts'
 import { startEmbeddedPostgres } from '../../apps/gateway/src/db/startEmbeddedPostgres.ts'
-import { seedWorld, worldSizes } from '../../apps/gateway/test/seedWorld.ts'
-import { withDatabaseName } from '../../apps/gateway/test/withDatabaseName.ts'
+import { createWorldDatabase } from '../../apps/gateway/test/createWorldDatabase.ts'
+import { worldSizes } from '../../apps/gateway/test/seedWorld.ts'
 import { describeChain } from '../gateway/createWorld.ts'
 import { startProcess } from '../gateway/startProcess.ts'
 
@@ -35,7 +31,6 @@ export type ScaleWorlds = {
 }
 
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
-const tokens = ['9', '91'].map((digits): Address => `0x${digits.padEnd(40, '0')}`)
 const owners = [demoAccounts[0].address, demoAccounts[1].address] as const
 /** What the node has on top of what was seeded. */
 const spareBlocks = 100
@@ -65,39 +60,14 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
     await writeFile(chainsFile, JSON.stringify({ chains: [describeChain(chain.url, chain.wsUrl)] }))
     const open = async (name: keyof typeof worldSizes): Promise<ScaleWorld> => {
       const { largest, others, transactions } = worldSizes[name]
-      const admin = createDatabase(server.url, { maxConnections: 1, statementTimeout: 0 })
-      await sql`create database ${sql.id(`scale_${name}`)}`.execute(admin)
-      await admin.destroy()
-      const databaseUrl = withDatabaseName(server.url, `scale_${name}`)
-      const db = createDatabase(databaseUrl, { statementTimeout: 0 })
-      await migrate(db)
-      await seedWorld(db, {
+      const { bytes, url: databaseUrl } = await createWorldDatabase({
         chainId,
-        others,
+        head: { hash: head.hash, number: Number(head.number), timestamp: Number(head.timestamp) },
         owners,
-        safes: [
-          { address: largeSafe, transactions: largest },
-          { address: smallSafe, transactions: 111 },
-        ],
-        singleton: owners[0],
-        tokens,
-        transactions,
+        safes: [largeSafe, smallSafe],
+        serverUrl: server.url,
+        size: name,
       })
-      await db
-        .insertInto('checkpoint')
-        .values({
-          block_hash: head.hash,
-          block_number: Number(head.number),
-          block_timestamp: Number(head.timestamp),
-          chain_id: chainId,
-          head_number: Number(head.number),
-          head_timestamp: Number(head.timestamp),
-        })
-        .execute()
-      await rebuildSummaries(db)
-      await sql`vacuum analyze`.execute(db)
-      const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
-      await db.destroy()
       const begin = performance.now()
       const gateway = await startProcess([gatewayProgram], {
         COUNTERSIGN_CHAINS: chainsFile,
@@ -111,7 +81,7 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
       })
       ending.push(() => gateway.stop())
       return {
-        bytesPerTransaction: (rows[0]?.bytes ?? 0) / transactions,
+        bytesPerTransaction: bytes / transactions,
         largest,
         others,
         pid: gateway.pid,
