@@ -1,15 +1,19 @@
 import type { BenchResult, Report } from './BenchResult.ts'
 
-/** `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line. */
+/**
+ * `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line.
+ * `npm run bench -- scale --full` takes the large world.
+ */
 const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
   connect: () => import('./connect/run.ts'),
   gateway: () => import('./gateway/run.ts'),
   page: () => import('./page/run.ts'),
   protocol: () => import('./protocol/run.ts'),
+  scale: () => import('./scale/run.ts'),
   web: () => import('./web/run.ts'),
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--full')
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
   console.error(`No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)

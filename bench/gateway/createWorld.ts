@@ -85,7 +85,7 @@ async function propose(client: TestClient, { safe, url }: { safe: Address; url: 
 
 const toWire = (value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-function describeChain(http: string, webSocket: string) {
+export function describeChain(http: string, webSocket: string) {
   return {
     contracts: { multicall3: { address: multicall3 } },
     id: chainId,

@@ -36,7 +36,7 @@ export async function measureLoad({ pid, seconds, url }: { pid: number; seconds:
 }
 
 /** Megabytes. */
-async function readRss(pid: number): Promise<number> {
+export async function readRss(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout.trim()) / 1024
 }

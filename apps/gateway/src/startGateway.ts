@@ -17,6 +17,7 @@ import type { Environment } from './config/parseEnvironment.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
 import { migrate } from './db/migrate.ts'
+import { rebuildSummaries } from './db/queries/rebuildSummaries.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
 import type { DescribedContract } from './lib/contracts/AbisFileSchema.ts'
@@ -119,6 +120,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
         : db
     if (readDb !== db) await lifecycle.onStop(() => readDb.destroy())
+    const summing = sumUpMissing({ databaseUrl: directUrl, logger, signal: stopping.signal })
+    await lifecycle.onStop(() => summing)
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
@@ -251,6 +254,29 @@ async function migrateUnhurried(databaseUrl: string): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 2, statementTimeout: 0 })
   try {
     await migrate(db, { place: toDatabasePlace(databaseUrl) })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Safes from before there were summaries, while requests are served already. */
+async function sumUpMissing({
+  databaseUrl,
+  logger,
+  signal,
+}: {
+  databaseUrl: string
+  logger: Logger
+  signal: AbortSignal
+}): Promise<void> {
+  const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeout: 0 })
+  try {
+    let safes = 0
+    await rebuildSummaries(db, { isMissingOnly: true, onProgress: (count) => (safes += count), signal })
+    if (safes > 0) logger.info({ safes }, 'summed up Safes that had no summary')
+  } catch (error) {
+    // Whoever asks for one of them has it summed up then.
+    if (!signal.aborted) logger.warn({ err: error }, 'could not sum up all Safes')
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,6 @@
 import { BaseError } from '@countersign/protocol'
 import { type Kysely, Migrator, sql } from 'kysely'
+import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
@@ -20,7 +21,8 @@ export async function migrate(
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
-  if (!error) return
+  // What is stopped halfway, for a process of an older version, has not got all columns yet.
+  if (!error) return to === undefined ? createLargeIndexes(db) : undefined
   const failed = results?.find((result) => result.status === 'Error')
   throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
 }

@@ -27,6 +27,10 @@ export type Database = ServiceTables & {
   signed_message: SignedMessageTable
   threshold_event: ThresholdEventTable
   transfer: TransferTable
+  // What the facts of a Safe come to: kept with them by triggers, made anew by `rebuildSummaries`.
+  held_collectible: HeldCollectibleTable
+  safe_summary: SafeSummaryTable
+  safe_token: SafeTokenTable
   // How indexing goes.
   indexer: IndexerTable
   unread_place: UnreadPlaceTable
@@ -49,6 +53,51 @@ type SafeVersionTable = {
   /** Empty for what is known of the chain as a whole. */
   safe: Address | ''
   version: string
+}
+
+type SafeSummaryTable = {
+  chain_id: number
+  safe: Address
+  /** Logs of executions; what imitates one is a second log of the same hash. */
+  executions: number
+  /** Of how many of them the nonce is known, with the sums of these nonces and of their squares. */
+  known_nonces: number
+  nonce_sum: bigint
+  nonce_squares: bigint
+  highest_nonce: bigint | null
+  module_executions: number
+  /** Transactions of the chain. */
+  history: number
+  transfers: number
+  /** Those of more than nothing. */
+  received: number
+  /** Times of blocks, in seconds. */
+  last_execution_at: number | null
+  last_history_at: number | null
+  last_collectible_at: number | null
+}
+
+type SafeTokenTable = {
+  chain_id: number
+  safe: Address
+  kind: 'erc20' | 'erc721' | 'native'
+  /** Empty for the coin. */
+  token: Address | ''
+  transfers: number
+  /** Of more than nothing. */
+  received: number
+  /** NFTs that the last transfer left here. */
+  held: Generated<number>
+}
+
+type HeldCollectibleTable = {
+  chain_id: number
+  safe: Address
+  token: Address
+  token_id: bigint
+  /** Where the last transfer of it stands. */
+  block_number: number
+  log_index: number
 }
 
 type BlockTable = {
@@ -273,6 +322,8 @@ type ProposalTable = {
   origin: string | null
   /** Whether an owner or delegate vouched for it with a valid signature. */
   trusted: boolean
+  /** Whether the chain executed it under a known nonce. What is not settled may be executed all the same. */
+  settled: Generated<boolean>
   created_at: Generated<Date>
   modified_at: Generated<Date>
 }

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, reorg, signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, TransactionListPageSchema } from '@countersign/protocol'
+import type { KyselyPlugin } from 'kysely'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
@@ -138,6 +139,32 @@ test('behavior: a token that became known names the call of a proposal', async (
     await renewSafeVersions(tx, { chainId: 31_337, safes: [everySafe] })
   })
   expect(await look()).toMatchObject({ queue: { results: [{}, { transaction: { txInfo: { type: 'Transfer' } } }] } })
+})
+
+test('behavior: a token that is nothing to a Safe leaves its answers kept', async () => {
+  const { paths, propose, world } = await setup()
+  await propose()
+  const statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const api = await createTestApi({ ...world, db: world.db.withPlugin(plugin) })
+  const first = await api.get(paths.queue)
+  await world.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('token')
+      .values({ address: alice.address, chain_id: 31_337, decimals: 6, kind: 'erc20', name: 'Other', symbol: 'O' })
+      .execute()
+    await renewSafeVersions(tx, { chainId: 31_337, safes: [everySafe] })
+  })
+  statements.length = 0
+  expect((await api.get(paths.queue)).headers.get('etag')).toBe(first.headers.get('etag'))
+  // The version, and a look whether what was unknown still is.
+  expect(statements.length).toBeLessThanOrEqual(2)
 })
 
 test('behavior: of a Safe that only the node knows nothing is kept', async () => {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
-import { listSafeVersions } from '../../db/queries/listSafeVersions.ts'
+import type { Address } from 'viem'
+import { listSafeVersions, toOwnVersion } from '../../db/queries/listSafeVersions.ts'
+import { listTokens } from '../../db/queries/listTokens.ts'
 import type { Database } from '../../db/schema.ts'
+import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { type CachedResponse, createResponseStore } from './createResponseStore.ts'
 import { createSafeFinder } from './createSafeFinder.ts'
@@ -30,13 +33,14 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     const version = safe && (await readVersion(safe))
     const key = `${c.req.header('x-forwarded-proto') ?? ''} ${c.req.url}`
     const cached = cache.get(key)
-    if (version !== undefined && cached?.version === version) return send(c, cached)
+    if (safe && version !== undefined && cached && (await isCurrent(cached, { chainId: safe.chainId, version })))
+      return send(c, cached)
     const turn = `${version} ${key}`
     const shared = version === undefined ? undefined : await pending.get(turn)
     if (shared) return send(c, shared)
     const work = (async () => {
-      await next()
-      return remember(c, { key, version })
+      const unknownTokens = await collectUnknownTokens(next)
+      return remember(c, { key, unknownTokens, version })
     })()
     if (version === undefined) return void (await work)
     pending.set(
@@ -50,14 +54,27 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     }
   })
 
+  /** New tokens concern whoever asked for one of them in vain, and nobody else. */
+  async function isCurrent(
+    cached: CachedResponse,
+    { chainId, version }: { chainId: number; version: string },
+  ): Promise<boolean> {
+    if (cached.version === version) return true
+    if (toOwnVersion(cached.version) !== toOwnVersion(version)) return false
+    const known = await listTokens(db, { addresses: cached.unknownTokens, chainId })
+    if (known.length > 0) return false
+    cached.version = version
+    return true
+  }
+
   async function remember(
     c: Context,
-    { key, version }: { key: string; version: string | undefined },
+    { key, unknownTokens, version }: { key: string; unknownTokens: Address[]; version: string | undefined },
   ): Promise<CachedResponse | undefined> {
     if (c.res.status !== 200) return undefined
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
-    const response = { body, etag: toEtag(body), version: version ?? '' }
+    const response = { body, etag: toEtag(body), unknownTokens, version: version ?? '' }
     // Headers that others have set stay: they are taken over from the response that this one replaces.
     c.res = send(c, response)
     if (version === undefined || !isCertain) return undefined

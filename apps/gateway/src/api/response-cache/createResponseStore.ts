@@ -1,6 +1,10 @@
+import type { Address } from 'viem'
+
 export type CachedResponse = {
   body: Uint8Array<ArrayBuffer>
   etag: string
+  /** Contracts that nobody knew as tokens then. */
+  unknownTokens: readonly Address[]
   /** Of the Safe when work on the response began. */
   version: string
 }

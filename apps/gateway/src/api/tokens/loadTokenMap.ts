@@ -9,6 +9,7 @@ import type {
   TransferRecord,
 } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
+import { noteUnknownTokens } from '../../lib/unknownTokens.ts'
 
 type AnyRecord = ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord
 
@@ -32,8 +33,11 @@ export async function loadTokenMap(
   { config, others = [], records }: LoadTokenMapParameters,
 ): Promise<ReadonlyMap<Address, KnownToken>> {
   const addresses = [...new Set([...records.flatMap(listTargets), ...others])]
+  const found = await listTokens(db, { addresses, chainId: config.id })
+  const known = new Set(found.map(({ address }) => address))
+  noteUnknownTokens(addresses.filter((address) => !known.has(address)))
   // The wire knows amounts and single pieces; a contract of both is neither.
-  const tokens = (await listTokens(db, { addresses, chainId: config.id })).filter(({ kind }) => kind !== 'erc1155')
+  const tokens = found.filter(({ kind }) => kind !== 'erc1155')
   const moved = records.flatMap((record) => (record.type === 'transfer' && record.token ? [record.token] : []))
   const configured = config.tokens.map(
     ({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }),
@@ -61,6 +65,9 @@ function listTargets(record: AnyRecord): Address[] {
     case 'module':
       return record.to === null ? [] : [record.to]
     case 'transfer':
-      return []
+      // Otherwise the record brings what is known of it.
+      return record.token && isNameless(record.token) ? [record.token.address] : []
   }
 }
+
+const isNameless = ({ decimals, name, symbol }: TokenRecord) => (name ?? symbol ?? decimals) === null

@@ -2,12 +2,8 @@ import { type MovedToken, type Movement, MovementPageSchema } from '@countersign
 import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
-import {
-  countMovements,
-  listMovementsPage,
-  type MovementPlace,
-  type MovementRow,
-} from '../../db/queries/listMovementsPage.ts'
+import { findSummary } from '../../db/queries/findSummary.ts'
+import { listMovementsPage, type MovementPlace, type MovementRow } from '../../db/queries/listMovementsPage.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
@@ -61,7 +57,7 @@ export const listMovements = defineRoute({
     const last = rows.length > limit ? page.at(-1) : undefined
     return {
       block: status?.blockNumber ?? null,
-      count: cursor ? null : await countMovements(db, { chainId, safe: address }),
+      count: cursor ? null : (await findSummary(db, { chainId, safe: address })).transfers,
       currency: isPriced ? currency.toUpperCase() : null,
       next: last ? [last.block_number, last.log_index, last.kind, last.position].join('.') : null,
       results: page.map((row) => toMovement(row, findPrice(row))),

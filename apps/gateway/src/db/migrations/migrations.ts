@@ -16,6 +16,7 @@ import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
 import { signIn } from './signIn.ts'
 import { subscriptionAccounts } from './subscriptionAccounts.ts'
+import { summaries } from './summaries.ts'
 
 /** In order of their names. A migration that was released is never changed: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_refunds': refunds,
   '0016_multi_tokens': multiTokens,
   '0017_executed_operations': executedOperations,
+  '0018_summaries': summaries,
 }

@@ -27,7 +27,7 @@ export async function findHighestNonce(
   const { rows } = await sql<{ nonce: bigint | null }>`
     select max(nonce) as nonce from (
       select max(nonce) as nonce from proposal
-      where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit}
+      where chain_id = ${chainId} and safe = ${safe} and nonce < ${limit} and nonce >= ${nonce.toString()} :: numeric
         and ${owners ? isVouchedFor(owners) : sql`trusted`}
       union all
       select max(nonce) from multisig_execution

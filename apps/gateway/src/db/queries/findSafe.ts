@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Address, type Hash, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Database } from '../schema.ts'
+import { findSummary } from './findSummary.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
 
@@ -103,10 +104,9 @@ async function listChanges(db: Kysely<Database>, { address, chainId }: FindSafeP
 /** Code that a Safe runs by delegatecall can announce any nonce: what comes back is whatever a uint256 holds. */
 async function getNonce(db: Kysely<Database>, { address, chainId }: FindSafeParameters): Promise<bigint> {
   // Every execution, failed ones too, uses up one nonce; the greater of both heals a start in the middle of a history.
-  const { rows } = await sql<{ nonce: bigint }>`
-    select greatest(count(*), coalesce(max(nonce) + 1, 0)) :: numeric as nonce from multisig_execution
-    where chain_id = ${chainId} and safe = ${address}`.execute(db)
-  return rows[0]?.nonce ?? 0n
+  const { executions, highest_nonce: highest } = await findSummary(db, { chainId, safe: address })
+  const next = highest === null ? 0n : highest + 1n
+  return BigInt(executions) > next ? BigInt(executions) : next
 }
 
 /** Follows the contract's linked list: a set-up appends, a later owner goes to the front, a swapped one takes the place. */

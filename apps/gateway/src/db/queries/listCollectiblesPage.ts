@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { findSummary } from './findSummary.ts'
 
 export type ListCollectiblesPageParameters = {
   chainId: number
@@ -19,23 +20,22 @@ export async function listCollectiblesPage(
   db: Kysely<Database>,
   { chainId, limit, offset, safe, trustedTokens }: ListCollectiblesPageParameters,
 ): Promise<{ collectibles: HeldCollectible[]; count: number }> {
-  const held = sql`
-    from (
-      select distinct on (token, token_id) chain_id, token, token_id, recipient, block_number, log_index from transfer
-      where chain_id = ${chainId} and safe = ${safe} and kind = 'erc721'
-        ${trustedTokens ? sql`and token = any(${[...trustedTokens]} :: text[])` : sql``}
-      order by token, token_id, block_number desc, log_index desc
-    ) as latest
-    where recipient = ${safe}`
+  // So that a Safe from before there were summaries has them.
+  const { transfers } = await findSummary(db, { chainId, safe })
+  if (transfers === 0) return { collectibles: [], count: 0 }
+  const isHere = sql`chain_id = ${chainId} and safe = ${safe}
+    ${trustedTokens ? sql`and token = any(${[...trustedTokens]} :: text[])` : sql``}`
   const [{ rows }, counted] = await Promise.all([
     sql<HeldCollectible>`
       select held.token, held.token_id as "tokenId", token.name, token.symbol
       from (
-        select * ${held} order by block_number desc, log_index desc, token, token_id limit ${limit} offset ${offset}
+        select * from held_collectible where ${isHere}
+        order by block_number desc, log_index desc, token, token_id limit ${limit} offset ${offset}
       ) as held
       left join token on token.chain_id = held.chain_id and token.address = held.token
       order by held.block_number desc, held.log_index desc, held.token, held.token_id`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${held}`.execute(db),
+    sql<{ count: number }>`select coalesce(sum(held), 0) :: bigint as count from safe_token
+      where kind = 'erc721' and ${isHere}`.execute(db),
   ])
   return { collectibles: rows, count: counted.rows[0]?.count ?? 0 }
 }

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
+import { findPlace } from './findPlace.ts'
+import { findSummary } from './findSummary.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
@@ -18,34 +20,41 @@ export type HistoryEntry = {
 
 export type HistoryPage = { entries: HistoryEntry[]; hasMore: boolean; offset: number }
 
+type HistoryPlace = { block_number: number; transaction_index: number }
+
 const mostTransfers = 100
 
-/** One entry per transaction of the chain, newest first; a fixed number of queries for any page. */
+/** One entry per transaction of the chain, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(
   db: Kysely<Database>,
   { chainId, limit, offset, safe }: ListHistoryPageParameters,
 ): Promise<HistoryPage> {
-  // What the page skips is counted off in the index alone: blocks are looked up for what is on it.
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('safe_transaction')
-        .where('chain_id', '=', chainId)
-        .where('safe', '=', safe)
-        .orderBy('block_number', 'desc')
-        .orderBy('transaction_index', 'desc')
-        .selectAll()
-        .limit(limit + 1)
-        .offset(offset)
-        .as('listed'),
-    )
-    .innerJoin('block', (join) =>
-      join.onRef('block.chain_id', '=', 'listed.chain_id').onRef('block.number', '=', 'listed.block_number'),
-    )
-    .orderBy('block_number', 'desc')
-    .orderBy('transaction_index', 'desc')
-    .select(['block_number as blockNumber', 'timestamp', 'transaction_hash as transactionHash'])
-    .execute()
+  const place = await findPlace<HistoryPlace>(db, {
+    count: async () => (await findSummary(db, { chainId, safe })).history,
+    offset,
+    walk: ({ isReversed, limit: most }) => {
+      const order = sql.raw(isReversed ? 'asc' : 'desc')
+      return sql`select block_number, transaction_index from safe_transaction
+        where chain_id = ${chainId} and safe = ${safe}
+        order by block_number ${order}, transaction_index ${order} limit ${most}`
+    },
+  })
+  if (!place) return { entries: [], hasMore: false, offset }
+  // Blocks are looked up for what is on the page and nothing else.
+  const { rows } = await sql<Omit<HistoryEntry, 'items'>>`
+    select listed.block_number as "blockNumber", block.timestamp, listed.transaction_hash as "transactionHash"
+    from (
+      select * from safe_transaction
+      where chain_id = ${chainId} and safe = ${safe} and ${
+        'at' in place
+          ? sql`(block_number, transaction_index) <= (${place.at.block_number}, ${place.at.transaction_index})`
+          : sql`true`
+      }
+      order by block_number desc, transaction_index desc
+      limit ${limit + 1} offset ${'skip' in place ? place.skip : 0}
+    ) as listed
+    join block on block.chain_id = listed.chain_id and block.number = listed.block_number
+    order by listed.block_number desc, listed.transaction_index desc`.execute(db)
   const page = rows.slice(0, limit)
   const transactionHashes = page.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([

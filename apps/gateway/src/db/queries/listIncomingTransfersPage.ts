@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { countSome } from './countSome.ts'
+import { findPlace } from './findPlace.ts'
+import { findSummary } from './findSummary.ts'
 import type { TransferRecord } from './Records.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
+import { byPlace, isFrom, type TransferPlace } from './transferPlace.ts'
 
 type IncomingTransferFilter = {
   /** Seconds, both ends included. */
@@ -29,39 +33,126 @@ export async function listIncomingTransfersPage(
   db: Kysely<Database>,
   { chainId, filter = {}, limit, offset, safe }: ListIncomingTransfersPageParameters,
 ): Promise<{ count: number; transfers: TransferRecord[] }> {
-  const { executedFrom, executedTo, recipient, sender, token, trustedTokens, value } = filter
-  const conditions = [
-    sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and transfer.recipient = ${safe}`,
-    sql`(transfer.kind = 'erc721' or transfer.value <> 0)`,
-    // The lists that this is for have no form for them.
-    sql`transfer.kind <> 'erc1155'`,
-    ...(executedFrom === undefined ? [] : [sql`block.timestamp >= ${executedFrom}`]),
-    ...(executedTo === undefined ? [] : [sql`block.timestamp <= ${executedTo}`]),
-    ...(recipient === undefined ? [] : [sql`transfer.recipient = ${recipient}`]),
+  const { recipient, token, trustedTokens } = filter
+  if (recipient !== undefined && recipient !== safe) return { count: 0, transfers: [] }
+  const rest = toRest(filter, { chainId })
+  const isOfTokens = token !== undefined || trustedTokens !== undefined
+  const select = isOfTokens ? selectOfTokens : selectAny
+  const parts = { chainId, rest, safe, token, trustedTokens }
+  const count =
+    rest.length > 0
+      ? await countSome(db, {
+          limit,
+          offset,
+          rows: sql`from (${select({ ...parts, columns: sql`block_number`, page: sql`` })}) as listed`,
+        })
+      : await countKept(db, { chainId, safe, token, trustedTokens })
+  const columns = sql`block_number, log_index, position`
+  const place = await findPlace<TransferPlace>(db, {
+    count: async () => (rest.length > 0 ? undefined : count),
+    offset,
+    walk: ({ isReversed, limit: most }) => {
+      const page = sql`order by ${byPlace(isReversed)} limit ${most}`
+      return sql`select * from (${select({ ...parts, columns, page })}) as listed ${page}`
+    },
+  })
+  if (!place) return { count, transfers: [] }
+  const skip = 'skip' in place ? place.skip : 0
+  const all = { ...parts, rest: [...rest, isFrom(place)] }
+  const page = sql`order by ${byPlace(false)} limit ${limit + skip}`
+  const { rows } = await sql<TransferRow>`
+    select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
+    from (
+      select * from (${select({ ...all, columns: sql`transfer.*`, page })}) as listed
+      order by ${byPlace(false)} limit ${limit} offset ${skip}
+    ) as moved
+    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
+    left join token on token.chain_id = moved.chain_id and token.address = moved.token
+    order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
+  return { count, transfers: rows.map(toTransferRecord) }
+}
+
+/** What no index is ordered by; times are of blocks, which are in the order of their times. */
+function toRest(
+  { executedFrom, executedTo, sender, value }: IncomingTransferFilter,
+  { chainId }: { chainId: number },
+): RawBuilder<unknown>[] {
+  const blocks = sql`select number from block where chain_id = ${chainId}`
+  return [
+    ...(executedFrom === undefined
+      ? []
+      : [sql`block_number >= (${blocks} and timestamp >= ${executedFrom} order by timestamp, number limit 1)`]),
+    ...(executedTo === undefined
+      ? []
+      : [sql`block_number <= (${blocks} and timestamp <= ${executedTo} order by timestamp desc, number desc limit 1)`]),
     ...(sender === undefined ? [] : [sql`transfer.sender = ${sender}`]),
-    ...(token === undefined ? [] : [sql`transfer.token = ${token}`]),
-    ...(trustedTokens
-      ? [sql`(transfer.kind <> 'erc20' or transfer.token = any(${[...trustedTokens]} :: text[]))`]
-      : []),
     ...(value === undefined ? [] : [sql`transfer.value = ${value.toString()} :: numeric`]),
   ]
-  const onBlock = (table: string) =>
-    sql`join block on block.chain_id = ${sql.ref(`${table}.chain_id`)} and block.number = ${sql.ref(`${table}.block_number`)}`
-  // Times are of blocks, which are otherwise looked up for what is on the page and nothing else.
-  const isTimed = executedFrom !== undefined || executedTo !== undefined
-  const where = sql`from transfer ${isTimed ? onBlock('transfer') : sql``} where ${sql.join(conditions, sql` and `)}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<TransferRow>`
-      select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
-      from (
-        select transfer.* ${where}
-        order by transfer.block_number desc, transfer.log_index desc, transfer.position desc
-        limit ${limit} offset ${offset}
-      ) as moved
-      ${onBlock('moved')}
-      left join token on token.chain_id = moved.chain_id and token.address = moved.token
-      order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${where}`.execute(db),
-  ])
-  return { count: counted.rows[0]?.count ?? 0, transfers: rows.map(toTransferRecord) }
+}
+
+type SelectParameters = {
+  chainId: number
+  columns: RawBuilder<unknown>
+  /** Order and limit. */
+  page: RawBuilder<unknown>
+  rest: readonly RawBuilder<unknown>[]
+  safe: Address
+  token: Address | undefined
+  trustedTokens: readonly Address[] | undefined
+}
+
+/** The lists that this is for have no form for ERC-1155. */
+const hasMoved = sql`(transfer.kind = 'erc721' or transfer.value <> 0) and transfer.kind <> 'erc1155'`
+
+function selectAny({ chainId, columns, page, rest, safe }: SelectParameters): RawBuilder<unknown> {
+  const conditions = [
+    sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and transfer.recipient = ${safe}`,
+    hasMoved,
+    ...rest,
+  ]
+  return sql`select ${columns} from transfer where ${sql.join(conditions, sql` and `)} ${page}`
+}
+
+/** Token by token, each as far as the page goes: what strangers sent besides is not gone through. */
+function selectOfTokens({ chainId, columns, page, rest, safe, ...of }: SelectParameters): RawBuilder<unknown> {
+  const ofKind = (kind: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        sql`transfer.chain_id = ${chainId} and transfer.safe = ${safe} and (transfer.recipient = transfer.safe) is true and ${kind}`,
+        hasMoved,
+        ...rest,
+      ],
+      sql` and `,
+    )
+  const coins = sql`(select ${columns} from transfer where ${ofKind(sql`transfer.kind = 'native' and transfer.token is null`)} ${page})`
+  const tokens = sql`(select listed.* from safe_token as seen cross join lateral (
+      select ${columns} from transfer
+      where ${ofKind(sql`transfer.kind = seen.kind and transfer.token = seen.token`)} ${page}
+    ) as listed
+    where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.received > 0 and seen.token <> '' and seen.kind <> 'erc1155' and ${isAsked(of)})`
+  return of.token === undefined ? sql`${coins} union all ${tokens}` : tokens
+}
+
+/** Condition on the table `safe_token`, by the name of `seen`. */
+function isAsked({ token, trustedTokens }: Pick<SelectParameters, 'token' | 'trustedTokens'>): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`true`,
+      ...(token === undefined ? [] : [sql`seen.token = ${token}`]),
+      ...(trustedTokens ? [sql`(seen.kind <> 'erc20' or seen.token = any(${[...trustedTokens]} :: text[]))`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+async function countKept(
+  db: Kysely<Database>,
+  { chainId, safe, token, trustedTokens }: Pick<SelectParameters, 'chainId' | 'safe' | 'token' | 'trustedTokens'>,
+): Promise<number> {
+  const { received } = await findSummary(db, { chainId, safe })
+  if (received === 0 || (token === undefined && trustedTokens === undefined)) return received
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(received), 0) :: bigint as count from safe_token as seen
+    where chain_id = ${chainId} and safe = ${safe} and ${isAsked({ token, trustedTokens })}`.execute(db)
+  return rows[0]?.count ?? 0
 }

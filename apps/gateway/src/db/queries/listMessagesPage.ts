@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { countSome } from './countSome.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
 
 export type ListMessagesPageParameters = {
@@ -29,4 +30,17 @@ export async function listMessagesPage(
     .execute()
   const messageHashes = rows.slice(0, limit).map((row) => row.message_hash)
   return { hasMore: rows.length > limit, messages: await loadMessages(db, { chainId, messageHashes }) }
+}
+
+/** The same, with how many there are. */
+export async function listCountedMessagesPage(
+  db: Kysely<Database>,
+  parameters: ListMessagesPageParameters,
+): Promise<{ count: number; messages: MessageRecord[] }> {
+  const { chainId, limit, offset, safe } = parameters
+  const [count, { messages }] = await Promise.all([
+    countSome(db, { limit, offset, rows: sql`from message where chain_id = ${chainId} and safe = ${safe}` }),
+    listMessagesPage(db, parameters),
+  ])
+  return { count, messages }
 }

@@ -99,17 +99,3 @@ export async function listMovementsPage(
     order by moved.block_number desc, moved.log_index desc, moved.kind desc, moved.position desc`.execute(db)
   return rows
 }
-
-/** How many transfers there are: close enough to show how far a walk through them is. */
-export async function countMovements(
-  db: Kysely<Database>,
-  { chainId, safe }: { chainId: number; safe: Address },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('transfer')
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { countSome } from './countSome.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
 
 export type ListSafeOperationsPageParameters = {
@@ -34,7 +35,7 @@ export async function listSafeOperationsPage(
           return executed ? executions : not(executions)
         })
   const direction = ordering.startsWith('-') ? 'desc' : 'asc'
-  const [rows, { count }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     query
       .orderBy(ordering.endsWith('nonce') ? 'nonce' : 'created_at', direction)
       .orderBy('created_at', direction)
@@ -43,7 +44,7 @@ export async function listSafeOperationsPage(
       .limit(limit)
       .offset(offset)
       .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countSome(db, { limit, offset, rows: sql`from safe_operation where chain_id = ${chainId} and safe = ${safe}` }),
   ])
   const safeOperationHashes = rows.map((row) => row.safe_operation_hash)
   return { count, operations: await loadSafeOperations(db, { chainId, safeOperationHashes }) }

@@ -19,3 +19,8 @@ export async function listSafeVersions(db: Kysely<Database>, keys: readonly Safe
     left join safe_version as shared on shared.chain_id = asked.chain_id and shared.safe = ${everySafe}`.execute(db)
   return rows
 }
+
+const lengthOfUuid = 36
+
+/** The part of a version that only changes with the Safe itself. */
+export const toOwnVersion = (version: string) => version.slice(0, lengthOfUuid)

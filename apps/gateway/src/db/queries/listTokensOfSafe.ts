@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
+import { findSummary } from './findSummary.ts'
 import type { TokenRecord } from './Records.ts'
 
 /**
@@ -11,21 +12,14 @@ export async function listTokensOfSafe(
   db: Kysely<Database>,
   { chainId, kind, safe }: { chainId: number; kind: TokenRecord['kind']; safe: Address },
 ): Promise<TokenRecord[]> {
-  // From one token to the next in the index: a Safe moves few tokens very often.
+  // So that a Safe from before there were summaries has them.
+  const { transfers } = await findSummary(db, { chainId, safe })
+  if (transfers === 0) return []
   const { rows } = await sql<TokenRecord>`
-    with recursive seen as (
-      (select token from transfer where chain_id = ${chainId} and safe = ${safe} and kind = ${kind} order by token limit 1)
-      union all
-      select (
-        select transfer.token from transfer
-        where chain_id = ${chainId} and safe = ${safe} and kind = ${kind} and transfer.token > seen.token
-        order by transfer.token limit 1
-      ) from seen where seen.token is not null
-    )
     select seen.token as address, ${kind} as kind, token.name, token.symbol, token.decimals
-    from seen
-    left join token on token.chain_id = ${chainId} and token.address = seen.token
-    where seen.token is not null
+    from safe_token as seen
+    left join token on token.chain_id = seen.chain_id and token.address = seen.token
+    where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.kind = ${kind} and seen.token <> ''
     order by seen.token`.execute(db)
   return rows
 }

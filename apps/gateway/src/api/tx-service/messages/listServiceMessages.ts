@@ -1,7 +1,6 @@
 import { createPageSchema } from '@countersign/protocol'
 import { z } from 'zod'
-import { countMessages } from '../../../db/queries/countMessages.ts'
-import { listMessagesPage } from '../../../db/queries/listMessagesPage.ts'
+import { listCountedMessagesPage } from '../../../db/queries/listMessagesPage.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { getKnownSafe } from '../../safe-state/getKnownSafe.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery } from '../dialect/createServicePage.ts'
@@ -28,10 +27,9 @@ export const listServiceMessages = defineRoute({
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c)
-    const [known, count, { messages }] = await Promise.all([
+    const [known, { count, messages }] = await Promise.all([
       getKnownSafe(db, chain, safe),
-      countMessages(db, { chainId, safe }),
-      listMessagesPage(db, { chainId, ordering, safe, ...cursor }),
+      listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
     ])
     const results = messages.map((record) => toServiceMessage(record, { safe: known }))
     return createServicePage(c, { count, cursor, publicUrl, results })

@@ -1,6 +1,6 @@
 import { createPageSchema } from '@countersign/protocol'
 import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
-import { countHistory } from '../../../db/queries/countHistory.ts'
+import { findSummary } from '../../../db/queries/findSummary.ts'
 import { type HistoryEntry, listHistoryPage } from '../../../db/queries/listHistoryPage.ts'
 import { loadTransfers } from '../../../db/queries/loadTransfers.ts'
 import type { TransferRecord } from '../../../db/queries/Records.ts'
@@ -33,9 +33,9 @@ export const listAllServiceTransactions = defineRoute({
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
-    const [known, count, { entries }] = await Promise.all([
+    const [known, { history: count }, { entries }] = await Promise.all([
       getKnownSafe(db, chain, safe),
-      countHistory(db, { chainId, safe }),
+      findSummary(db, { chainId, safe }),
       listHistoryPage(db, { chainId, safe, ...cursor }),
     ])
     const transactionHashes = entries.map(({ transactionHash }) => transactionHash)

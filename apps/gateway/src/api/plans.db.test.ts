@@ -1,0 +1,211 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe } from '@countersign/devchain/testing'
+import { ChainConfigSchema } from '@countersign/protocol'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApi, type TestApi } from '../../test/createTestApi.ts'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/createTestDatabase.ts'
+import { seedWorld } from '../../test/seedWorld.ts'
+import { createWorld } from '../../test/setup.ts'
+import { postgresTypes } from '../db/postgresTypes.ts'
+import { makeRoomForUnsigned } from '../db/queries/makeRoomForUnsigned.ts'
+import { rebuildSummaries } from '../db/queries/rebuildSummaries.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Some 300,000 rows: enough for the planner to show what it would do with any number. */
+const size = { largest: 10_000, others: 500, transactions: 40_000 }
+const tokens = ['9', '91'].map((digits): Address => `0x${digits.padEnd(40, '0')}`)
+const owners = [demoAccounts[0].address, demoAccounts[1].address] as const
+
+type Statement = { parameters: readonly unknown[]; sql: string }
+let chain: TestChain
+let database: TestDatabase
+let pool: pg.Pool
+let api: TestApi
+let db: Kysely<Database>
+let safe: Address
+let statements: Statement[] = []
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  chain = await createTestChain()
+  database = await createTestDatabase()
+  safe = await deploySafe({ client: chain.client, owners: [...owners], threshold: 2 })
+  const [singleton] = tokens
+  await seedWorld(database.db, {
+    chainId: 31_337,
+    others: size.others,
+    owners,
+    safes: [{ address: safe, transactions: size.largest }],
+    singleton: singleton ?? safe,
+    tokens,
+    transactions: size.transactions,
+  })
+  pool = new pg.Pool({ connectionString: database.url, max: 4, types: postgresTypes })
+  db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { parameters, sql } }) => void statements.push({ parameters, sql }),
+  })
+  await rebuildSummaries(db)
+  await pool.query('vacuum analyze')
+  const config = ChainConfigSchema.parse({
+    ...chain.config,
+    tokens: tokens.map((address) => ({ address, decimals: 18, name: 'Coin', symbol: 'COIN' })),
+  })
+  ;({ api, close } = await openTestApi(createWorld({ ...chain, config }, { db, url: database.url })))
+}, 120_000)
+afterAll(async () => {
+  await close()
+  await db.destroy()
+  await database.destroy()
+  await chain.stop()
+})
+
+const PlanSchema: z.ZodType<Plan> = z.object({
+  'Actual Loops': z.number(),
+  'Actual Rows': z.number(),
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Index Recheck': z.number().default(0),
+  get Plans() {
+    return z.array(PlanSchema).default([])
+  },
+})
+type Plan = {
+  'Actual Loops': number
+  'Actual Rows': number
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  'Rows Removed by Filter': number
+  'Rows Removed by Index Recheck': number
+  Plans: Plan[]
+}
+
+/** Without changing anything: what deletes is taken back. */
+async function explain({ parameters, sql: text }: Statement): Promise<Plan> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...parameters])
+    return z.tuple([z.object({ Plan: PlanSchema })]).parse(rows[0]['QUERY PLAN'])[0].Plan
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const listNodes = (plan: Plan): Plan[] => [plan, ...plan.Plans.flatMap(listNodes)]
+const countRows = (node: Plan) =>
+  (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']) * node['Actual Loops']
+
+/** Small whatever a chain has. */
+const smallTables = new Set(['checkpoint', 'indexer', 'unread_place'])
+/** A page is of 20, an entry of some signatures and transfers, and a look further back for what is imitated. */
+const mostRows = 1_500
+
+type Bounds = { /** Entries of indexes that a page in the middle may walk. */ mostWalked?: number }
+
+/** What is wrong with the plans of what was asked for. */
+async function listFaults(asked: readonly Statement[], { mostWalked = mostRows }: Bounds = {}): Promise<string[]> {
+  const faults: string[] = []
+  for (const statement of asked) {
+    if (!/^\s*\(*(select|with|delete)/.test(statement.sql)) continue
+    const plan = await explain(statement)
+    const fail = (what: string) => faults.push(`${what}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
+    const nodes = listNodes(plan)
+    for (const node of nodes) {
+      const type = node['Node Type']
+      const rows = Math.round(countRows(node))
+      const relation = node['Relation Name'] ?? ''
+      if (type === 'Seq Scan' && rows > 600 && !smallTables.has(relation)) fail(`goes through all of ${relation}`)
+      const handed = node.Plans.reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0)
+      if (type.includes('Sort') && handed > mostRows) fail(`sorts ${handed} rows`)
+    }
+    const read = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
+    const [walked, fetched] = [true, false].map((isWalk) =>
+      read
+        .filter((node) => (node['Node Type'] === 'Index Only Scan') === isWalk)
+        .reduce((sum, node) => sum + countRows(node), 0),
+    )
+    if ((fetched ?? 0) > mostRows) fail(`reads ${fetched} rows`)
+    if ((walked ?? 0) > mostWalked) fail(`walks ${walked} entries`)
+  }
+  return faults
+}
+
+const cursor = (offset: number) => `cursor=${encodeURIComponent(`limit=20&offset=${offset}`)}`
+const reads: Record<string, string> = {
+  'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
+  balances: '/v1/chains/31337/safes/$safe/balances/USD',
+  collectibles: '/v2/chains/31337/safes/$safe/collectibles',
+  'details of an execution': '/v1/chains/31337/transactions/$hash',
+  history: '/v1/chains/31337/safes/$safe/transactions/history',
+  'incoming transfers': '/v1/chains/31337/safes/$safe/incoming-transfers',
+  'incoming transfers of a time': `/v1/chains/31337/safes/$safe/incoming-transfers?trusted=false&execution_date__gte=2023-11-15T12:00:00Z&execution_date__lte=2023-11-15T14:00:00Z`,
+  'incoming transfers of a token': `/v1/chains/31337/safes/$safe/incoming-transfers?token_address=${tokens[0]}`,
+  'incoming transfers of any token': '/v1/chains/31337/safes/$safe/incoming-transfers?trusted=false',
+  'incoming transfers, other dialect': '/tx-service/test/api/v1/safes/$safe/incoming-transfers?limit=20',
+  messages: '/v1/chains/31337/safes/$safe/messages',
+  'module transactions': '/v1/chains/31337/safes/$safe/module-transactions',
+  movements: '/v1/chains/31337/safes/$safe/movements?limit=20',
+  'multisig transactions': '/v1/chains/31337/safes/$safe/multisig-transactions',
+  'multisig transactions of a nonce': '/v1/chains/31337/safes/$safe/multisig-transactions?nonce=5',
+  'multisig transactions that were executed': '/v1/chains/31337/safes/$safe/multisig-transactions?executed=true',
+  'multisig transactions that wait or were replaced':
+    '/v1/chains/31337/safes/$safe/multisig-transactions?executed=false',
+  'multisig transactions, far back': `/v1/chains/31337/safes/$safe/multisig-transactions?${cursor(4_000)}`,
+  'multisig transactions, last page': `/v1/chains/31337/safes/$safe/multisig-transactions?${cursor(8_000)}`,
+  'multisig transactions, other dialect': '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20',
+  'multisig transactions from a nonce, other dialect':
+    '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&nonce__gte=100',
+  nonces: '/v1/chains/31337/safes/$safe/nonces',
+  overview: '/v1/safes?currency=USD&safes=31337:$safe',
+  queue: '/v1/chains/31337/safes/$safe/transactions/queued',
+  'Safe with its tags': '/v1/chains/31337/safes/$safe',
+  transfers: '/v1/chains/31337/safes/$safe/transfers?cursor=limit%3D20%26offset%3D0',
+}
+
+async function read(path: string): Promise<Statement[]> {
+  const { safe_tx_hash: hash } = await db
+    .selectFrom('multisig_execution')
+    .where('safe', '=', safe)
+    .select('safe_tx_hash')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  statements = []
+  const response = await api.get(path.replace('$safe', safe).replace('$hash', hash))
+  expect(response).toMatchObject({ status: 200 })
+  expect(statements.length).toBeGreaterThan(0)
+  return statements.splice(0)
+}
+
+test.each(Object.entries(reads))('behavior: %s cost a page, whatever the Safe holds', async (_, path) => {
+  expect(await listFaults(await read(path))).toEqual([])
+})
+
+const far: Record<string, string> = {
+  'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20&offset=$offset',
+  history: '/v1/chains/31337/safes/$safe/transactions/history?cursor=limit%3D20%26offset%3D$offset',
+  'incoming transfers': '/v1/chains/31337/safes/$safe/incoming-transfers?cursor=limit%3D20%26offset%3D$offset',
+  'incoming transfers of any token':
+    '/v1/chains/31337/safes/$safe/incoming-transfers?trusted=false&cursor=limit%3D20%26offset%3D$offset',
+  transfers: '/v1/chains/31337/safes/$safe/transfers?cursor=limit%3D20%26offset%3D$offset',
+}
+
+test.each(Object.entries(far))('behavior: %s far back walk an index and read a page', async (name, path) => {
+  const all = name.startsWith('incoming') ? 1_500 : size.largest - 600
+  const middle = await read(path.replace('$offset', String(Math.round(all / 2))))
+  expect(await listFaults(middle, { mostWalked: all })).toEqual([])
+  expect(await listFaults(await read(path.replace('$offset', String(all - 30))))).toEqual([])
+})
+
+test('behavior: room for a proposal that nobody signed', async () => {
+  statements = []
+  await makeRoomForUnsigned(db, { chainId: 31_337, most: 50, safe, safeTxHash: `0x${'00'.repeat(32)}` })
+  expect(await listFaults(statements.splice(0))).toEqual([])
+})

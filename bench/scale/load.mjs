@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+// Every connection asks for all of the paths, each beginning at another one.
+const [file, url, seconds] = process.argv.slice(2)
+const paths = JSON.parse(readFileSync(file, 'utf8'))
+const connections = 32
+let opened = 0
+const result = await autocannon({
+  connections,
+  duration: Number(seconds),
+  setupClient(client) {
+    const first = Math.floor((opened++ * paths.length) / connections)
+    client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ method: 'GET', path })))
+  },
+  url,
+})
+const { errors, latency, non2xx, requests } = result
+console.log(JSON.stringify({ errors, non2xx, p99: latency.p99, perSecond: requests.average }))
