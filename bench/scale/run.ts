@@ -66,7 +66,7 @@ function listReads({ largeSafe, smallSafe }: ScaleWorlds): Record<string, ToPath
       return `${path}${path.includes('?') ? '&' : '?'}${at(count - 20)}`
     }
   return {
-    'all transfers': () => `${base}/transfers?${at(0)}`,
+    movements: () => `${base}/movements?limit=20`,
     balances: () => `${base}/balances/USD`,
     collectibles: () => `/v2/chains/${chainId}/safes/${largeSafe}/collectibles`,
     history: () => `${base}/transactions/history`,

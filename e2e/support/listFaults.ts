@@ -10,6 +10,7 @@ const looks = [
 /** What is wrong with the page as it is now, on a desk in light and on a phone in dark: one line per fault. */
 export async function listFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
+  const before = page.viewportSize()
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ height: 844, width })
     await page.emulateMedia({ colorScheme })
@@ -23,5 +24,7 @@ export async function listFaults(page: Page): Promise<string[]> {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
     if (overflow !== 0) faults.push(`${width} px: wider than the window by ${overflow} px`)
   }
+  // Who goes on from here finds the navigation as it was.
+  if (before) await page.setViewportSize(before)
   return faults
 }

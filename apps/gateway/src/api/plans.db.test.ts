@@ -167,7 +167,6 @@ const reads: Record<string, string> = {
   overview: '/v1/safes?currency=USD&safes=31337:$safe',
   queue: '/v1/chains/31337/safes/$safe/transactions/queued',
   'Safe with its tags': '/v1/chains/31337/safes/$safe',
-  transfers: '/v1/chains/31337/safes/$safe/transfers?cursor=limit%3D20%26offset%3D0',
 }
 
 async function read(path: string): Promise<Statement[]> {
@@ -194,7 +193,6 @@ const far: Record<string, string> = {
   'incoming transfers': '/v1/chains/31337/safes/$safe/incoming-transfers?cursor=limit%3D20%26offset%3D$offset',
   'incoming transfers of any token':
     '/v1/chains/31337/safes/$safe/incoming-transfers?trusted=false&cursor=limit%3D20%26offset%3D$offset',
-  transfers: '/v1/chains/31337/safes/$safe/transfers?cursor=limit%3D20%26offset%3D$offset',
 }
 
 test.each(Object.entries(far))('behavior: %s far back walk an index and read a page', async (name, path) => {

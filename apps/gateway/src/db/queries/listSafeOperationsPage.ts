@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
@@ -19,32 +19,20 @@ export async function listSafeOperationsPage(
   db: Kysely<Database>,
   { chainId, executed, limit, offset, ordering, safe }: ListSafeOperationsPageParameters,
 ): Promise<{ count: number; operations: SafeOperationRecord[] }> {
-  const all = db.selectFrom('safe_operation').where('chain_id', '=', chainId).where('safe', '=', safe)
-  const query =
-    executed === undefined
-      ? all
-      : all.where(({ exists, not, selectFrom }) => {
-          const executions = exists(
-            selectFrom('executed_operation')
-              .whereRef('executed_operation.chain_id', '=', 'safe_operation.chain_id')
-              .whereRef('executed_operation.user_operation_hash', '=', 'safe_operation.user_operation_hash')
-              .whereRef('executed_operation.entry_point', '=', 'safe_operation.entry_point')
-              .whereRef('executed_operation.safe', '=', 'safe_operation.safe')
-              .select('executed_operation.log_index'),
-          )
-          return executed ? executions : not(executions)
-        })
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc'
-  const [rows, count] = await Promise.all([
-    query
-      .orderBy(ordering.endsWith('nonce') ? 'nonce' : 'created_at', direction)
-      .orderBy('created_at', direction)
-      .orderBy('safe_operation_hash')
-      .select('safe_operation_hash')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countSome(db, { limit, offset, rows: sql`from safe_operation where chain_id = ${chainId} and safe = ${safe}` }),
+  const isExecuted = sql`exists (
+    select from executed_operation as executed
+    where executed.chain_id = safe_operation.chain_id and executed.safe = safe_operation.safe
+      and executed.user_operation_hash = safe_operation.user_operation_hash
+      and executed.entry_point = safe_operation.entry_point)`
+  const isAsked = executed === undefined ? sql`true` : executed ? isExecuted : sql`not ${isExecuted}`
+  const list = sql`from safe_operation where chain_id = ${chainId} and safe = ${safe} and ${isAsked}`
+  const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
+  const column = sql.ref(ordering.endsWith('nonce') ? 'nonce' : 'created_at')
+  const [{ rows }, count] = await Promise.all([
+    sql<{ safe_operation_hash: Hash }>`select safe_operation_hash ${list}
+      order by ${column} ${direction}, created_at ${direction}, safe_operation_hash
+      limit ${limit} offset ${offset}`.execute(db),
+    countSome(db, { limit, offset, rows: list }),
   ])
   const safeOperationHashes = rows.map((row) => row.safe_operation_hash)
   return { count, operations: await loadSafeOperations(db, { chainId, safeOperationHashes }) }
