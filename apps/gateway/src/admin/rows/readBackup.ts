@@ -33,7 +33,7 @@ export async function readBackup(
   source.on('error', (error) => unpacked.destroy(error))
   const reading = createInterface({ input: unpacked })[Symbol.asyncIterator]()
   const lines: AsyncIterator<string> = {
-    next: () => reading.next().catch(() => ({ done: true, value: undefined })),
+    next: () => reading.next().catch(() => ({ done: true, value: undefined }) as const),
   }
   try {
     const header = parseHeader(await lines.next())
