@@ -60,9 +60,7 @@ export function createLoad({ listUrls, safe, sign }: CreateLoadParameters): Load
 
   async function read(): Promise<void> {
     while (!isStopped) {
-      for (const url of listUrls())
-        if (await isOk(`${url}${chain}/safes/${safe}/transactions/queued`)) reads.note(url)
-        else if (!listUrls().includes(url)) reads.forget(url)
+      for (const url of listUrls()) if (await isOk(`${url}${chain}/safes/${safe}/transactions/queued`)) reads.note(url)
       await sleep(20)
     }
   }
@@ -74,8 +72,8 @@ export function createLoad({ listUrls, safe, sign }: CreateLoadParameters): Load
       isStopped = true
       await running
     },
-    takeLongestPause: writes.take,
-    takeLongestSilence: reads.take,
+    takeLongestPause: () => writes.take(['']),
+    takeLongestSilence: () => reads.take(listUrls()),
     takeStale: () => {
       const count = stale
       stale = 0
@@ -103,14 +101,15 @@ function createGapMeter() {
   const last = new Map<string, number>()
   let longest = 0
   return {
-    forget: (name: string) => void last.delete(name),
     note: (name = '') => {
       const now = performance.now()
       longest = Math.max(longest, now - (last.get(name) ?? now))
       last.set(name, now)
     },
-    take: () => {
+    /** Of those that are there: nobody asks one that was taken away. */
+    take: (names: readonly string[]) => {
       const now = performance.now()
+      for (const name of last.keys()) if (!names.includes(name)) last.delete(name)
       for (const at of last.values()) longest = Math.max(longest, now - at)
       const result = longest
       longest = 0

@@ -11,7 +11,7 @@ import { findPrograms } from './findPrograms.ts'
 const run = promisify(execFile)
 
 /** A server that can be ended as by a power cut, and started again. */
-export type Member = {
+type Member = {
   kill(): Promise<void>
   start(): Promise<void>
   url: string

@@ -13,7 +13,7 @@ export const exitCodes = {
   doubtful: 3,
 } as const
 
-export type Outcome = keyof typeof exitCodes
+type Outcome = keyof typeof exitCodes
 
 /** Draws how far something is, for people; nothing where nobody watches. */
 export type Progress = { advance(by?: number): void; stop(): void }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { factTables } from '../../indexer/Facts.ts'
 
 /** Tables that come out of reading a chain; the first is what all others hang on. */
-export const readTables = ['block', ...factTables, 'unread_place', 'token'] as const
+const readTables = ['block', ...factTables, 'unread_place', 'token'] as const
 /** What an indexer keeps for itself as it goes. */
 const ownTables = ['checkpoint', 'indexer', 'safe_version', 'announced_safe'] as const
 

@@ -29,10 +29,12 @@ export async function readBackup(
   const source = createReadStream(file)
   source.on('data', (chunk) => onBytes(chunk.length))
   const unpacked = source.pipe(createGunzip())
-  const reader = createInterface({ input: unpacked })
-  const lines = reader[Symbol.asyncIterator]()
   // What cannot be read or unpacked has no end, and is refused for that.
-  for (const stream of [source, unpacked]) stream.on('error', () => reader.close())
+  source.on('error', (error) => unpacked.destroy(error))
+  const reading = createInterface({ input: unpacked })[Symbol.asyncIterator]()
+  const lines: AsyncIterator<string> = {
+    next: () => reading.next().catch(() => ({ done: true, value: undefined }) as const),
+  }
   try {
     const header = parseHeader(await lines.next())
     await prepare(db, header)
