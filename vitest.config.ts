@@ -9,7 +9,7 @@ const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: conditions } }
 /** Where global set-ups run. */
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
-const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*.test.ts'])]
+const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*.test.{ts,tsx}'])]
 const setupFiles = ['scripts/test/setup.ts']
 /** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
 const patient = { expect: { poll: { timeout: 60_000 } } }

@@ -100,6 +100,9 @@ export default defineConfig({
       // Our packages only define things: what a page does not use of them is not loaded with it.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/(protocol|client|devchain)\//, sideEffects: false }] },
       output: {
+        // The first page carries the names of all files: two letters of each are a third of a kilobyte.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // The first page needs all of it: one piece compresses better and saves some twenty requests.

@@ -15,7 +15,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AskedPanel } from './AskedPanel.tsx'
+import { LazyAskedPanel } from './LazyAskedPanel.tsx'
 
 const words = appsText.open
 const route = getRouteApi('/$chain/$safe/apps/open')
@@ -49,7 +49,7 @@ export function AppPage() {
           )}
         </Page>
       </div>
-      <AskedPanel />
+      <LazyAskedPanel />
     </>
   )
 }

@@ -40,7 +40,6 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 
 export function HomePage() {
   const services = useServices()
@@ -86,9 +85,6 @@ export function HomePage() {
     </Page>
   )
 }
-
-/** By way of the home page's file, which leads there: the first load names all files of each page that the router imports. */
-export const AboutPage = lazyPart(async () => (await import('./AboutPage.tsx')).AboutPage, <PageSkeleton />)
 
 /** Drawings are not waited for by what people came for. */
 const MovementCard = lazyPart(

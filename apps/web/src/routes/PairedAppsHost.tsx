@@ -3,11 +3,8 @@ import { useEmbedding } from '../domain/embedding/useEmbedding.ts'
 import { getPairedApps } from '../domain/pairing/getPairedApps.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { PairedNotes } from '../features/pairing/PairedNotes.tsx'
-import { lazyPart } from '../lib/lazyPart.tsx'
 import { useStore } from '../lib/useStore.ts'
-
-/** The review, for those whom an app can ask. */
-const AskedPanel = lazyPart(async () => (await import('./AskedPanel.tsx')).AskedPanel, null)
+import { LazyAskedPanel } from './LazyAskedPanel.tsx'
 
 /** On every screen: connected apps ask whenever they like, wherever the owner is. */
 export function PairedAppsHost() {
@@ -21,7 +18,7 @@ export function PairedAppsHost() {
   return (
     <>
       <PairedNotes dismiss={apps.dismiss} notes={notes} />
-      {sessions.length > 0 ? <AskedPanel /> : null}
+      {sessions.length > 0 ? <LazyAskedPanel /> : null}
     </>
   )
 }

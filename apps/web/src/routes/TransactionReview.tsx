@@ -19,14 +19,11 @@ import { Share } from '../features/exchange/Share.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
-import { DecisionPanel } from '../features/review/DecisionPanel.tsx'
 import { decide } from '../features/review/decide.ts'
-import { GasClaim } from '../features/review/GasClaim.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { type Caution, needsConsent } from '../features/review/listCautions.ts'
 import type { ShownCall } from '../features/review/listDeviceScreens.ts'
 import { OtherScreen } from '../features/review/OtherScreen.tsx'
-import { QueueActions } from '../features/review/QueueActions.tsx'
 import { RawData } from '../features/review/RawData.tsx'
 import { RivalList } from '../features/review/RivalList.tsx'
 import { SentenceCard } from '../features/review/SentenceCard.tsx'
@@ -49,6 +46,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
+/** The reader reads first. */
+const DecisionPanel = lazyPart(
+  async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
+  <Skeleton height="block" />,
+)
+const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions, null)
+
 /** Only inside the frame of a host. */
 const HostDecision = lazyPart(
   async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
@@ -65,6 +69,8 @@ const NestedList = lazyPart(
   async () => (await import('../features/review/NestedList.tsx')).NestedList,
   <Skeleton height="block" />,
 )
+/** What the service says of gas is the last that matters. */
+const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
 /** Only where there is a note that may be proven. */
 const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
 /** Only where the draft was made with an ABI that somebody pasted. */

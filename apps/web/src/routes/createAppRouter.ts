@@ -120,7 +120,7 @@ const home = createRoute({
 const about = createRoute({
   getParentRoute: () => safe,
   path: '/about',
-  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(() => import('./AboutPage.tsx'), 'AboutPage'),
 })
 
 const queue = createRoute({
