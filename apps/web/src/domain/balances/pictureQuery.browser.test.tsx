@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '../../lib/createQueryClient.ts'
 import { pictureQuery } from './pictureQuery.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
@@ -7,7 +7,7 @@ const url = 'https://ipfs.operator.test/ipfs/bafy'
 
 function read(answer: () => Response) {
   const asked: RequestInit[] = []
-  const client = new QueryClient()
+  const client = createQueryClient()
   const query = pictureQuery(url, async (_, init = {}) => {
     asked.push(init)
     return answer()

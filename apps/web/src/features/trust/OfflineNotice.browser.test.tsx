@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
@@ -13,6 +13,8 @@ const setup = (answerNode: ((method: string) => unknown) | undefined) =>
 function goOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
+  // The page is shared: who asks next would wait for a network that nobody announces.
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
 }
 
 test('default: told when the browser says so and the node does not answer, until it is online again', async () => {
