@@ -8,7 +8,7 @@ import { foundSafe } from '../../domain/creation/foundSafe.ts'
 import { findEntries, type LedgerEntry, markDelivered, recordSignature } from '../../domain/ledger/ledger.ts'
 import { toStored } from '../../domain/ledger/StoredTransaction.ts'
 import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
-import { signTransaction } from '../../domain/signing/signTransaction.ts'
+import { askSignature } from '../../domain/wallet/askSignature.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 
@@ -30,7 +30,7 @@ export function useFounding(plan: CreationPlan, chainId: number) {
       const { hashes, transaction } = request
       const kept = findEntries(services.ledger.get(), hashes.safeTxHash).find(({ signer }) => signer === account)
       const signature =
-        kept?.signature ?? (await signTransaction(await connectWallet(), { node, owner: account, request }))
+        kept?.signature ?? (await askSignature(await connectWallet(), { node, owner: account, request }))
       if (!kept) keep(services, { account, request, signature })
       setStep('sending')
       const report = await foundSafe(node, {
