@@ -19,8 +19,8 @@ type ReadTokenAmountsParameters = { safe: Address; tokens: readonly Address[] }
 
 /**
  * How much of each token a Safe holds, by as few calls as the chain allows. A token that is asked together with others can
- * burn the gas of all, or answer more than anybody takes; so whatever did not answer well is asked by itself. One that
- * is broken has no amount.
+ * burn the gas of all, or answer more than anybody takes; so whatever gave no answer is asked by itself. What gives none
+ * even then has no amount.
  */
 export async function readTokenAmounts(
   client: ChainClient,
@@ -32,8 +32,8 @@ export async function readTokenAmounts(
   const silent = tokens.filter((token) => !amounts.has(token))
   const answers = await readEach(client, { items: silent, read: (to) => callBounded(client, { data, to }) })
   for (const [index, token] of silent.entries()) {
-    const amount = toAmount(answers[index] ?? '0x')
-    if (amount !== undefined) amounts.set(token, amount)
+    const answer = answers[index]
+    if (answer !== undefined) amounts.set(token, toAmount(answer))
   }
   return amounts
 }
@@ -52,8 +52,8 @@ async function readTogether(
     chunks.map(async (chunk) => {
       const answers = await callTogether(client, { data, multicall: multicall.address, tokens: chunk })
       for (const [index, token] of chunk.entries()) {
-        const amount = toAmount(answers[index] ?? '0x')
-        if (amount !== undefined) amounts.set(token, amount)
+        const answer = answers[index]
+        if (answer !== undefined) amounts.set(token, toAmount(answer))
       }
     }),
   )
@@ -63,7 +63,7 @@ async function readTogether(
 async function callTogether(
   client: ChainClient,
   { data, multicall, tokens }: { data: Hex; multicall: Address; tokens: readonly Address[] },
-): Promise<Hex[]> {
+): Promise<(Hex | undefined)[]> {
   const calls = tokens.map((target) => ({ allowFailure: true, callData: data, target }))
   try {
     const answer = await client.call({
@@ -75,14 +75,14 @@ async function callTogether(
       data: answer.data ?? '0x',
       functionName: 'aggregate3',
     })
-    return results.map(({ returnData, success }) => (success ? returnData : '0x'))
+    return results.map(({ returnData, success }) => (success ? returnData : undefined))
   } catch {
     // One of them spoilt it for all, or the node fails: who asks one by one will see which.
     return []
   }
 }
 
-/** Undefined for what is no number. */
-function toAmount(answer: Hex): bigint | undefined {
-  return size(answer) < 32 ? undefined : hexToBigInt(`0x${answer.slice(2, 66)}`)
+/** What answers without a number, as an address without code does, holds nothing. */
+function toAmount(answer: Hex): bigint {
+  return size(answer) < 32 ? 0n : hexToBigInt(`0x${answer.slice(2, 66)}`)
 }
