@@ -9,8 +9,18 @@ import { exportCommand } from './commands/export.ts'
 import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { addSafe } from './commands/safeAdd.ts'
+import { summaries } from './commands/summaries.ts'
 
-const commands: readonly AdminCommand[] = [doctor, addChain, addSafe, reindex, exportCommand, backup, restore]
+const commands: readonly AdminCommand[] = [
+  doctor,
+  addChain,
+  addSafe,
+  reindex,
+  summaries,
+  exportCommand,
+  backup,
+  restore,
+]
 
 export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress'> & {
   env: Variables

@@ -139,6 +139,7 @@ async function listFaults(asked: readonly Statement[], { mostWalked = mostRows }
 }
 
 const cursor = (offset: number) => `cursor=${encodeURIComponent(`limit=20&offset=${offset}`)}`
+const newest = '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&ordering='
 const reads: Record<string, string> = {
   'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
   balances: '/v1/chains/31337/safes/$safe/balances/USD',
@@ -163,6 +164,16 @@ const reads: Record<string, string> = {
   'multisig transactions, other dialect': '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20',
   'multisig transactions from a nonce, other dialect':
     '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&nonce__gte=100',
+  'multisig transactions to a contract': `/v1/chains/31337/safes/$safe/multisig-transactions?to=${tokens[0]}`,
+  'multisig transactions to nobody': `/v1/chains/31337/safes/$safe/multisig-transactions?to=0x${'1'.repeat(40)}`,
+  'multisig transactions of a value': '/v1/chains/31337/safes/$safe/multisig-transactions?value=1000',
+  'multisig transactions of another value': '/v1/chains/31337/safes/$safe/multisig-transactions?value=7',
+  'multisig transactions of a time': `/v1/chains/31337/safes/$safe/multisig-transactions?execution_date__gte=2023-11-15T12:00:00Z&execution_date__lte=2023-11-15T14:00:00Z`,
+  'multisig transactions of a long time': `/v1/chains/31337/safes/$safe/multisig-transactions?execution_date__lte=2023-11-15T14:00:00Z`,
+  'multisig transactions of a hash': `/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&safe_tx_hash=$hash`,
+  'multisig transactions last proposed': `${newest}-created`,
+  'multisig transactions first proposed': `${newest}created`,
+  'multisig transactions last changed': `${newest}-modified`,
   nonces: '/v1/chains/31337/safes/$safe/nonces',
   overview: '/v1/safes?currency=USD&safes=31337:$safe',
   queue: '/v1/chains/31337/safes/$safe/transactions/queued',

@@ -8,6 +8,9 @@ import type { Database } from './schema.ts'
  */
 const largeIndexes: Record<string, string> = {
   block_time: 'block (chain_id, timestamp, number)',
+  multisig_execution_to: 'multisig_execution (chain_id, safe, "to", nonce desc nulls last)',
+  multisig_execution_value: 'multisig_execution (chain_id, safe, value, nonce desc nulls last)',
+  proposal_created: 'proposal (chain_id, safe, created_at)',
   proposal_open: 'proposal (chain_id, safe, nonce, trusted) where not settled',
   transfer_moved: `transfer (chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
   transfer_received_token: `transfer (chain_id, safe, kind, token, block_number, log_index, position)

@@ -11,6 +11,8 @@ test('default: makes the tables; a second time changes nothing', async () => {
   await migrate(db)
   await migrate(db)
   expect(await db.selectFrom('proposal').selectAll().execute()).toEqual([])
+  const { rows } = await sql`select conname from pg_constraint where not convalidated`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('behavior: processes that start together do not disturb each other', async () => {

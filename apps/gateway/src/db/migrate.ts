@@ -4,6 +4,7 @@ import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
+import { validateConstraints } from './validateConstraints.ts'
 
 /**
  * Brings the tables to the newest form. Processes that start together wait for the first one:
@@ -22,9 +23,15 @@ export async function migrate(
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   // What is stopped halfway, for a process of an older version, has not got all columns yet.
-  if (!error) return to === undefined ? createLargeIndexes(db) : undefined
+  if (!error) return to === undefined ? finish(db) : undefined
   const failed = results?.find((result) => result.status === 'Error')
   throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+}
+
+/** What takes its time on large tables, and would lock them in a migration. */
+async function finish(db: Kysely<Database>): Promise<void> {
+  await createLargeIndexes(db)
+  await validateConstraints(db)
 }
 
 /** The address is said without user and password. */
