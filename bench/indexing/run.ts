@@ -11,6 +11,7 @@ import { readRss } from '../gateway/measureLoad.ts'
 import { startProcess } from '../gateway/startProcess.ts'
 import { bareLoop } from './bareLoop.ts'
 import { chainId, generateChain } from './generateChain.ts'
+import { measureLive } from './measureLive.ts'
 
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
 const nodeProgram = fileURLToPath(new URL('node.ts', import.meta.url))
@@ -18,8 +19,16 @@ const sizes = { full: 1_000_000, quick: 20_000 }
 /** Milliseconds between looks at how far the index is. */
 const lookInterval = 250
 
-/** From an empty database to the head of a generated chain, beside a loop that asks the same node for the same logs. */
 export async function run(report: Report): Promise<void> {
+  await measureSync(report)
+  const { event, row } = await measureLive()
+  const limit = { baseline: 300, unit: 'ms' }
+  report({ ...limit, name: 'sent to the chain until its row is served, p50 (baseline: the limit)', value: row })
+  report({ ...limit, name: 'sent to the chain until a page hears of it, p50 (baseline: the limit)', value: event })
+}
+
+/** From an empty database to the head of a generated chain, beside a loop that asks the same node for the same logs. */
+async function measureSync(report: Report): Promise<void> {
   const transactions = process.argv.includes('--full') ? sizes.full : sizes.quick
   const { head } = generateChain({ transactions })
   const folder = await mkdtemp(join(tmpdir(), 'countersign-indexing-'))
