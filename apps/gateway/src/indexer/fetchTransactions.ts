@@ -26,7 +26,7 @@ const factoryAbi = parseAbi([
 const factorySelector = toFunctionSelector(factoryAbi[0])
 const wanted = new Set<Hex>([topics.creation, ...topics.executions, ...topics.moduleExecutions])
 /** Transactions that are asked for at a time. */
-const together = 25
+const together = 100
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const AmountSchema = HexSchema.transform((value) => BigInt(value))
