@@ -18,7 +18,7 @@ import {
 } from 'viem'
 
 export const chainId = 31_338
-export const transactionsPerBlock = 2
+const transactionsPerBlock = 2
 const transactionsPerSafe = 50
 const firstTimestamp = 1_700_000_000
 /** Nobody acts in the last blocks: the index is at the head when the last transaction is in it. */
