@@ -2,11 +2,12 @@ import type { BenchResult, Report } from './BenchResult.ts'
 
 /**
  * `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line.
- * `npm run bench -- scale --full` takes the large world.
+ * `npm run bench -- scale --full` (or `indexing --full`) takes the large world.
  */
 const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
   connect: () => import('./connect/run.ts'),
   gateway: () => import('./gateway/run.ts'),
+  indexing: () => import('./indexing/run.ts'),
   page: () => import('./page/run.ts'),
   protocol: () => import('./protocol/run.ts'),
   scale: () => import('./scale/run.ts'),
