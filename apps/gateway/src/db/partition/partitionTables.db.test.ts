@@ -9,10 +9,12 @@ import { readAllRows } from '../../../test/readAllRows.ts'
 import { setup } from '../../../test/setup.ts'
 import { createPool } from '../createDatabase.ts'
 import { createLargeIndexes } from '../createLargeIndexes.ts'
+import { migrate } from '../migrate.ts'
 import { listHistoryPage } from '../queries/listHistoryPage.ts'
 import { listIncomingTransfersPage } from '../queries/listIncomingTransfersPage.ts'
 import { rebuildSummaries } from '../queries/rebuildSummaries.ts'
 import type { Database } from '../schema.ts'
+import { partitionNew } from './partitionNew.ts'
 import { countPartitions, partitionedTables, partitionTables } from './partitionTables.ts'
 
 const [alice, bob] = demoAccounts
@@ -127,4 +129,15 @@ test('behavior: pages of a Safe ask one partition, by the indexes that others ha
     if (tables.length > 0) expect(plan).toMatch(/"Index Name":"\w+"/)
   }
   await logged.destroy()
+})
+
+test('behavior: processes that start together divide a new database once; one that is in use is left as it is', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  await migrate(db)
+  expect(await Promise.all([1, 2, 3].map(() => partitionNew(db, { count: 2 })))).toEqual([true, true, true])
+  expect(await countAll(db)).toEqual([2, 2, 2, 2, 2])
+  for (const statement of addBlocks(1, 1)) await statement.execute(db)
+  expect(await partitionNew(db, { count: 3 })).toBe(false)
+  expect(await countAll(db)).toEqual([2, 2, 2, 2, 2])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BaseError } from '@countersign/protocol'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { insist, lockPatience } from '../insist.ts'
 import type { Database } from '../schema.ts'
 import { listIndexDefinitions, listKeys, listReferences, listTriggers } from './describeTable.ts'
 
@@ -31,9 +31,6 @@ export type PartitionTablesParameters = {
 const lock = 5_417_201_601
 /** So few rows at a time that the indexer does not wait long. */
 const rowsAtATime = 10_000
-/** While a change of tables waits for those who read, all others wait behind it: rather try again. */
-const patience = 1_000
-const tries = 300
 
 /**
  * Divides the large tables by a hash of the Safe, while everything goes on: rows are copied beside the old table, some at
@@ -98,7 +95,7 @@ async function prepare(
   { count, name }: { count: number; name: PartitionedTable },
 ): Promise<void> {
   await session.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     await sql`create schema partitioning`.execute(tx)
     await sql`create table partitioning.${sql.id(name)} (like public.${sql.id(name)} including all excluding indexes)
       partition by hash (safe)`.execute(tx)
@@ -187,7 +184,7 @@ async function findNextChain(session: Kysely<Database>, last: number): Promise<n
 /** The new table has every row of the old one: it takes its name, and the triggers that others hung on it. */
 async function takeOver(session: Kysely<Database>, name: PartitionedTable): Promise<void> {
   await session.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
     // In the order in which an indexer takes its locks: first the chain, then its facts.
     await sql`select from checkpoint order by chain_id for update`.execute(tx)
     await sql`lock table public.${sql.id(name)} in access exclusive mode`.execute(tx)
@@ -197,28 +194,4 @@ async function takeOver(session: Kysely<Database>, name: PartitionedTable): Prom
     for (const { definition } of triggers) await sql.raw(definition).execute(tx)
     await sql`drop schema partitioning cascade`.execute(tx)
   })
-}
-
-/** Again and again until nobody is in the way: `55P03` says that a lock was not to be had in time. */
-async function insist(change: () => Promise<void>): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await change()
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === '55P03')) throw error
-      if (tried >= tries) throw new TablesInUseError({ cause: error })
-      await sleep(patience)
-    }
-  }
-}
-
-class TablesInUseError extends BaseError {
-  override readonly name = 'TablesInUseError'
-  readonly code = 'TABLES_IN_USE'
-  constructor({ cause }: { cause: unknown }) {
-    super('Somebody reads the table without a pause: it could not be replaced.', {
-      cause,
-      metaMessages: ['Let a backup or an export end, then run the command again.'],
-    })
-  }
 }
