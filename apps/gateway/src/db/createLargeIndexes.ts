@@ -8,9 +8,28 @@ import type { Database } from './schema.ts'
  */
 const largeIndexes: Record<string, { on: string; table: string }> = {
   block_time: { on: '(chain_id, timestamp, number)', table: 'block' },
+  message_newest: { on: '(chain_id, safe, modified_at)', table: 'message' },
+  multisig_execution_newest: { on: '(chain_id, safe, block_number)', table: 'multisig_execution' },
+  multisig_execution_nonce: { on: '(chain_id, safe, nonce desc nulls last)', table: 'multisig_execution' },
+  // Few pay: a page of movements does not go through all others to find none.
+  multisig_execution_refund: {
+    on: '(chain_id, safe, block_number, log_index) where payment > 0',
+    table: 'multisig_execution',
+  },
+  proposal_newest: { on: '(chain_id, safe, modified_at)', table: 'proposal' },
   proposal_open: { on: '(chain_id, safe, nonce, trusted) where not settled', table: 'proposal' },
+  proposal_unsigned: { on: '(chain_id, safe, created_at) where not trusted', table: 'proposal' },
+  transfer_collectible: {
+    on: `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
+    table: 'transfer',
+  },
   transfer_moved: {
     on: `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
+    table: 'transfer',
+  },
+  transfer_newest_collectible: { on: `(chain_id, safe, block_number) where kind = 'erc721'`, table: 'transfer' },
+  transfer_received: {
+    on: `(chain_id, safe, recipient, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
     table: 'transfer',
   },
   transfer_received_token: {
@@ -33,6 +52,8 @@ export async function createLargeIndexes(db: Kysely<Database>): Promise<void> {
       // Tried and not waited for: to wait is a transaction, and the index would wait for that one to end.
       const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
       if (!rows[0]?.mine) return false
+      // It waits for those who began before it, and nobody waits for it.
+      await sql`set lock_timeout = 0`.execute(connection)
       try {
         for (const { name } of await listMissing(connection)) {
           const { on, table } = getDefinition(name)
