@@ -116,7 +116,10 @@ test('behavior: pages of a Safe ask one partition, by the indexes that others ha
   await sql`analyze`.execute(db)
   const pool = createPool(url)
   const asked: { parameters: readonly unknown[]; sql: string }[] = []
-  const logged = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => asked.push(query) })
+  const logged = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push(query),
+  })
   const page = { chainId: 1, limit: 20, offset: 0, safe: '0x77' } as const
   expect((await listHistoryPage(logged, page)).entries).toHaveLength(20)
   expect((await listIncomingTransfersPage(logged, page)).transfers).toHaveLength(20)
