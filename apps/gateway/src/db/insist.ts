@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BaseError } from '@countersign/protocol'
 
-/** Milliseconds. While a change of tables waits for those who read, all others wait behind it: rather try again. */
-export const lockPatience = 1_000
-const tries = 300
+/**
+ * Milliseconds. While a change of tables waits for those who read, all others wait behind it: rather try again. It is
+ * less than the second after which the server looks for a deadlock, so that the change gives way and not a reader.
+ */
+export const lockPatience = 500
+const tries = 600
 
 /** Changes tables as soon as nobody is in the way: `55P03` says that a lock was not to be had in time. */
 export async function insist<result>(change: () => Promise<result>): Promise<result> {
