@@ -72,12 +72,12 @@ const addBlocks = (from: number, to: number) => [
     from generate_series(${from} :: integer, ${to}) as n`,
 ]
 
-async function seed() {
+async function seed(blocks = 2_500) {
   const { db, destroy, url } = await createTestDatabase()
   onTestFinished(destroy)
-  for (const statement of addBlocks(1, 15_000)) await statement.execute(db)
+  for (const statement of addBlocks(1, blocks)) await statement.execute(db)
   await sql`insert into checkpoint (chain_id, block_number, block_hash, block_timestamp, head_number, head_timestamp)
-    values (1, 15000, '0x', 1, 15000, 1)`.execute(db)
+    values (1, 2500, '0x', 1, 2500, 1)`.execute(db)
   return { db, url }
 }
 
@@ -85,18 +85,18 @@ test('behavior: what is written and taken back meanwhile is in the new tables, a
   const { db } = await seed()
   let isDone = false
   async function write(): Promise<number> {
-    let block = 15_000
+    let block = 2_500
     for (; !isDone; block += 1)
       await db.transaction().execute(async (tx) => {
         await sql`select from checkpoint where chain_id = 1 for update`.execute(tx)
         for (const statement of addBlocks(block + 1, block + 1)) await statement.execute(tx)
-        await sql`delete from block where number = any(${[block - 14_000, block - 5]} :: integer[])`.execute(tx)
-        await sql`update transfer set value = 2 where block_number = ${block - 7_000} and chain_id = 1`.execute(tx)
+        await sql`delete from block where number = any(${[block - 2_400, block - 5]} :: integer[])`.execute(tx)
+        await sql`update transfer set value = 2 where block_number = ${block - 1_000} and chain_id = 1`.execute(tx)
       })
-    return block - 15_000
+    return block - 2_500
   }
   const writing = write()
-  await partitionTables(db, { count: 4 })
+  await partitionTables(db, { count: 4, rowsAtATime: 200 })
   isDone = true
   expect(await writing).toBeGreaterThan(3)
   const { rows } = await sql<Record<string, number[]>>`select
@@ -108,7 +108,7 @@ test('behavior: what is written and taken back meanwhile is in the new tables, a
 })
 
 test('behavior: pages of a Safe ask one partition, by the indexes that others have', async () => {
-  const { db, url } = await seed()
+  const { db, url } = await seed(6_000)
   await partitionTables(db, { count: 4 })
   // As one that came with a newer version.
   await sql`drop index transfer_moved`.execute(db)

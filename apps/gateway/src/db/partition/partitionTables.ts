@@ -23,14 +23,14 @@ export const mostPartitions = 64
 export type PartitionTablesParameters = {
   /** Partitions of each table. */
   count: number
+  /** So few that the indexer does not wait long. @default 10000 */
+  rowsAtATime?: number
   /** Told which table is next and how many rows it has, about, and then of each that is copied. */
   startProgress?: (table: string, total: number) => { advance(by: number): void; stop(): void }
 }
 
 /** Any number, the same for every process. */
 const lock = 5_417_201_601
-/** So few rows at a time that the indexer does not wait long. */
-const rowsAtATime = 10_000
 
 /**
  * Divides the large tables by a hash of the Safe, while everything goes on: rows are copied beside the old table, some at
@@ -41,7 +41,11 @@ const rowsAtATime = 10_000
  */
 export async function partitionTables(
   db: Kysely<Database>,
-  { count, startProgress = () => ({ advance: () => undefined, stop: () => undefined }) }: PartitionTablesParameters,
+  {
+    count,
+    rowsAtATime = 10_000,
+    startProgress = () => ({ advance: () => undefined, stop: () => undefined }),
+  }: PartitionTablesParameters,
 ): Promise<string[]> {
   return db.connection().execute(async (session) => {
     while (!(await takeLock(session))) await sleep(200)
@@ -54,7 +58,7 @@ export async function partitionTables(
         const progress = startProgress(name, await estimateRows(session, name))
         try {
           await insist(() => prepare(session, { count, name }))
-          await copyRows(session, { name, onRows: progress.advance })
+          await copyRows(session, { name, onRows: progress.advance, rowsAtATime })
           await sql`analyze partitioning.${sql.id(name)}`.execute(session)
           await insist(() => takeOver(session, name))
         } finally {
@@ -151,7 +155,7 @@ async function follow(
 /** Some blocks at a time. Whoever writes facts holds the checkpoint of their chain: nothing is taken away in between. */
 async function copyRows(
   session: Kysely<Database>,
-  { name, onRows }: { name: PartitionedTable; onRows: (count: number) => void },
+  { name, onRows, rowsAtATime }: { name: PartitionedTable; onRows: (count: number) => void; rowsAtATime: number },
 ): Promise<void> {
   const table = sql`public.${sql.id(name)}`
   for (let chain = await findNextChain(session, -1); chain !== undefined; chain = await findNextChain(session, chain)) {
