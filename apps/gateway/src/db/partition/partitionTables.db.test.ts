@@ -96,7 +96,7 @@ test('behavior: what is written and taken back meanwhile is in the new tables, a
     return block - 2_500
   }
   const writing = write()
-  await partitionTables(db, { count: 4, rowsAtATime: 200 })
+  await partitionTables(db, { count: 5, rowsAtATime: 200 })
   isDone = true
   expect(await writing).toBeGreaterThan(3)
   const { rows } = await sql<Record<string, number[]>>`select
@@ -109,7 +109,7 @@ test('behavior: what is written and taken back meanwhile is in the new tables, a
 
 test('behavior: pages of a Safe ask one partition, by the indexes that others have', async () => {
   const { db, url } = await seed(6_000)
-  await partitionTables(db, { count: 4 })
+  await partitionTables(db, { count: 5 })
   // As one that came with a newer version.
   await sql`drop index transfer_moved`.execute(db)
   await createLargeIndexes(db)
@@ -127,7 +127,7 @@ test('behavior: pages of a Safe ask one partition, by the indexes that others ha
   for (const { parameters, sql: text } of asked) {
     const { rows } = await pool.query(`explain (format json) ${text}`, [...parameters])
     const plan = JSON.stringify(rows)
-    const tables = plan.match(/"Relation Name":"(?:transfer|safe_transaction)_4_\d"/g) ?? []
+    const tables = plan.match(/"Relation Name":"(?:transfer|safe_transaction)_5_\d"/g) ?? []
     expect(new Set(tables.map((name) => name.replace(/_\d"$/, ''))).size).toBe(new Set(tables).size)
     if (tables.length > 0) expect(plan).toMatch(/"Index Name":"\w+"/)
   }
