@@ -77,7 +77,8 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
       select from pg_constraint where conindid = (quote_ident(indexname) :: regclass))
       and indexdef not like 'CREATE UNIQUE%'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
-  return rows.map(({ definition }) => definition)
+  // Of a divided table, on all of its parts again.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
 }
 
 const hash = (what: string, ...of: RawBuilder<unknown>[]) =>

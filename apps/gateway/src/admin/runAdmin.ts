@@ -6,6 +6,7 @@ import { backup } from './commands/backup.ts'
 import { addChain } from './commands/chainAdd.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
+import { partition } from './commands/partition.ts'
 import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { addSafe } from './commands/safeAdd.ts'
@@ -17,6 +18,7 @@ const commands: readonly AdminCommand[] = [
   addSafe,
   reindex,
   summaries,
+  partition,
   exportCommand,
   backup,
   restore,

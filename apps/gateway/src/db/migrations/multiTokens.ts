@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** ERC-1155: many of each number. */
+/** ERC-1155: many of each number. Not looked for in rows that are there: what was allowed before still is. */
 export const multiTokens = {
   async up(db: Kysely<unknown>): Promise<void> {
     // Of rows that are there already it is looked at afterwards (`validateConstraints`): here the table would be locked.
