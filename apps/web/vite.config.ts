@@ -41,62 +41,6 @@ function nameLayersFirst(): Plugin {
   }
 }
 
-/** What pages of a Safe load before they draw anything, by the part of their address behind the Safe's; "": its home. */
-const early = {
-  '': ['routes/HomePage.tsx'],
-  queue: ['routes/QueuePage.tsx', 'domain/report/createReport.ts', 'domain/verification/startWorker.ts'],
-  tx: ['routes/TransactionPage.tsx', 'domain/report/createReport.ts', 'domain/verification/startWorker.ts'],
-}
-/** And all of them. */
-const earlyAlways = [
-  'domain/safe/fetchSafeState.ts',
-  'features/shell/SafeRail.tsx',
-  'features/shell/SafeSwitcher.tsx',
-  'routes/beginLoading.ts',
-]
-
-/**
- * Tells the page's first script (public/begin.js) the names of these files, so that they are on their way together with
- * the app itself and not three round trips later. Data, not code: the policy needs no word for it.
- */
-function askEarly(): Plugin {
-  return {
-    name: 'ask-early',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {}, chunk: app }) {
-        const chunks = new Map(
-          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-        )
-        const first = new Set<string>(app?.imports.concat(app.fileName))
-        const collect = (fileName: string, files: Set<string>) => {
-          const chunk = chunks.get(fileName)
-          if (!chunk || first.has(fileName) || files.has(fileName)) return
-          files.add(fileName)
-          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-          for (const imported of chunk.imports) collect(imported, files)
-        }
-        const find = (sources: readonly string[]) => {
-          const files = new Set<string>()
-          for (const chunk of chunks.values())
-            if (sources.some((source) => chunk.facadeModuleId?.endsWith(`/apps/web/src/${source}`)))
-              collect(chunk.fileName, files)
-          return [...files]
-        }
-        const files = [...new Set(find([...earlyAlways, ...Object.values(early).flat()]))]
-        if (files.length === 0) return html
-        const pages = Object.entries(early).map(([place, sources]) => [
-          place,
-          find([...earlyAlways, ...sources]).map((file) => files.indexOf(file)),
-        ])
-        const children = JSON.stringify({ files, pages: Object.fromEntries(pages) })
-        return [{ tag: 'script', attrs: { id: 'early', type: 'application/json' }, children, injectTo: 'head-prepend' }]
-      },
-    },
-  }
-}
-
 const preloadHelper = /^\0vite\/preload-helper\.js$/
 
 /**
@@ -141,7 +85,7 @@ function buildForProduction(): Plugin {
 
 export default defineConfig({
   base,
-  plugins: [buildForProduction(), fetchBeforeImport(), leaveOutJsonSchema(), nameLayersFirst(), askEarly(), react()],
+  plugins: [buildForProduction(), fetchBeforeImport(), leaveOutJsonSchema(), nameLayersFirst(), react()],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
