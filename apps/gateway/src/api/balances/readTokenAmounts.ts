@@ -12,8 +12,10 @@ import { callBounded } from '../../lib/callBounded.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { readEach } from '../../lib/readEach.ts'
 
-/** So many are asked by one call: what it burns stays under what nodes allow a call. */
+/** So many are asked by one call. */
 const perCall = 100
+/** Plenty for so many; a stranger's token among them, which burns what it gets, does not hold up the node for others. */
+const mostGas = 10_000_000n
 
 type ReadTokenAmountsParameters = { safe: Address; tokens: readonly Address[] }
 
@@ -68,6 +70,7 @@ async function callTogether(
   try {
     const answer = await client.call({
       data: encodeFunctionData({ abi: multicall3Abi, args: [calls], functionName: 'aggregate3' }),
+      gas: mostGas,
       to: multicall,
     })
     const results = decodeFunctionResult({
