@@ -63,7 +63,7 @@ beforeAll(async () => {
     },
   })
   own = await deploySafe({ client: product.chain, owners: [alice.address, bob.address], threshold: 2 })
-  await vi.waitFor(() => getSafe(product.service, { address: own, chainId }), { interval: 200, timeout: 20_000 })
+  await vi.waitFor(() => getSafe(product.service, { address: own, chainId }), { interval: 200, timeout: 120_000 })
 })
 beforeEach(() => {
   sent = []
