@@ -14,6 +14,8 @@ export async function createDemoApi(
   const world = await setup(chain, { template: await getDemoTemplate() })
   // What a test of this file did on the chain since.
   await world.indexer.runToHead()
+  // What a slow machine put off.
+  await world.indexer.mend()
   const api = await createTestApi({ ...world, config: { ...world.config, ...config } }, options)
   return { api, world }
 }

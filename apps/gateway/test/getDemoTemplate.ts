@@ -35,6 +35,8 @@ async function make(): Promise<string> {
   const [chain, database] = await Promise.all([createTestChain({ demoWorld: true }), createTestDatabase()])
   const world = createWorld(chain, database)
   await world.indexer.runToHead()
+  // What a slow machine put off.
+  await world.indexer.mend()
   const { api, close } = await openTestApi(world)
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http
   for (const { body, path } of await createDemoRequests({ rpcUrl })) {
