@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page
  * or a database, the other has the processors. What fails fastest comes first; the first failure ends the run. Up to
- * three test files of a stage that fail are run once more, by themselves; what passes only then is named at the end.
+ * ten test files of a stage that fail are run once more, by themselves; what passes only then is named at the end.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
  * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
  * times as often and ends with the fuzz of the service.
@@ -122,7 +122,7 @@ async function runVitest(project, { filesPerCore, patience }) {
     first = await run()
   }
   total.passed += first.passed
-  const isWorthAnother = first.code !== 0 && first.failedFiles.length > 0 && first.failedFiles.length <= 3
+  const isWorthAnother = first.code !== 0 && first.failedFiles.length > 0 && first.failedFiles.length <= 10
   if (!isWorthAnother || stopping.signal.aborted) {
     total.failed += first.failed
     return first.code

@@ -11,7 +11,7 @@ const safeAbi = parseAbi([
 
 /** What the chain itself says; the word against which every screen is held. */
 export function readChain(url: string) {
-  const client = createPublicClient({ transport: http(url) })
+  const client = createPublicClient({ transport: http(url, { timeout: 120_000 }) })
   return {
     approved: (safe: Address, owner: Address, hash: Hex) =>
       client.readContract({ abi: safeAbi, address: safe, args: [owner, hash], functionName: 'approvedHashes' }),

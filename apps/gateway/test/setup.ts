@@ -14,6 +14,9 @@ import {
   type TestDatabase,
 } from './createTestDatabase.ts'
 
+/** Milliseconds for an answer of the node: on a starved machine it is slow, not gone. */
+const patience = 120_000
+
 export type TestWorld = {
   chainId: number
   client: ChainClient
@@ -56,7 +59,7 @@ export function createWorld(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
   options: Omit<SetupOptions, 'hasOwnDatabase' | 'template'> = {},
 ): TestWorld {
-  const client = createChainClient(config)
+  const client = createChainClient(config, { timeout: patience })
   const logger = createLogger({ level: 'silent' })
   const indexer = createIndexer({
     ...options,
@@ -64,7 +67,7 @@ export function createWorld(
     client,
     db,
     logger,
-    patientClient: createChainClient(config, patientNode),
+    patientClient: createChainClient(config, { ...patientNode, timeout: patience }),
   })
   return { chainId: config.id, client, config, databaseUrl: url, db, indexer, logger }
 }

@@ -61,7 +61,11 @@ export function createTestWallet(parameters: CreateTestWalletParameters): TestWa
     const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }
     const rpcUrls = { default: { http: [getUrl()] } }
     const chain = defineChain({ id: chainId, name: 'Test', nativeCurrency, rpcUrls })
-    return createWalletClient({ chain, transport: http(getUrl()), ...(account ? { account } : {}) })
+    return createWalletClient({
+      chain,
+      transport: http(getUrl(), { timeout: 120_000 }),
+      ...(account ? { account } : {}),
+    })
   }
 
   const wallet: TestWallet = {

@@ -19,7 +19,13 @@ const expected = { address: usdc.address, decimals: 6, name: 'Demo USD Coin', sy
 
 test('default', async () => {
   const tokens = [usdc, { address: demoTokens.seals.address, kind: 'erc721' as const }]
-  expect(await fetchTokens(createChainClient(chain.config), { chainId: 31_337, time: 5_000, tokens })).toMatchObject({
+  expect(
+    await fetchTokens(createChainClient(chain.config, { timeout: 120_000 }), {
+      chainId: 31_337,
+      time: 100_000,
+      tokens,
+    }),
+  ).toMatchObject({
     failed: [],
     tokens: [expected, { decimals: null, kind: 'erc721', symbol: 'SEAL' }],
   })
@@ -34,7 +40,11 @@ test('behavior: absurd answers are none', async () => {
     { address: contractAddress ?? zeroAddress, kind: 'erc20' as const },
     { address: alice.address, kind: 'erc20' as const },
   ]
-  const answer = await fetchTokens(createChainClient(chain.config), { chainId: 31_337, time: 5_000, tokens })
+  const answer = await fetchTokens(createChainClient(chain.config, { timeout: 120_000 }), {
+    chainId: 31_337,
+    time: 100_000,
+    tokens,
+  })
   expect(answer.tokens).toHaveLength(2)
   for (const token of answer.tokens) expect(token).toMatchObject({ decimals: null })
 })
@@ -43,12 +53,20 @@ test('behavior: contracts that flood the node do not take the names of others', 
   const token = await deployFlood(chain.client, { account: alice.address })
   const flood = Array.from({ length: 4 }, () => ({ address: token, kind: 'erc20' as const }))
   const tokens = [...flood, usdc]
-  const found = await fetchTokens(createChainClient(chain.config), { chainId: 31_337, time: 20_000, tokens })
+  const found = await fetchTokens(createChainClient(chain.config, { timeout: 120_000 }), {
+    chainId: 31_337,
+    time: 100_000,
+    tokens,
+  })
   expect(found.tokens).toContainEqual(expect.objectContaining(expected))
   expect(found.tokens).toContainEqual(expect.objectContaining({ address: token, name: null, symbol: null }))
 })
 
 test('parameters: time: what takes longer is told, and not as a token without a name', async () => {
-  const found = await fetchTokens(createChainClient(chain.config), { chainId: 31_337, time: -1, tokens: [usdc] })
+  const found = await fetchTokens(createChainClient(chain.config, { timeout: 120_000 }), {
+    chainId: 31_337,
+    time: -1,
+    tokens: [usdc],
+  })
   expect(found).toMatchObject({ failed: [{ address: usdc.address }], tokens: [] })
 })

@@ -19,7 +19,12 @@ export type TestClient = Client<HttpTransport, typeof devchain> &
 
 /** Reads, writes for the demo accounts (the node signs) and development methods, in one viem client. */
 export function createTestClient(url: string): TestClient {
-  return createClient({ cacheTime: 0, chain: devchain, pollingInterval: 20, transport: http(url) })
+  return createClient({
+    cacheTime: 0,
+    chain: devchain,
+    pollingInterval: 20,
+    transport: http(url, { timeout: 120_000 }),
+  })
     .extend(publicActions)
     .extend(walletActions)
     .extend(testActions({ mode: 'hardhat' }))
