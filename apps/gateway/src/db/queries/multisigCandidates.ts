@@ -151,22 +151,21 @@ function toAsked(list: CandidateList, of: ProposalConditions): RawBuilder<unknow
   return isExecuted ? sql`(${isDone} and ${isSigned})` : sql`(${of.isKept} and not ${isDone} and ${isSigned})`
 }
 
-/** Any contract can emit an approval of any hash: only those of the Safe itself count. */
-export const isConfirmed = ({
-  chainId,
-  hash,
-  safe,
-}: {
-  chainId: number
-  hash: RawBuilder<unknown>
-  safe: Address
-}) => sql`(exists (
+/**
+ * Whether somebody signed a hash. Any contract can emit an approval of any hash: only those of the Safe itself count.
+ * With an offset it is looked up for each: no table of all that was signed is made.
+ */
+export const isConfirmed = ({ chainId, hash, safe }: IsConfirmedParameters) => sql`(exists (
     select from confirmation
     where confirmation.chain_id = ${chainId} and confirmation.safe = ${safe} and confirmation.safe_tx_hash = ${hash}
+    offset 0
   ) or exists (
     select from approved_hash
     where approved_hash.chain_id = ${chainId} and approved_hash.safe = ${safe} and approved_hash.hash = ${hash}
+    offset 0
   ))`
+
+type IsConfirmedParameters = { chainId: number; hash: RawBuilder<unknown>; safe: Address }
 
 /** A range of times that holds more is gone through as a whole. */
 const mostTimed = 2_000
