@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { bea, contract, describeContract, encode, facts, inner, one, raw, testCases } from '../../../test/clearCases.ts'
 import { explainCall } from '../explainCall.ts'

@@ -35,7 +35,7 @@ export function createServicePage<item>(
   c: Context,
   { count, cursor, edges, hasMore, publicUrl, results }: CreateServicePageParameters<item>,
 ): Page<item> {
-  const linkTo = ({ limit, offset, place = {} }: Cursor) => {
+  const linkTo = ({ limit, offset, place }: Cursor) => {
     const url = new URL(toPublicUrl(c, publicUrl))
     for (const side of ['after', 'before']) url.searchParams.delete(side)
     for (const [name, value] of Object.entries({ limit, offset, ...place })) url.searchParams.set(name, String(value))
