@@ -204,6 +204,10 @@ const reads: Record<string, string> = {
   'multisig transactions last proposed': `${newest}-created`,
   'multisig transactions first proposed': `${newest}created`,
   'multisig transactions last changed': `${newest}-modified`,
+  'multisig transactions that somebody signed': `${newest}-nonce&has_confirmations=true`,
+  'multisig transactions that nobody signed': `${newest}-nonce&has_confirmations=false`,
+  'multisig transactions proposed in a time': `${newest}-nonce&submission_date__gte=2023-11-15T12:00:00Z&submission_date__lte=2023-11-15T12:30:00Z`,
+  'multisig transactions changed in a time': `${newest}-nonce&modified__gte=2023-11-15T12:00:00Z&modified__lte=2023-11-15T12:30:00Z`,
   nonces: '/v1/chains/31337/safes/$safe/nonces',
   overview: '/v1/safes?currency=USD&safes=31337:$safe',
   queue: '/v1/chains/31337/safes/$safe/transactions/queued',
@@ -243,6 +247,32 @@ test.each(Object.entries(far))('behavior: %s far back walk an index and read a p
   const middle = await read(path.replace('$offset', String(Math.round(all / 2))))
   expect(await listFaults(middle, { mostWalked: all })).toEqual([])
   expect(await listFaults(await read(path.replace('$offset', String(all - 30))))).toEqual([])
+})
+
+/** Lists whose links name their rows: wherever such a link leads, the page alone is read. */
+const linked: Record<string, string> = {
+  'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
+  collectibles: '/v2/chains/31337/safes/$safe/collectibles?cursor=limit%3D10',
+  history: '/v1/chains/31337/safes/$safe/transactions/history?cursor=limit%3D20',
+  'incoming transfers': '/v1/chains/31337/safes/$safe/incoming-transfers?cursor=limit%3D20',
+  messages: '/v1/chains/31337/safes/$safe/messages?cursor=limit%3D20',
+  'module transactions': '/v1/chains/31337/safes/$safe/module-transactions?cursor=limit%3D20',
+  'multisig transactions': '/v1/chains/31337/safes/$safe/multisig-transactions?cursor=limit%3D20',
+  'multisig transactions, other dialect': '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20',
+}
+const PageSchema = z.object({ next: z.string().nullable(), previous: z.string().nullable() })
+const toPath = (link: string | null) => link?.replace(/^https?:\/\/[^/]+/, '') ?? ''
+
+test.each(Object.entries(linked))('behavior: links of %s lead to a page without counting off', async (_, path) => {
+  // Far into the list, with a page of links of its own.
+  const far = path.includes('cursor') ? `${path}%26offset%3D140` : `${path}&offset=140`
+  const { body } = await api.get(far.replace('$safe', safe))
+  const { next, previous } = PageSchema.parse(body)
+  const beside = [toPath(next).replace(/offset(=|%3D)\d+/, 'offset$17000'), toPath(previous)]
+  for (const [link, side] of [[beside[0], 'after'] as const, [beside[1], 'before'] as const]) {
+    expect(link).toMatch(new RegExp(`${side}(=|%3D)`))
+    expect(await listFaults(await read(link ?? ''))).toEqual([])
+  }
 })
 
 test('behavior: room for a proposal that nobody signed', async () => {

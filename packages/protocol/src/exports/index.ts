@@ -373,7 +373,7 @@ export {
 export { type ContractInfo, ContractInfoSchema } from '../wire/ContractInfoSchema.ts'
 export { CountSchema, type Operation, OperationSchema } from '../wire/CountSchema.ts'
 export { type CreationInfo, CreationInfoSchema } from '../wire/CreationInfoSchema.ts'
-export { type CreatePageLinksParameters, createPageLinks } from '../wire/createPageLinks.ts'
+export { type CreatePageLinksParameters, createPageLinks, type PageEdges, turnPage } from '../wire/createPageLinks.ts'
 export {
   type DataDecoded,
   type DataDecodedParameter,
@@ -473,7 +473,7 @@ export {
   type TransactionCallRequest,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export { type Cursor, type CursorPlace, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
 export {
   type AnnounceSafeRequest,
   AnnounceSafeRequestSchema,

@@ -2,25 +2,44 @@ import { type Cursor, formatCursor } from './parseCursor.ts'
 
 export type CreatePageLinksParameters = {
   cursor: Cursor
+  /** The rows at the ends of this page, where the list is found by them; otherwise pages are counted off. */
+  edges?: PageEdges | undefined
   hasNext: boolean
   /** The absolute address of this request as the client sees it. */
   url: string
 }
 
+export type PageEdges = { first: string; last: string }
+
 /** `next` and `previous` of a page: this request's absolute URL with another cursor, or null at the ends. */
-export function createPageLinks({ cursor, hasNext, url }: CreatePageLinksParameters): {
+export function createPageLinks({ cursor, edges, hasNext, url }: CreatePageLinksParameters): {
   next: string | null
   previous: string | null
 } {
+  const { next, previous } = turnPage({ cursor, edges, hasNext })
+  return { next: next && withCursor(url, next), previous: previous && withCursor(url, previous) }
+}
+
+/** The cursors of the pages beside one. */
+export function turnPage({ cursor, edges, hasNext }: Omit<CreatePageLinksParameters, 'url'>): {
+  next: Cursor | null
+  previous: Cursor | null
+} {
   const { limit, offset } = cursor
+  const before = Math.max(offset - limit, 0)
   return {
-    next: hasNext ? withCursor(url, { limit, offset: offset + limit }) : null,
-    previous: offset > 0 ? withCursor(url, { limit, offset: Math.max(offset - limit, 0) }) : null,
+    next: hasNext ? { limit, offset: offset + limit, ...(edges ? { place: { after: edges.last } } : {}) } : null,
+    previous:
+      offset > 0
+        ? // The first page is the first one, whatever has come since.
+          { limit, offset: before, ...(edges && before > 0 ? { place: { before: edges.first } } : {}) }
+        : null,
   }
 }
 
 function withCursor(url: string, cursor: Cursor): string {
   const next = new URL(url)
-  next.searchParams.set('cursor', formatCursor(cursor))
+  const beside = Object.entries(cursor.place ?? {}).map(([side, row]) => `&${side}=${row}`)
+  next.searchParams.set('cursor', `${formatCursor(cursor)}${beside.join('')}`)
   return next.toString()
 }

@@ -50,6 +50,21 @@ test('behavior: page links keep the query and are null at the ends', () => {
   expect(createPageLinks({ cursor: { limit: 20, offset: 5 }, hasNext: false, url }).previous).toContain('offset%3D0')
 })
 
+test('behavior: a list that is found by its rows links to them, beside what can be counted off', () => {
+  const edges = { first: '9.1', last: '7.0,3' }
+  const read = (cursor: { limit: number; offset: number }) => {
+    const { next, previous } = createPageLinks({ cursor, edges, hasNext: true, url: 'https://host/list' })
+    return [next, previous].map((link) => link && parseCursor(new URL(link).searchParams.get('cursor')))
+  }
+  expect(read({ limit: 20, offset: 40 })).toEqual([
+    { limit: 20, offset: 60, place: { after: '7.0,3' } },
+    { limit: 20, offset: 20, place: { before: '9.1' } },
+  ])
+  expect(read({ limit: 20, offset: 20 })[1]).toEqual({ limit: 20, offset: 0 })
+  for (const place of ['', ' ', '1&2', "1'--", 'x'.repeat(301)])
+    expect(parseCursor(`offset=5&after=${encodeURIComponent(place)}`)).toEqual({ limit: 20, offset: 5 })
+})
+
 test('behavior: a page without count and links', () => {
   const PageSchema = createPageSchema(UintStringSchema)
   expect(PageSchema.parse({ results: ['1'] })).toEqual({ count: null, next: null, previous: null, results: ['1'] })

@@ -1,4 +1,12 @@
-export type Cursor = { limit: number; offset: number }
+export type Cursor = {
+  limit: number
+  offset: number
+  /** A row beside the page, in the words of whoever made the link: with it nothing has to be counted off. */
+  place?: CursorPlace | undefined
+}
+
+/** The page begins behind a row, or ends before one. */
+export type CursorPlace = { after: string } | { before: string }
 
 export type ParseCursorOptions = {
   /** @default 20 */
@@ -8,6 +16,7 @@ export type ParseCursorOptions = {
 }
 
 const DIGITS = /^(0|[1-9][0-9]{0,8})$/
+const PLACE = /^[\w.,-]{1,300}$/
 
 /**
  * Reads the value of the query parameter `cursor`, itself a query string. What is missing or garbled is the default,
@@ -23,17 +32,25 @@ export function parseCursor(
   const parameters = new URLSearchParams(cursor ?? '')
   const limit = toNumber(parameters.get('limit'))
   const offset = toNumber(parameters.get('offset'))
+  const place = toPlace(parameters)
   return {
     limit: limit === undefined || limit === 0 ? defaultLimit : Math.min(limit, maxLimit),
     offset: offset ?? 0,
+    ...(place ? { place } : {}),
   }
 }
 
-/** The inverse of `parseCursor`. */
-export function formatCursor({ limit, offset }: Cursor): string {
+/** The inverse of `parseCursor`, for pages that are counted off. */
+export function formatCursor({ limit, offset }: Pick<Cursor, 'limit' | 'offset'>): string {
   return `limit=${limit}&offset=${offset}`
 }
 
 function toNumber(text: string | null): number | undefined {
   return text !== null && DIGITS.test(text) ? Number(text) : undefined
+}
+
+function toPlace(parameters: URLSearchParams): CursorPlace | undefined {
+  const [after, before] = [parameters.get('after'), parameters.get('before')]
+  if (after !== null && PLACE.test(after)) return { after }
+  return before !== null && PLACE.test(before) ? { before } : undefined
 }

@@ -51,11 +51,15 @@ export const listCollectibles = defineRoute({
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor, { defaultLimit: mostPerPage, maxLimit: mostPerPage })
     const trustedTokens = query.trusted ? listTrustedTokens(chain.config) : undefined
-    const { collectibles, count } = await listCollectiblesPage(db, { ...cursor, chainId, safe, trustedTokens })
-    const hasNext = cursor.offset + collectibles.length < count
+    const { collectibles, count, edges, hasMore } = await listCollectiblesPage(db, {
+      ...cursor,
+      chainId,
+      safe,
+      trustedTokens,
+    })
     return {
       count,
-      ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({ cursor, edges, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
       results: await loadCollectibles({ chain, db, metadata }, collectibles),
     }
   },

@@ -21,7 +21,7 @@ export const listMessages = defineRoute({
   async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor)
-    const [safe, { hasMore, messages }] = await Promise.all([
+    const [safe, { edges, hasMore, messages }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listMessagesPage(db, { chainId, ...cursor, safe: address }),
     ])
@@ -35,7 +35,7 @@ export const listMessages = defineRoute({
     })
     return {
       count: results.length,
-      ...createPageLinks({ cursor, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({ cursor, edges, hasNext: hasMore, url: toPublicUrl(c, publicUrl) }),
       results,
     }
   },

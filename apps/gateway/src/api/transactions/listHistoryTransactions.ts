@@ -39,16 +39,12 @@ export const listHistoryTransactions = defineRoute({
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     // The entry before the page tells whether its first day has its label already; those after it, what is imitated.
-    const before = Math.min(cursor.offset, 1)
-    const [safe, { entries }] = await Promise.all([
+    const [safe, { edges, entries: listed, hasMore: hasNext, previous: ahead }] = await Promise.all([
       getKnownSafe(db, chain, address),
-      listHistoryPage(db, {
-        chainId,
-        limit: before + cursor.limit + imitationWindow,
-        offset: cursor.offset - before,
-        safe: address,
-      }),
+      listHistoryPage(db, { ...cursor, chainId, further: imitationWindow, isWithPrevious: true, safe: address }),
     ])
+    const before = ahead ? 1 : 0
+    const entries = ahead ? [ahead, ...listed] : listed
     const records = entries.flatMap(({ items }) => items)
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const explained = await explainEach(records, (record) =>
@@ -57,14 +53,13 @@ export const listHistoryTransactions = defineRoute({
     const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>
       items.filter((item) => isShown(item, query)),
     )
-    const hasNext = entries.length > before + cursor.limit
     const summaries = described.slice(before, before + cursor.limit).flat()
     if (!hasNext && safe.record) summaries.push(toCreationSummary(safe.record))
     const previous = before > 0 ? described[0]?.at(-1) : undefined
     const results = withDates(summaries, { dayOf: createDayOf(query), previous })
     return {
       count: results.length,
-      ...createPageLinks({ cursor, hasNext, url: toPublicUrl(c, publicUrl) }),
+      ...createPageLinks({ cursor, edges, hasNext, url: toPublicUrl(c, publicUrl) }),
       results,
     }
   },

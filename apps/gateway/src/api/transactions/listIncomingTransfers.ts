@@ -34,7 +34,7 @@ export const listIncomingTransfers = defineRoute({
   async handle({ c, params: { address, chainId }, query }, { chains, db, publicUrl }) {
     const chain = getServedChain(chains, chainId)
     const cursor = parseCursor(query.cursor)
-    const [safe, { count, transfers }] = await Promise.all([
+    const [safe, { count, edges, hasMore, transfers }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listIncomingTransfersPage(db, {
         ...cursor,
@@ -52,6 +52,6 @@ export const listIncomingTransfers = defineRoute({
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records: transfers })
     const transactions = transfers.map((transfer) => toTransactionSummary(transfer, { safe, tokens }))
-    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+    return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

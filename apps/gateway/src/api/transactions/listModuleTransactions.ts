@@ -31,13 +31,13 @@ export const listModuleTransactions = defineRoute({
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const filter = { module: query.module, to: query.to, transactionHash: query.transaction_hash }
-    const [safe, { count, transactions: records }] = await Promise.all([
+    const [safe, { count, edges, hasMore, transactions: records }] = await Promise.all([
       getKnownSafe(db, chain, address),
       listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe: address }),
     ])
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const context = { findFunctions, safe, tokens }
     const transactions = await explainEach(records, (record) => toTransactionSummary(record, context))
-    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+    return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

@@ -36,7 +36,12 @@ export const listMultisigTransactions = defineRoute({
     const { findFunctions } = chain
     const cursor = parseCursor(query.cursor)
     const safe = await getKnownSafe(db, chain, address)
-    const { count, transactions: records } = await listMultisigTransactionsPage(db, {
+    const {
+      count,
+      edges,
+      hasMore,
+      transactions: records,
+    } = await listMultisigTransactionsPage(db, {
       ...cursor,
       chainId,
       filter: {
@@ -53,6 +58,6 @@ export const listMultisigTransactions = defineRoute({
     const tokens = await loadTokenMap(db, { config: chain.config, records })
     const context = { findFunctions, safe, tokens }
     const transactions = await explainEach(records, (record) => toTransactionSummary(record, context))
-    return toTransactionPage({ count, cursor, transactions, url: toPublicUrl(c, publicUrl) })
+    return toTransactionPage({ count, cursor, edges, hasMore, transactions, url: toPublicUrl(c, publicUrl) })
   },
 })

@@ -1,9 +1,17 @@
-import { type Cursor, createPageLinks, type TransactionListPage, type TransactionSummary } from '@countersign/protocol'
+import {
+  type Cursor,
+  createPageLinks,
+  type PageEdges,
+  type TransactionListPage,
+  type TransactionSummary,
+} from '@countersign/protocol'
 
 export type ToTransactionPageParameters = {
   /** Of the whole list. */
   count: number
   cursor: Cursor
+  edges: PageEdges | undefined
+  hasMore: boolean
   transactions: readonly TransactionSummary[]
   /** Address of this request as its client sees it. */
   url: string
@@ -13,12 +21,14 @@ export type ToTransactionPageParameters = {
 export function toTransactionPage({
   count,
   cursor,
+  edges,
+  hasMore,
   transactions,
   url,
 }: ToTransactionPageParameters): TransactionListPage {
   return {
     count,
-    ...createPageLinks({ cursor, hasNext: cursor.offset + transactions.length < count, url }),
+    ...createPageLinks({ cursor, edges, hasNext: hasMore, url }),
     results: transactions.map((transaction) => ({ conflictType: 'None', transaction, type: 'TRANSACTION' })),
   }
 }

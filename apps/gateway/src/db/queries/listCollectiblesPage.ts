@@ -1,12 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import type { CursorPlace, PageEdges } from '@countersign/protocol'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { findSummary } from './findSummary.ts'
+import { toEdges } from './toEdges.ts'
 
 export type ListCollectiblesPageParameters = {
   chainId: number
   limit: number
   offset: number
+  place?: CursorPlace | undefined
   safe: Address
   /** Only these tokens; every one when it is absent. */
   trustedTokens?: readonly Address[] | undefined
@@ -15,27 +18,64 @@ export type ListCollectiblesPageParameters = {
 /** An NFT whose last transfer went to the Safe. */
 export type HeldCollectible = { name: string | null; symbol: string | null; token: Address; tokenId: bigint }
 
+export type CollectiblesPage = {
+  collectibles: HeldCollectible[]
+  count: number
+  edges: PageEdges | undefined
+  hasMore: boolean
+}
+
+type HeldRow = HeldCollectible & { blockNumber: number; logIndex: number }
+
 /** The NFTs of a Safe as their transfers tell, the last received first. */
 export async function listCollectiblesPage(
   db: Kysely<Database>,
-  { chainId, limit, offset, safe, trustedTokens }: ListCollectiblesPageParameters,
-): Promise<{ collectibles: HeldCollectible[]; count: number }> {
+  { chainId, limit, offset, place, safe, trustedTokens }: ListCollectiblesPageParameters,
+): Promise<CollectiblesPage> {
   // So that a Safe from before there were summaries has them.
   const { transfers } = await findSummary(db, { chainId, safe })
-  if (transfers === 0) return { collectibles: [], count: 0 }
+  if (transfers === 0) return { collectibles: [], count: 0, edges: undefined, hasMore: false }
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}
     ${trustedTokens ? sql`and token = any(${[...trustedTokens]} :: text[])` : sql``}`
+  const beside = toBeside(place)
+  const isBackwards = beside !== undefined && place !== undefined && 'before' in place
+  const toOrder = (table: RawBuilder<unknown>) => {
+    const [places, names] = isBackwards ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+    return sql`${table}.block_number ${places}, ${table}.log_index ${places}, ${table}.token ${names}, ${table}.token_id ${names}`
+  }
   const [{ rows }, counted] = await Promise.all([
-    sql<HeldCollectible>`
-      select held.token, held.token_id as "tokenId", token.name, token.symbol
+    sql<HeldRow>`
+      select held.token, held.token_id as "tokenId", token.name, token.symbol, held.block_number as "blockNumber",
+        held.log_index as "logIndex"
       from (
-        select * from held_collectible where ${isHere}
-        order by block_number desc, log_index desc, token, token_id limit ${limit} offset ${offset}
+        select * from held_collectible where ${isHere} ${beside ? sql`and ${beside}` : sql``}
+        order by ${toOrder(sql`held_collectible`)} limit ${limit + 1} offset ${beside ? 0 : offset}
       ) as held
       left join token on token.chain_id = held.chain_id and token.address = held.token
-      order by held.block_number desc, held.log_index desc, held.token, held.token_id`.execute(db),
+      order by ${toOrder(sql`held`)}`.execute(db),
     sql<{ count: number }>`select coalesce(sum(held), 0) :: bigint as count from safe_token
       where kind = 'erc721' and ${isHere}`.execute(db),
   ])
-  return { collectibles: rows, count: counted.rows[0]?.count ?? 0 }
+  const page = isBackwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+  return {
+    collectibles: page.map(({ name, symbol, token, tokenId }) => ({ name, symbol, token, tokenId })),
+    count: counted.rows[0]?.count ?? 0,
+    edges: toEdges(page, toPlace),
+    // What a page ends before is beyond it.
+    hasMore: isBackwards || rows.length > limit,
+  }
+}
+
+const toPlace = ({ blockNumber, logIndex, token, tokenId }: HeldRow) => `${blockNumber}.${logIndex}.${token}.${tokenId}`
+
+/** Condition on what lies behind or before the row that a link names; undefined where it names none. */
+function toBeside(place: CursorPlace | undefined): RawBuilder<unknown> | undefined {
+  if (!place) return undefined
+  const [isLower, isLater, text] = 'after' in place ? ['<', '>', place.after] : ['>', '<', place.before]
+  const [, block, log, token, tokenId] = /^(\d{1,15})\.(\d{1,9})\.(0x[\da-fA-F]{40})\.(\d{1,78})$/.exec(text) ?? []
+  if (tokenId === undefined) return undefined
+  const at = sql`(${Number(block)}, ${Number(log)})`
+  const columns = sql`(block_number, log_index)`
+  return sql`${columns} ${sql.raw(isLower)}= ${at} and (${columns} ${sql.raw(isLower)} ${at}
+    or (token, token_id) ${sql.raw(isLater)} (${token}, ${tokenId} :: numeric))`
 }

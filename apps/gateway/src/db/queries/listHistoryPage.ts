@@ -1,14 +1,26 @@
+import type { CursorPlace, PageEdges } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { findPlace } from './findPlace.ts'
+import { findPlace, isFromPlace, type PagePlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
+import { toEdges } from './toEdges.ts'
 
-export type ListHistoryPageParameters = { chainId: number; limit: number; offset: number; safe: Address }
+export type ListHistoryPageParameters = {
+  chainId: number
+  /** How many entries beyond the page are listed with it. @default 0 */
+  further?: number
+  /** Whether the entry before the page is wanted too. @default false */
+  isWithPrevious?: boolean
+  limit: number
+  offset: number
+  place?: CursorPlace | undefined
+  safe: Address
+}
 
 /** What one transaction of the chain did for the Safe: its multisig transactions, else those of modules, else transfers. */
 export type HistoryEntry = {
@@ -16,60 +28,106 @@ export type HistoryEntry = {
   items: (ModuleTransactionRecord | MultisigTransactionRecord | TransferRecord)[]
   timestamp: number
   transactionHash: Hash
+  transactionIndex: number
 }
 
-export type HistoryPage = { entries: HistoryEntry[]; hasMore: boolean; offset: number }
+export type HistoryPage = {
+  /** Of the page alone. */
+  edges: PageEdges | undefined
+  entries: HistoryEntry[]
+  /** Whether there is anything beyond the page. */
+  hasMore: boolean
+  previous: HistoryEntry | undefined
+}
 
 type HistoryPlace = { block_number: number; transaction_index: number }
+
+const columns = sql`(block_number, transaction_index)`
+const toValues = (place: HistoryPlace) => sql`(${place.block_number}, ${place.transaction_index})`
+type HistoryRow = Omit<HistoryEntry, 'items'>
+const toPlace = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
+function parsePlace(text: string): HistoryPlace | undefined {
+  const place = parseBlockPlace(text)
+  return place && { block_number: place.block, transaction_index: place.index }
+}
 
 const mostTransfers = 100
 
 /** One entry per transaction of the chain, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(
   db: Kysely<Database>,
-  { chainId, limit, offset, safe }: ListHistoryPageParameters,
+  parameters: ListHistoryPageParameters,
 ): Promise<HistoryPage> {
+  const { chainId, further = 0, isWithPrevious = false, limit, offset, safe } = parameters
+  const ahead = isWithPrevious && (offset > 0 || parameters.place) ? 1 : 0
   const place = await findPlace<HistoryPlace>(db, {
     count: async () => (await findSummary(db, { chainId, safe })).history,
-    offset,
-    walk: ({ isReversed, limit: most }) => {
+    limit: limit + ahead,
+    offset: Math.max(offset - ahead, 0),
+    parse: parsePlace,
+    place: parameters.place,
+    walk: ({ isReversed, limit: most, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')
+      const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
       return sql`select block_number, transaction_index from safe_transaction
-        where chain_id = ${chainId} and safe = ${safe}
+        where chain_id = ${chainId} and safe = ${safe} ${isBefore}
         order by block_number ${order}, transaction_index ${order} limit ${most}`
     },
   })
-  if (!place) return { entries: [], hasMore: false, offset }
+  if (!place) return { edges: undefined, entries: [], hasMore: false, previous: undefined }
+  // The row that a page begins behind is the one before it.
+  const start: PagePlace<HistoryPlace> = ahead === 1 && 'behind' in place ? { at: place.behind } : place
   // Blocks are looked up for what is on the page and nothing else.
-  const { rows } = await sql<Omit<HistoryEntry, 'items'>>`
-    select listed.block_number as "blockNumber", block.timestamp, listed.transaction_hash as "transactionHash"
+  const { rows } = await sql<HistoryRow>`
+    select listed.block_number as "blockNumber", block.timestamp, listed.transaction_hash as "transactionHash",
+      listed.transaction_index as "transactionIndex"
     from (
       select * from safe_transaction
-      where chain_id = ${chainId} and safe = ${safe} and ${
-        'at' in place
-          ? sql`(block_number, transaction_index) <= (${place.at.block_number}, ${place.at.transaction_index})`
-          : sql`true`
-      }
+      where chain_id = ${chainId} and safe = ${safe} and ${isFromPlace(start, columns, toValues)}
       order by block_number desc, transaction_index desc
-      limit ${limit + 1} offset ${'skip' in place ? place.skip : 0}
+      limit ${ahead + limit + Math.max(further, 1)} offset ${toSkip(start)}
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.transaction_index desc`.execute(db)
-  const page = rows.slice(0, limit)
-  const transactionHashes = page.map((row) => row.transactionHash)
+  const entries = await loadEntries(db, { chainId, rows: rows.slice(0, ahead + limit + further), safe })
+  const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
+  const from = isAhead ? 1 : 0
+  return {
+    edges: toEdges(rows.slice(from, from + limit), toPlace),
+    entries: entries.slice(from, from + limit + further),
+    hasMore: rows.length > from + limit,
+    previous: isAhead ? entries[0] : undefined,
+  }
+}
+
+type HasPreviousParameters = { isNamed: boolean; place: PagePlace<HistoryPlace>; rows: readonly HistoryRow[] }
+
+/** There is none where so few lie before the named row that the page is the first one, nor where its row is gone. */
+function hasPrevious({ isNamed, place, rows }: HasPreviousParameters): boolean {
+  const [first] = rows
+  if (!first) return false
+  if ('skip' in place) return !(isNamed && place.skip === 0)
+  if ('at' in place) return true
+  return place.behind.block_number === first.blockNumber && place.behind.transaction_index === first.transactionIndex
+}
+
+async function loadEntries(
+  db: Kysely<Database>,
+  { chainId, rows, safe }: { chainId: number; rows: readonly HistoryRow[]; safe: Address },
+): Promise<HistoryEntry[]> {
+  const transactionHashes = rows.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([
     loadExecutedTransactions(db, { chainId, safe, transactionHashes }),
     loadModuleTransactions(db, { chainId, safe, transactionHashes }),
     loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
   ])
-  const entries = page.map((row) => {
+  return rows.map((row) => {
     const executed = multisig.filter(({ execution }) => execution?.transactionHash === row.transactionHash)
     const byModule = module.filter(({ transactionHash }) => transactionHash === row.transactionHash)
     const moved = transfers.filter(({ transactionHash }) => transactionHash === row.transactionHash)
     const items = [executed, byModule, moved].find((list) => list.length > 0) ?? []
     return { ...row, items: [...items] }
   })
-  return { entries, hasMore: rows.length > limit, offset }
 }
 
 async function loadExecutedTransactions(

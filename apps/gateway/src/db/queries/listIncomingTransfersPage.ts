@@ -1,12 +1,14 @@
+import type { CursorPlace, PageEdges } from '@countersign/protocol'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
-import { findPlace } from './findPlace.ts'
+import { findPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
 import type { TransferRecord } from './Records.ts'
+import { toEdges } from './toEdges.ts'
 import { type TransferRow, toTransferRecord } from './toTransferRecord.ts'
-import { byPlace, isFrom, type TransferPlace } from './transferPlace.ts'
+import { byPlace, isFrom, isNewer, parseTransferPlace, type TransferPlace } from './transferPlace.ts'
 
 type IncomingTransferFilter = {
   /** Seconds, both ends included. */
@@ -25,16 +27,25 @@ export type ListIncomingTransfersPageParameters = {
   filter?: IncomingTransferFilter
   limit: number
   offset: number
+  place?: CursorPlace | undefined
   safe: Address
+}
+
+export type IncomingTransfersPage = {
+  count: number
+  edges: PageEdges | undefined
+  hasMore: boolean
+  transfers: TransferRecord[]
 }
 
 /** What a Safe was sent, newest first. Nothing was sent by a transfer of nothing: those only put false addresses into lists. */
 export async function listIncomingTransfersPage(
   db: Kysely<Database>,
-  { chainId, filter = {}, limit, offset, safe }: ListIncomingTransfersPageParameters,
-): Promise<{ count: number; transfers: TransferRecord[] }> {
+  { chainId, filter = {}, limit, offset, place: named, safe }: ListIncomingTransfersPageParameters,
+): Promise<IncomingTransfersPage> {
   const { recipient, token, trustedTokens } = filter
-  if (recipient !== undefined && recipient !== safe) return { count: 0, transfers: [] }
+  const none = { edges: undefined, hasMore: false, transfers: [] }
+  if (recipient !== undefined && recipient !== safe) return { count: 0, ...none }
   const rest = toRest(filter, { chainId })
   const isOfTokens = token !== undefined || trustedTokens !== undefined
   const select = isOfTokens ? selectOfTokens : selectAny
@@ -50,27 +61,34 @@ export async function listIncomingTransfersPage(
   const columns = sql`block_number, log_index, position`
   const place = await findPlace<TransferPlace>(db, {
     count: async () => (rest.length > 0 ? undefined : count),
+    limit,
     offset,
-    walk: ({ isReversed, limit: most }) => {
+    parse: parseTransferPlace,
+    place: named,
+    walk: ({ isReversed, limit: most, ofBefore }) => {
       const page = sql`order by ${byPlace(isReversed)} limit ${most}`
-      return sql`select * from (${select({ ...parts, columns, page })}) as listed ${page}`
+      const all = { ...parts, rest: ofBefore ? [...rest, isNewer(ofBefore)] : rest }
+      return sql`select * from (${select({ ...all, columns, page })}) as listed ${page}`
     },
   })
-  if (!place) return { count, transfers: [] }
-  const skip = 'skip' in place ? place.skip : 0
+  if (!place) return { count, ...none }
+  const skip = toSkip(place)
   const all = { ...parts, rest: [...rest, isFrom(place)] }
-  const page = sql`order by ${byPlace(false)} limit ${limit + skip}`
+  const page = sql`order by ${byPlace(false)} limit ${limit + 1 + skip}`
   const { rows } = await sql<TransferRow>`
     select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
     from (
       select * from (${select({ ...all, columns: sql`transfer.*`, page })}) as listed
-      order by ${byPlace(false)} limit ${limit} offset ${skip}
+      order by ${byPlace(false)} limit ${limit + 1} offset ${skip}
     ) as moved
     join block on block.chain_id = moved.chain_id and block.number = moved.block_number
     left join token on token.chain_id = moved.chain_id and token.address = moved.token
     order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
-  return { count, transfers: rows.map(toTransferRecord) }
+  const transfers = rows.slice(0, limit).map(toTransferRecord)
+  return { count, edges: toEdges(transfers, toPlace), hasMore: rows.length > limit, transfers }
 }
+
+const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
 /** What no index is ordered by; times are of blocks, which are in the order of their times. */
 function toRest(

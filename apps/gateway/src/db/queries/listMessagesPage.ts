@@ -1,8 +1,10 @@
+import type { CursorPlace, PageEdges } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
+import { toEdges } from './toEdges.ts'
 
 export type ListMessagesPageParameters = {
   chainId: number
@@ -10,37 +12,71 @@ export type ListMessagesPageParameters = {
   offset: number
   /** @default '-created' */
   ordering?: '-created' | '-modified' | 'created' | 'modified'
+  place?: CursorPlace | undefined
   safe: Address
 }
+
+export type MessagesPage = { edges: PageEdges | undefined; hasMore: boolean; messages: MessageRecord[] }
 
 /** A Safe's messages, newest first unless told otherwise. */
 export async function listMessagesPage(
   db: Kysely<Database>,
-  { chainId, limit, offset, ordering = '-created', safe }: ListMessagesPageParameters,
-): Promise<{ hasMore: boolean; messages: MessageRecord[] }> {
-  const rows = await db
-    .selectFrom('message')
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .orderBy(ordering.endsWith('created') ? 'created_at' : 'modified_at', ordering.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('message_hash')
-    .select('message_hash')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  const messageHashes = rows.slice(0, limit).map((row) => row.message_hash)
-  return { hasMore: rows.length > limit, messages: await loadMessages(db, { chainId, messageHashes }) }
+  parameters: ListMessagesPageParameters,
+): Promise<MessagesPage> {
+  const { chainId, limit, safe } = parameters
+  const { isBackwards, order, rest } = await toOrder(db, parameters)
+  const { rows } = await sql<{ message_hash: Hash }>`select message_hash from message
+    where chain_id = ${chainId} and safe = ${safe} ${rest.isBeside}
+    order by ${order} limit ${limit + 1} offset ${rest.offset}`.execute(db)
+  const found = rows.slice(0, limit).map((row) => row.message_hash)
+  const messageHashes = isBackwards ? found.toReversed() : found
+  return {
+    edges: toEdges(messageHashes, (hash) => hash),
+    // What a page ends before is beyond it.
+    hasMore: isBackwards || rows.length > limit,
+    messages: await loadMessages(db, { chainId, messageHashes }),
+  }
+}
+
+/** By an offset, or behind or before a message, which is then looked up: its time has more digits than ours. */
+async function toOrder(
+  db: Kysely<Database>,
+  { chainId, offset, ordering = '-created', place, safe }: ListMessagesPageParameters,
+) {
+  const time = ordering.endsWith('created') ? sql`created_at` : sql`modified_at`
+  const isNewestFirst = ordering.startsWith('-')
+  const isBefore = place !== undefined && 'before' in place
+  const hash = place && ('after' in place ? place.after : place.before)
+  const known = hash === undefined ? undefined : await findTime(db, { chainId, hash, safe, time })
+  const isBackwards = isBefore && known !== undefined
+  const [timeOrder, hashOrder] = [isNewestFirst === isBackwards ? 'asc' : 'desc', isBackwards ? 'desc' : 'asc']
+  const order = sql`${time} ${sql.raw(timeOrder)}, message_hash ${sql.raw(hashOrder)}`
+  if (known === undefined) return { isBackwards, order, rest: { isBeside: sql``, offset } }
+  const at = sql`${known} :: timestamptz`
+  const [isFurther, isBehind] = [sql.raw(timeOrder === 'asc' ? '>' : '<'), sql.raw(isBackwards ? '<' : '>')]
+  const isBeside = sql`and ${time} ${isFurther}= ${at}
+    and (${time} ${isFurther} ${at} or message_hash ${isBehind} ${hash})`
+  return { isBackwards, order, rest: { isBeside, offset: 0 } }
+}
+
+async function findTime(
+  db: Kysely<Database>,
+  { chainId, hash, safe, time }: { chainId: number; hash: string; safe: Address; time: ReturnType<typeof sql> },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ time: string }>`select ${time} :: text as time from message
+    where chain_id = ${chainId} and safe = ${safe} and message_hash = ${hash}`.execute(db)
+  return rows[0]?.time
 }
 
 /** The same, with how many there are. */
 export async function listCountedMessagesPage(
   db: Kysely<Database>,
   parameters: ListMessagesPageParameters,
-): Promise<{ count: number; messages: MessageRecord[] }> {
+): Promise<MessagesPage & { count: number }> {
   const { chainId, limit, offset, safe } = parameters
-  const [count, { messages }] = await Promise.all([
+  const [count, page] = await Promise.all([
     countSome(db, { limit, offset, rows: sql`from message where chain_id = ${chainId} and safe = ${safe}` }),
     listMessagesPage(db, parameters),
   ])
-  return { count, messages }
+  return { ...page, count }
 }

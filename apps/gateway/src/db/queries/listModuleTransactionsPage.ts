@@ -1,10 +1,12 @@
+import type { CursorPlace, PageEdges } from '@countersign/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
-import { findPlace } from './findPlace.ts'
+import { findPlace, isFromPlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
+import { toEdges } from './toEdges.ts'
 import { type ModuleExecutionRow, toModuleTransactionRecord } from './toModuleTransactionRecord.ts'
 
 type ModuleTransactionFilter = {
@@ -18,16 +20,33 @@ export type ListModuleTransactionsPageParameters = {
   filter?: ModuleTransactionFilter
   limit: number
   offset: number
+  place?: CursorPlace | undefined
   safe: Address
+}
+
+export type ModuleTransactionsPage = {
+  count: number
+  edges: PageEdges | undefined
+  hasMore: boolean
+  transactions: ModuleTransactionRecord[]
 }
 
 type ModulePlace = { block_number: number; log_index: number }
 
+const columns = sql`(block_number, log_index)`
+const toValues = ({ block_number, log_index }: ModulePlace) => sql`(${block_number}, ${log_index})`
+const toPlace = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
+function parsePlace(text: string): ModulePlace | undefined {
+  const place = parseBlockPlace(text)
+  return place && { block_number: place.block, log_index: place.index }
+}
+
 /** What modules did for a Safe, newest first. */
 export async function listModuleTransactionsPage(
   db: Kysely<Database>,
-  { chainId, filter: { module, to, transactionHash } = {}, limit, offset, safe }: ListModuleTransactionsPageParameters,
-): Promise<{ count: number; transactions: ModuleTransactionRecord[] }> {
+  parameters: ListModuleTransactionsPageParameters,
+): Promise<ModuleTransactionsPage> {
+  const { chainId, filter: { module, to, transactionHash } = {}, limit, offset, safe } = parameters
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}`
   const filters = [
     ...(module ? [sql`module = ${module}`] : []),
@@ -41,22 +60,25 @@ export async function listModuleTransactionsPage(
       : await countSome(db, { limit, offset, rows: sql`from module_execution where ${where}` })
   const place = await findPlace<ModulePlace>(db, {
     count: async () => (filters.length === 0 ? count : undefined),
+    limit,
     offset,
-    walk: ({ isReversed, limit: most }) => {
+    parse: parsePlace,
+    place: parameters.place,
+    walk: ({ isReversed, limit: most, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')
-      return sql`select block_number, log_index from module_execution where ${where}
+      const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
+      return sql`select block_number, log_index from module_execution where ${where} ${isBefore}
         order by block_number ${order}, log_index ${order} limit ${most}`
     },
   })
-  if (!place) return { count, transactions: [] }
-  const isFrom =
-    'at' in place ? sql`(block_number, log_index) <= (${place.at.block_number}, ${place.at.log_index})` : sql`true`
+  if (!place) return { count, edges: undefined, hasMore: false, transactions: [] }
   const { rows } = await sql<ModuleExecutionRow>`
     select listed.*, block.timestamp from (
-      select * from module_execution where ${where} and ${isFrom}
-      order by block_number desc, log_index desc limit ${limit} offset ${'skip' in place ? place.skip : 0}
+      select * from module_execution where ${where} and ${isFromPlace(place, columns, toValues)}
+      order by block_number desc, log_index desc limit ${limit + 1} offset ${toSkip(place)}
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.log_index desc`.execute(db)
-  return { count, transactions: rows.map(toModuleTransactionRecord) }
+  const transactions = rows.slice(0, limit).map(toModuleTransactionRecord)
+  return { count, edges: toEdges(transactions, toPlace), hasMore: rows.length > limit, transactions }
 }

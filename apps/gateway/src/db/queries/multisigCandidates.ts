@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
-import { type MultisigOrdering, type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
+import {
+  isOfOpenOnly,
+  type MultisigOrdering,
+  type MultisigTransactionFilter,
+  toNonces,
+  toRange,
+} from './multisigFilter.ts'
 
 type CandidateList = {
   chainId: number
@@ -21,14 +27,17 @@ type ProposalConditions = { isExecuted: RawBuilder<unknown>; isKept: RawBuilder<
  */
 export function selectCandidates(
   list: CandidateList,
-  { isInOrder, ...of }: ProposalConditions & { /** Every nonce was executed once. */ isInOrder: boolean },
+  {
+    isKnown,
+    ...of
+  }: ProposalConditions & { /** What was executed later has a higher nonce, and all are known. */ isKnown: boolean },
 ): RawBuilder<unknown> | undefined {
   const { chainId, filter = {}, limit, offset, ordering, safe } = list
   if (filter.safeTxHash !== undefined) return sql`select ${filter.safeTxHash} :: text as safe_tx_hash`
   if (filter.transactionHash !== undefined)
     return sql`select safe_tx_hash from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash = ${filter.transactionHash}`
-  if (!isInOrder || isOfStatements(filter)) return undefined
+  if (!isKnown || isOfTimes(filter)) return undefined
   const first = sql`fetch first ${sql.lit(offset + limit)} rows with ties`
   const executions = (order: RawBuilder<unknown>) =>
     sql`(select safe_tx_hash from multisig_execution where ${isExecution(list)} order by ${order} ${first})`
@@ -41,17 +50,17 @@ export function selectCandidates(
   if (isOfExecutions(filter))
     // What was executed later has the higher nonce.
     return ordering.endsWith('nonce') ? executions(newest) : undefined
-  const isAsked = toAsked(filter, of)
+  const isAsked = toAsked(list, of)
   switch (ordering) {
     case '-nonce':
     case 'nonce': {
       // What is settled is found by its execution.
       const waiting = proposals(isReversed ? sql`nonce desc` : sql`nonce`, sql`not settled and ${isAsked}`)
-      return filter.isExecuted === false ? waiting : sql`${waiting} union ${executions(byNonce)}`
+      return isOfOpenOnly(filter) ? waiting : sql`${waiting} union ${executions(byNonce)}`
     }
     case '-modified':
       // The later of two times: whoever is late by either of them is among the first of one list.
-      return filter.isExecuted === false
+      return isOfOpenOnly(filter)
         ? proposals(sql`modified_at desc`, isAsked)
         : sql`${proposals(sql`modified_at desc`, isAsked)} union ${executions(newest)}`
     case '-created':
@@ -77,7 +86,7 @@ function selectByCreation(
   const order = sql.raw(isReversed ? 'desc' : 'asc')
   const proposals = sql`select safe_tx_hash, created_at from proposal
     where ${isOfContents(list)} and ${isAsked} order by created_at ${order} fetch first ${most} rows with ties`
-  if (filter.isExecuted === false) return sql`select safe_tx_hash from (${proposals}) as proposed`
+  if (isOfOpenOnly(filter)) return sql`select safe_tx_hash from (${proposals}) as proposed`
   const edge = sql`(select extract(epoch from ${sql.raw(isReversed ? 'min' : 'max')}(created_at)) from proposed
     having count(*) >= ${most})`
   const block = sql`select number from block where chain_id = ${chainId}`
@@ -98,14 +107,14 @@ function selectByCreation(
 /** All that a filter of contents or executions leaves, by its nonces; undefined for other filters. */
 export function selectFiltered(list: CandidateList, of: ProposalConditions): RawBuilder<unknown> | undefined {
   const { filter = {} } = list
-  if (isOfStatements(filter)) return undefined
+  if (isOfTimes(filter)) return undefined
   // Each of another nonce, and not all indexes have it.
   if (isOfExecutions(filter))
     return sql`select block_number as nonce from multisig_execution where ${isExecution(list)}`
   const executions = sql`select nonce from multisig_execution where ${isExecution(list)}`
   if (filter.isExecuted === true) return executions
-  const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toAsked(filter, of)}`
-  return filter.isExecuted === false ? proposals : sql`${proposals} union all ${executions}`
+  const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toAsked(list, of)}`
+  return isOfOpenOnly(filter) ? proposals : sql`${proposals} union all ${executions}`
 }
 
 /** So much further than the page is counted. */
@@ -127,15 +136,79 @@ export async function countSomeNonces(
 const isOfExecutions = ({ executedFrom, executedTo, isFailed }: MultisigTransactionFilter) =>
   [executedFrom, executedTo, isFailed].some((value) => value !== undefined)
 
-/** Filters of what was said here: no index has it for what was executed. */
-const isOfStatements = (filter: MultisigTransactionFilter) =>
-  [filter.hasConfirmations, filter.modifiedFrom, filter.modifiedTo, filter.submittedFrom, filter.submittedTo].some(
-    (value) => value !== undefined,
-  )
+/** Filters by the times of what was said here: no index has them in the order of nonces. */
+const isOfTimes = ({ modifiedFrom, modifiedTo, submittedFrom, submittedTo }: MultisigTransactionFilter) =>
+  [modifiedFrom, modifiedTo, submittedFrom, submittedTo].some((value) => value !== undefined)
 
-function toAsked({ isExecuted }: MultisigTransactionFilter, of: ProposalConditions): RawBuilder<unknown> {
-  if (isExecuted === undefined) return sql`(settled or ${of.isKept} or ${of.isExecuted})`
-  return isExecuted ? sql`(settled or ${of.isExecuted})` : sql`(${of.isKept} and not settled and not ${of.isExecuted})`
+function toAsked(list: CandidateList, of: ProposalConditions): RawBuilder<unknown> {
+  const { chainId, filter: { hasConfirmations, isExecuted } = {}, safe } = list
+  const isDone = sql`(settled or ${of.isExecuted})`
+  const isSigned =
+    hasConfirmations === undefined
+      ? sql`true`
+      : sql`(${isDone} or ${isConfirmed({ chainId, hash: sql`proposal.safe_tx_hash`, safe })}) = ${hasConfirmations}`
+  if (isExecuted === undefined) return sql`((${isDone} or ${of.isKept}) and ${isSigned})`
+  return isExecuted ? sql`(${isDone} and ${isSigned})` : sql`(${of.isKept} and not ${isDone} and ${isSigned})`
+}
+
+/**
+ * Whether somebody signed a hash. Any contract can emit an approval of any hash: only those of the Safe itself count.
+ * With an offset it is looked up for each: no table of all that was signed is made.
+ */
+export const isConfirmed = ({ chainId, hash, safe }: IsConfirmedParameters) => sql`(exists (
+    select from confirmation
+    where confirmation.chain_id = ${chainId} and confirmation.safe = ${safe} and confirmation.safe_tx_hash = ${hash}
+    offset 0
+  ) or exists (
+    select from approved_hash
+    where approved_hash.chain_id = ${chainId} and approved_hash.safe = ${safe} and approved_hash.hash = ${hash}
+    offset 0
+  ))`
+
+type IsConfirmedParameters = { chainId: number; hash: RawBuilder<unknown>; safe: Address }
+
+/** A range of times that holds more is gone through as a whole. */
+const mostTimed = 2_000
+
+/**
+ * All that a range of times can hold, by the indexes of times: what was said or executed within it. Undefined where that
+ * is too much, or where no such range is asked for.
+ */
+export async function listTimed(db: Kysely<Database>, list: CandidateList): Promise<Hash[] | undefined> {
+  const { chainId, filter = {}, safe } = list
+  if (!isOfTimes(filter)) return undefined
+  const { modifiedFrom, modifiedTo, submittedFrom, submittedTo } = filter
+  const [column, from, to] =
+    submittedFrom !== undefined || submittedTo !== undefined
+      ? [sql`created_at`, submittedFrom, submittedTo]
+      : [sql`modified_at`, modifiedFrom, modifiedTo]
+  const isHere = sql`chain_id = ${chainId} and safe = ${safe}`
+  const isSaid = sql.join(
+    [
+      isHere,
+      ...(from === undefined ? [] : [sql`${column} >= to_timestamp(${from})`]),
+      ...(to === undefined ? [] : [sql`${column} <= to_timestamp(${to})`]),
+    ],
+    sql` and `,
+  )
+  const isDone = sql.join([isHere, ...toBlocks(chainId, from, to)], sql` and `)
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`
+    (select safe_tx_hash from proposal where ${isSaid} limit ${mostTimed + 1}) union all
+    (select safe_tx_hash from multisig_execution where ${isDone} limit ${mostTimed + 1})`.execute(db)
+  return rows.length > mostTimed ? undefined : rows.map((row) => row.safe_tx_hash)
+}
+
+/** Conditions on the blocks of a range of times: blocks are in the order of their times. */
+function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
+  const blocks = sql`select number from block where chain_id = ${chainId}`
+  return [
+    ...(from === undefined
+      ? []
+      : [sql`block_number >= (${blocks} and timestamp >= ${from} order by timestamp, number limit 1)`]),
+    ...(to === undefined
+      ? []
+      : [sql`block_number <= (${blocks} and timestamp <= ${to} order by timestamp desc, number desc limit 1)`]),
+  ]
 }
 
 /** Condition on either table: what the hash is of. */
@@ -152,23 +225,15 @@ function isOfContents({ chainId, filter = {}, safe }: CandidateList): RawBuilder
   )
 }
 
-/** Times are of blocks, which are in the order of their times. */
 function isExecution(list: CandidateList): RawBuilder<unknown> {
-  const { chainId, filter: { executedFrom, executedTo, isExecuted, isFailed } = {} } = list
-  const blocks = sql`select number from block where chain_id = ${chainId}`
+  const { chainId, filter = {} } = list
+  const { executedFrom, executedTo, isFailed } = filter
   return sql.join(
     [
       isOfContents(list),
-      ...(isExecuted === false ? [sql`false`] : []),
+      ...(isOfOpenOnly(filter) ? [sql`false`] : []),
       ...(isFailed === undefined ? [] : [sql`success = ${!isFailed}`]),
-      ...(executedFrom === undefined
-        ? []
-        : [sql`block_number >= (${blocks} and timestamp >= ${executedFrom} order by timestamp, number limit 1)`]),
-      ...(executedTo === undefined
-        ? []
-        : [
-            sql`block_number <= (${blocks} and timestamp <= ${executedTo} order by timestamp desc, number desc limit 1)`,
-          ]),
+      ...toBlocks(chainId, executedFrom, executedTo),
     ],
     sql` and `,
   )

@@ -44,3 +44,7 @@ export function toRange(
     ...(to === undefined ? [] : [sql`${column} <= ${to.toString()} :: numeric`]),
   ]
 }
+
+/** Filters that nothing passes that was executed. */
+export const isOfOpenOnly = ({ hasConfirmations, isExecuted }: MultisigTransactionFilter) =>
+  isExecuted === false || hasConfirmations === false

@@ -1,10 +1,16 @@
-import { type Cursor, type Page, parseCursor } from '@countersign/protocol'
+import { type Cursor, type Page, type PageEdges, parseCursor, turnPage } from '@countersign/protocol'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { toPublicUrl } from '../../http/toPublicUrl.ts'
 
 /** Query of every list of the dialect. */
-export const PageQuerySchema = z.object({ limit: z.string().optional(), offset: z.string().optional() })
+export const PageQuerySchema = z.object({
+  /** Ours, in links: the row that the page begins behind, or ends before. */
+  after: z.string().optional(),
+  before: z.string().optional(),
+  limit: z.string().optional(),
+  offset: z.string().optional(),
+})
 
 export type ParsePageQueryOptions = { defaultLimit?: number; maxLimit?: number }
 
@@ -16,6 +22,10 @@ export function parsePageQuery(c: Context, { defaultLimit = 100, maxLimit = 200 
 export type CreateServicePageParameters<item> = {
   count: number
   cursor: Cursor
+  /** The rows at the ends of the page, where the list is found by them. */
+  edges?: PageEdges | undefined
+  /** @default what the count says */
+  hasMore?: boolean
   publicUrl: string | undefined
   results: item[]
 }
@@ -23,18 +33,15 @@ export type CreateServicePageParameters<item> = {
 /** A page of the dialect: links carry `limit` and `offset` themselves. */
 export function createServicePage<item>(
   c: Context,
-  { count, cursor: { limit, offset }, publicUrl, results }: CreateServicePageParameters<item>,
+  { count, cursor, edges, hasMore, publicUrl, results }: CreateServicePageParameters<item>,
 ): Page<item> {
-  const linkTo = (start: number) => {
+  const linkTo = ({ limit, offset, place }: Cursor) => {
     const url = new URL(toPublicUrl(c, publicUrl))
-    url.searchParams.set('limit', String(limit))
-    url.searchParams.set('offset', String(start))
+    for (const side of ['after', 'before']) url.searchParams.delete(side)
+    for (const [name, value] of Object.entries({ limit, offset, ...place })) url.searchParams.set(name, String(value))
     return url.toString()
   }
-  return {
-    count,
-    next: offset + limit < count ? linkTo(offset + limit) : null,
-    previous: offset > 0 ? linkTo(Math.max(offset - limit, 0)) : null,
-    results,
-  }
+  const hasNext = hasMore ?? cursor.offset + cursor.limit < count
+  const { next, previous } = turnPage({ cursor, edges, hasNext })
+  return { count, next: next && linkTo(next), previous: previous && linkTo(previous), results }
 }

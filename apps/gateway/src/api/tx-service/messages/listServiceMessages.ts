@@ -27,11 +27,11 @@ export const listServiceMessages = defineRoute({
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c)
-    const [known, { count, messages }] = await Promise.all([
+    const [known, { count, edges, hasMore, messages }] = await Promise.all([
       getKnownSafe(db, chain, safe),
       listCountedMessagesPage(db, { chainId, ordering, safe, ...cursor }),
     ])
     const results = messages.map((record) => toServiceMessage(record, { safe: known }))
-    return createServicePage(c, { count, cursor, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
   },
 })

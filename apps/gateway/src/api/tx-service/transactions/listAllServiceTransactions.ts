@@ -33,7 +33,7 @@ export const listAllServiceTransactions = defineRoute({
     const chain = getNamedChain(chains, name)
     const chainId = chain.config.id
     const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
-    const [known, { history: count }, { entries }] = await Promise.all([
+    const [known, { history: count }, { edges, entries, hasMore }] = await Promise.all([
       getKnownSafe(db, chain, safe),
       findSummary(db, { chainId, safe }),
       listHistoryPage(db, { chainId, safe, ...cursor }),
@@ -49,7 +49,7 @@ export const listAllServiceTransactions = defineRoute({
       (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
     )
     const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
-    return createServicePage(c, { count, cursor, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
   },
 })
 

@@ -30,7 +30,7 @@ export const listServiceIncomingTransfers = defineRoute({
   async handle({ c, params: { address: safe, chain }, query }, { chains, db, publicUrl }) {
     const { config } = getNamedChain(chains, chain)
     const cursor = parsePageQuery(c)
-    const { count, transfers } = await listIncomingTransfersPage(db, {
+    const { count, edges, hasMore, transfers } = await listIncomingTransfersPage(db, {
       ...cursor,
       chainId: config.id,
       filter: {
@@ -44,6 +44,6 @@ export const listServiceIncomingTransfers = defineRoute({
       safe,
     })
     const results = transfers.map((transfer) => toServiceTransfer(transfer, config))
-    return createServicePage(c, { count, cursor, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
   },
 })

@@ -32,10 +32,15 @@ export const listServiceModuleTransactions = defineRoute({
     const chainId = served.config.id
     const cursor = parsePageQuery(c)
     const filter = { module, to, transactionHash }
-    const { count, transactions } = await listModuleTransactionsPage(db, { ...cursor, chainId, filter, safe })
+    const { count, edges, hasMore, transactions } = await listModuleTransactionsPage(db, {
+      ...cursor,
+      chainId,
+      filter,
+      safe,
+    })
     const results = await explainEach(transactions, (record, isDecoded) =>
       toServiceModuleTransaction(record, { ...served, isDecoded }),
     )
-    return createServicePage(c, { count, cursor, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
   },
 })

@@ -63,7 +63,7 @@ export const listServiceTransactions = defineRoute({
     const chain = getNamedChain(chains, name)
     const cursor = parsePageQuery(c)
     const known = await getKnownSafe(db, chain, safe)
-    const { count, countUniqueNonce, transactions } = await listMultisigTransactionsPage(db, {
+    const { count, countUniqueNonce, edges, hasMore, transactions } = await listMultisigTransactionsPage(db, {
       ...cursor,
       chainId: chain.config.id,
       filter: toFilter(query),
@@ -76,7 +76,7 @@ export const listServiceTransactions = defineRoute({
       toServiceTransaction(record, { ...context, isDecoded }),
     )
     return {
-      ...createServicePage(c, { count, cursor, publicUrl, results }),
+      ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results }),
       countUniqueNonce,
     }
   },

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { Hash } from 'viem'
+import type { Database } from '../schema.ts'
+import { countSome } from './countSome.ts'
+import type { SafeSummary } from './findSummary.ts'
+import { countSomeNonces, listTimed, selectCandidates, selectFiltered } from './multisigCandidates.ts'
+import { isOfOpenOnly, toNonces } from './multisigFilter.ts'
+import {
+  isExecuted,
+  isKept,
+  isOfNoncesOnly,
+  isSigned,
+  isTrusted,
+  type MultisigList,
+  selectAll,
+  selectListed,
+  toBounds,
+} from './multisigList.ts'
+
+export type MultisigCounts = {
+  count: number
+  /** How many are at nonces that are yet to come; undefined where the nonces of what was executed have gaps or doubles. */
+  ahead: number | undefined
+  nonces: number
+}
+
+/**
+ * What the nonces of what was executed are: `all` from none to the last, once each, as those of nearly all Safes; with
+ * `gaps`, where a part of them was never seen; or `unclear`, where some are unknown or told twice.
+ */
+export type KnownNonces = 'all' | 'gaps' | 'unclear'
+
+export function toKnownNonces(summary: SafeSummary): KnownNonces {
+  if (hasEveryNonce(summary)) return 'all'
+  const { executions, highest_nonce: highest, known_nonces: known } = summary
+  return known === executions && highest !== null && highest >= BigInt(executions) ? 'gaps' : 'unclear'
+}
+
+type CountListedParameters = { known: KnownNonces; list: MultisigList; summary: SafeSummary }
+
+/**
+ * Of a Safe whose executions all have a nonce of their own the sums are known: only what was never executed is counted,
+ * by its index.
+ */
+export async function countMultisigTransactions(
+  db: Kysely<Database>,
+  { known, list, summary }: CountListedParameters,
+): Promise<MultisigCounts> {
+  if (!isOfNoncesOnly(list)) return countFiltered(db, { known, list })
+  if (known === 'unclear') return countAll(db, list)
+  const { chainId, filter = {}, nextNonce, safe } = list
+  const executed = isOfOpenOnly(filter) ? 0 : await countExecuted(db, { known, list, summary })
+  const isCounted = known === 'all'
+  if (filter.isExecuted === true) return { ahead: isCounted ? 0 : undefined, count: executed, nonces: executed }
+  const isAsked = sql`${toNonces(filter)} and ${isSigned(list)}`
+  const { rows } = await sql<{ ahead: number; behind: number; nonces: number }>`
+    select (
+      select count(*) from proposal
+      where chain_id = ${chainId} and safe = ${safe} and not settled and ${isAsked}
+        and nonce < ${nextNonce.toString()} :: numeric and ${isTrusted(filter)}
+    ) as behind, count(*) as ahead, count(distinct nonce) as nonces
+    from proposal
+    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isAsked}
+      and nonce >= ${nextNonce.toString()} :: numeric and ${isKept(list)} and not ${isExecuted}`.execute(db)
+  const { ahead = 0, behind = 0, nonces: later = 0 } = rows[0] ?? {}
+  const earlier = isOfOpenOnly(filter) || !isCounted ? await countNonces(db, list) : 0
+  return {
+    ahead: isCounted ? ahead : undefined,
+    count: executed + behind + ahead,
+    nonces: executed + earlier + later,
+  }
+}
+
+/** Executions in the range of nonces: by arithmetic, by the summary, or as far as a while beyond the page. */
+async function countExecuted(db: Kysely<Database>, { known, list, summary }: CountListedParameters): Promise<number> {
+  const { chainId, filter = {}, nextNonce, safe } = list
+  const [lowest, highest] = toBounds(filter)
+  if (known === 'all') {
+    const last = highest === undefined || highest >= nextNonce ? nextNonce - 1n : highest
+    return Math.max(0, Number(last - lowest + 1n))
+  }
+  if (lowest === 0n && highest === undefined) return summary.executions
+  const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
+  return countSome(db, { ...list, rows: sql`from multisig_execution where ${isHere}` })
+}
+
+/** What a filter leaves: as far as a while beyond the page, or all of it where the whole Safe must be gone through. */
+async function countFiltered(
+  db: Kysely<Database>,
+  { known, list }: { known: KnownNonces; list: MultisigList },
+): Promise<MultisigCounts> {
+  const { safeTxHash, transactionHash } = list.filter ?? {}
+  const isNamed = safeTxHash !== undefined || transactionHash !== undefined
+  if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
+  const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isKept: isKept(list) })
+  if (rows) return { ahead: undefined, ...(await countSomeNonces(db, { ...list, rows })) }
+  return countAll(db, list, await listTimed(db, list))
+}
+
+/**
+ * Whether the nonces are 0, 1, 2 … without a gap or a double. The sums say so: only who makes a Safe say what it never
+ * executed can bring them about in another way, and then miscounts that Safe's list.
+ */
+function hasEveryNonce({ executions, highest_nonce, known_nonces, nonce_squares, nonce_sum }: SafeSummary): boolean {
+  const count = BigInt(executions)
+  return (
+    known_nonces === executions &&
+    (highest_nonce ?? -1n) === count - 1n &&
+    nonce_sum === (count * (count - 1n)) / 2n &&
+    nonce_squares === ((count - 1n) * count * (2n * count - 1n)) / 6n
+  )
+}
+
+/** Different nonces of what was replaced; where it is listed too, those of what was executed are counted already. */
+async function countNonces(db: Kysely<Database>, list: MultisigList): Promise<number> {
+  const { chainId, filter = {}, nextNonce, safe } = list
+  const isNew = isOfOpenOnly(filter)
+    ? sql`true`
+    : sql`not exists (select from multisig_execution as execution where execution.chain_id = ${chainId}
+        and execution.safe = ${safe} and execution.nonce = proposal.nonce offset 0)`
+  const { rows } = await sql<{ count: number }>`select count(distinct nonce) as count from proposal
+    where chain_id = ${chainId} and safe = ${safe} and not settled and ${toNonces(filter)} and ${isSigned(list)}
+      and nonce < ${nextNonce.toString()} :: numeric and ${isTrusted(filter)} and ${isNew}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function countAll(db: Kysely<Database>, list: MultisigList, among?: readonly Hash[]): Promise<MultisigCounts> {
+  const { hasConfirmations, isExecuted: isDone } = list.filter ?? {}
+  const isPlain = isOfNoncesOnly(list) && isDone === undefined && hasConfirmations === undefined
+  const all = isPlain ? sql`from (${selectAll(list)}) as listed` : selectListed({ ...list, among })
+  const { rows } = await sql<{ count: number; nonces: number }>`
+    select count(*) as count, count(distinct nonce) as nonces ${all}`.execute(db)
+  return { ahead: undefined, count: rows[0]?.count ?? 0, nonces: rows[0]?.nonces ?? 0 }
+}
+
+/** What a list can be made of that is filtered by more than nonces or ordered by times; undefined where it can be anything. */
+export async function listCandidates(
+  db: Kysely<Database>,
+  { known, list }: { known: KnownNonces; list: MultisigList },
+): Promise<Hash[] | undefined> {
+  const candidates = selectCandidates(list, { isExecuted, isKept: isKept(list), isKnown: known !== 'unclear' })
+  if (!candidates) return listTimed(db, list)
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`${candidates}`.execute(db)
+  return rows.map((row) => row.safe_tx_hash)
+}
