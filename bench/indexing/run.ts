@@ -53,16 +53,21 @@ async function measureSync(report: Report): Promise<void> {
       unit: 'events/s',
       value: bare.events / indexed.seconds,
     })
-    const third = Math.ceil(indexed.rss.length / 3)
+    const [first = 0, second = 0, third = 0] = listLeastOfThirds(indexed.rss)
     report({
-      baseline: Math.min(...indexed.rss.slice(0, third)),
-      name: 'resident memory, least of the last third (baseline: of the first third)',
+      baseline: first,
+      name: `resident memory, least of the last third (baseline: of the first third; of the second ${second.toFixed(0)})`,
       unit: 'MB',
-      value: Math.min(...indexed.rss.slice(-third)),
+      value: third,
     })
   } finally {
     for (const end of ending.toReversed()) await end()
   }
+}
+
+function listLeastOfThirds(values: readonly number[]): number[] {
+  const size = Math.ceil(values.length / 3)
+  return [0, 1, 2].map((third) => Math.min(...values.slice(third * size, (third + 1) * size)))
 }
 
 type IndexParameters = {

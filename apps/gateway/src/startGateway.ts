@@ -212,12 +212,13 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await lifecycle.onStop(() => ownerWebhooks.stop())
     ownerWebhooks.start()
     for (const chain of chainConfigs) {
-      const { indexerEntry: entry, maxReorgDepth } = config
+      const { indexerEntry: entry, jobsEntry, maxReorgDepth } = config
       const label = { chain: chain.id }
       const indexer = superviseIndexer({
         chain,
         databaseUrl: directUrl,
         entry,
+        jobsEntry,
         logger,
         maxReorgDepth,
         onCalls: (calls) => {

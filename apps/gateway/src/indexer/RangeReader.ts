@@ -3,7 +3,9 @@ import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { WatchList } from './createWatchList.ts'
+import type { RecoverMany } from './handlers/recoverSignatures.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
+import type { QuietReader } from './quiet/createQuietReader.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
 export type RangeReader = {
@@ -16,6 +18,9 @@ export type RangeReader = {
   lookback: number
   /** Takes larger answers, and one call at a time: for single places that others made large. */
   patientClient: ChainClient
+  readQuiet: QuietReader
+  /** Finds the makers of signatures. */
+  recover: RecoverMany
   trace: Tracer
   watchList: WatchList
 }

@@ -1,5 +1,6 @@
 import type { SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
+import type { Creation } from './abi/decodeCreation.ts'
 import type { ValueCall } from './trace/listValueCalls.ts'
 
 /** A call of `execTransaction`: everything but the nonce. */
@@ -15,7 +16,7 @@ export type ModuleCall = { data: Hex; module: Address; operation: 0 | 1; safe: A
 
 /** What the node says of a transaction of the chain, beyond its logs. */
 export type TransactionContext = {
-  creations: { factory: Address; initializer: Hex; saltNonce: bigint }[]
+  creations: (Creation & { factory: Address })[]
   executions: ExecutionCall[]
   gasPrice: bigint
   gasUsed: bigint

@@ -7,6 +7,8 @@ const RangeSchema = z.object({ from: z.number(), to: z.number() })
 export const WorkerOptionsSchema = z.object({
   chain: ChainConfigSchema,
   databaseUrl: z.string(),
+  /** Program of the thread that recovers signatures, where it was bundled. */
+  jobsEntry: z.string().optional(),
   logLevel: z.string(),
   maxReorgDepth: z.number().optional(),
   suspect: RangeSchema.extend({ times: z.number() }).optional(),

@@ -7,7 +7,12 @@ import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import type { HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, topics } from './handlers/handlers.ts'
-import { createSignatureBudget, type SignatureLimits } from './handlers/recoverSignatures.ts'
+import {
+  createSignatureBudget,
+  type RecoverMany,
+  recoverSignatures,
+  type SignatureLimits,
+} from './handlers/recoverSignatures.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import { createUnreadPlace } from './UnreadPlace.ts'
@@ -16,22 +21,21 @@ import { createUnreadPlace } from './UnreadPlace.ts'
 const slice = 250
 
 export type CollectFactsParameters = {
+  /** Whether all that is stored comes before the logs. @default false */
+  isNewest?: boolean
   isWatched: (address: Address) => boolean
   /** In block and log order. */
   logs: readonly ChainLog[]
-  /** What comes before the logs and may not be written yet. */
-  pending?: PendingFacts | undefined
   signatureLimits: SignatureLimits
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
 
-/** Facts of the blocks from this one on. */
-export type PendingFacts = { facts: Facts; from: number }
+export type FactCollector = { chainId: number; db: Kysely<Database>; logger: Logger; recover: RecoverMany }
 
 /** Runs the handlers over the logs of whole transactions. */
 export async function collectFacts(
-  { chainId, db, logger }: { chainId: number; db: Kysely<Database>; logger: Logger },
-  { isWatched, logs, pending, signatureLimits, transactions }: CollectFactsParameters,
+  { chainId, db, logger, recover }: FactCollector,
+  { isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
   const context: HandlerContext = {
@@ -41,7 +45,8 @@ export async function collectFacts(
     chainId,
     facts,
     isWatched,
-    nonces: await loadNonces(db, { chainId, logs, pending }),
+    nonces: await loadNonces(db, { chainId, isNewest, logs }),
+    recoveries: [],
     signatures: createSignatureBudget(signatureLimits),
     traced: new Set(),
     transactions,
@@ -50,7 +55,7 @@ export async function collectFacts(
   for (const [index, log] of logs.entries()) {
     if (index % slice === slice - 1) await breathe()
     try {
-      await findHandler(log.topics[0])?.handle(log, context)
+      findHandler(log.topics[0])?.handle(log, context)
     } catch (error) {
       // Code that a Safe runs by delegatecall can emit anything in its name, which is no fact. All else is a fault of ours.
       if (error instanceof UndecodableLogError) undecodable.push(log)
@@ -66,39 +71,43 @@ export async function collectFacts(
       { block: Number(first.blockNumber), count: undecodable.length, log: first.logIndex },
       'logs that are not what their topics say were left out',
     )
+  await addSignatures(context, recover)
   addTransactions(facts, { chainId, logs, transactions })
   return facts
 }
 
-/** Only executions without an announcement need the count. */
+/** The next nonce of each Safe that executed something which it did not announce: only these need it. */
 async function loadNonces(
   db: Kysely<Database>,
-  { chainId, logs, pending }: { chainId: number } & Pick<CollectFactsParameters, 'logs' | 'pending'>,
+  { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
 ): Promise<Map<Address, bigint>> {
   const isExecution = ({ topics: [topic] }: ChainLog) => topics.executions.some((execution) => execution === topic)
-  const executions = logs.filter(isExecution)
-  const [first] = executions
+  const [first] = logs.filter(isExecution)
   if (!first) return new Map()
-  const safes = [...new Set(executions.map((log) => log.address))]
-  // What is pending may be there by now: it is counted here, and nothing of it there.
-  const before = pending
-    ? sql`block_number < ${pending.from}`
-    : sql`(block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
-  const { rows } = await sql<{ count: bigint; next: bigint; safe: Address }>`
-    select safe, count(*) :: numeric as count, coalesce(max(nonce) + 1, 0) :: numeric as next from multisig_execution
-    where chain_id = ${chainId} and safe = any(${safes} :: text[]) and ${before}
-    group by safe`.execute(db)
-  const counts = new Map(rows.map(({ count, safe }) => [safe, count]))
-  const nonces = new Map(rows.map(({ next, safe }) => [safe, next]))
-  const raise = (safe: Address, to: bigint) => {
-    if (to > (nonces.get(safe) ?? -1n)) nonces.set(safe, to)
-  }
-  for (const { nonce, safe } of pending?.facts.rows.multisig_execution ?? []) {
-    counts.set(safe, (counts.get(safe) ?? 0n) + 1n)
-    raise(safe, BigInt(nonce ?? -1) + 1n)
-  }
-  for (const [safe, count] of counts) raise(safe, count)
-  return nonces
+  const open = new Map<Address, number>()
+  const add = (safe: Address, count: number) => open.set(safe, (open.get(safe) ?? 0) + count)
+  for (const log of logs)
+    if (isExecution(log)) add(log.address, 1)
+    else if (log.topics[0] === topics.multisigAnnouncement) add(log.address, -1)
+  const safes = [...open].flatMap(([safe, count]) => (count > 0 ? [safe] : []))
+  if (safes.length === 0) return new Map()
+  // What a Safe did in all its life is summed up, as a rule; only what lies in between has to be counted.
+  const counted = sql`select greatest(count(*), max(nonce) + 1) from multisig_execution as execution
+    where execution.chain_id = ${chainId} and execution.safe = asked.safe
+      and (block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
+  const summed = sql`select greatest(executions, highest_nonce + 1) from safe_summary as summary
+    where summary.chain_id = ${chainId} and summary.safe = asked.safe`
+  const { rows } = await sql<{ next: bigint; safe: Address }>`
+    select asked.safe, ${isNewest ? sql`coalesce((${summed}), (${counted}))` : sql`(${counted})`} :: numeric as next
+    from unnest(${safes} :: text[]) as asked (safe)`.execute(db)
+  return new Map(rows.map(({ next, safe }) => [safe, next]))
+}
+
+async function addSignatures({ facts, recoveries }: HandlerContext, recover: RecoverMany): Promise<void> {
+  const recovered = await recoverSignatures(recoveries, recover)
+  for (const [index, { fact, hash }] of recoveries.entries())
+    for (const [position, signature] of (recovered[index] ?? []).entries())
+      facts.rows.execution_signature.push({ ...fact, ...signature, position, safe_tx_hash: hash })
 }
 
 function addTransactions(

@@ -10,9 +10,11 @@ import { createRangeSize, type RangeSize } from './createRangeSize.ts'
 import { createReadAhead } from './createReadAhead.ts'
 import { createWatchList } from './createWatchList.ts'
 import { followChain } from './followChain.ts'
+import { type RecoverMany, recoverHere } from './handlers/recoverSignatures.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { mendPlaces } from './mendPlaces.ts'
 import { placeAnnounced } from './placeAnnounced.ts'
+import { createQuietReader } from './quiet/createQuietReader.ts'
 import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
@@ -37,6 +39,8 @@ export type CreateIndexerParameters = {
   /** Milliseconds between looks at the node. @default 500 for a node on this machine, else 4000 */
   pollInterval?: number
   rangeSize?: RangeSize
+  /** Finds the makers of signatures. @default in this thread */
+  recover?: RecoverMany
   /** Blocks at which an indexer ended before. */
   suspect?: Suspect | undefined
   /** How long to wait before trying again to become the indexer of the chain. @default 1000 */
@@ -76,6 +80,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     factories: chain.safeFactories,
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
+  const trace = createTracer({ client: patientClient, logger })
   const reader = {
     chainId: chain.id,
     client,
@@ -88,9 +93,11 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),
     readAhead: createReadAhead(),
+    readQuiet: createQuietReader({ chainId: chain.id, client, logger, trace }),
+    recover: parameters.recover ?? recoverHere,
     startBlock: chain.startBlock,
     suspect: parameters.suspect,
-    trace: createTracer({ client: patientClient, logger }),
+    trace,
     watchList,
   }
   const status: IndexerStatus = {

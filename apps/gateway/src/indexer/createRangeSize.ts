@@ -16,7 +16,7 @@ const slow = 5_000
  * Nodes limit answers by blocks, by logs, by bytes (our own HTTP client at 10 MiB) or by time, and each says so in other
  * words. So every failure halves the range and every quick answer doubles it.
  */
-export function createRangeSize({ initial = 2_000, largest = 50_000 }: CreateRangeSizeParameters = {}): RangeSize {
+export function createRangeSize({ initial = 500, largest = 50_000 }: CreateRangeSizeParameters = {}): RangeSize {
   let size = initial
   return {
     current: () => size,

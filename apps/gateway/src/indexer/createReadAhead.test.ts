@@ -1,13 +1,12 @@
 import { zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { createReadAhead, type ReadRange } from './createReadAhead.ts'
-import { createFacts } from './Facts.ts'
 
 const place = { from: 5, parentHash: zeroHash }
 const last = { hash: zeroHash, number: 9, parentHash: zeroHash, timestamp: 0 }
 const read: ReadRange = {
   milliseconds: 1,
-  range: { blocks: [], created: [], events: 0, facts: createFacts(), last, tokens: [], unread: [] },
+  fetched: { blocks: [], created: [], last, logs: [], quiet: [], transactions: new Map(), unread: [] },
 }
 
 test('default: gives what was begun, once', async () => {

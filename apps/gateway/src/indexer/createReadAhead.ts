@@ -1,13 +1,13 @@
 import type { Hash } from 'viem'
-import type { Range } from './readRange.ts'
+import type { FetchedRange } from './readRange.ts'
 
 /** A range, and how long it took to read. */
-export type ReadRange = { milliseconds: number; range: Range }
+export type ReadRange = { fetched: FetchedRange; milliseconds: number }
 
 /** Where a range begins: after which block of the chain. */
 type Place = { from: number; parentHash: Hash | undefined }
 
-/** The one range after the one that is being written: never more, since each may be as large as memory allows. */
+/** The one range after the one that is being understood and written: never more, since each may be as large as memory allows. */
 export type ReadAhead = {
   begin: (place: Place, read: () => Promise<ReadRange>) => void
   /** For when what it was read with no longer holds. */

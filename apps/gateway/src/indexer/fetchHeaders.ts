@@ -1,23 +1,31 @@
-import { BlockNotFoundError } from 'viem'
+import { BlockNotFoundError, type Hash, isHash, numberToHex } from 'viem'
+import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 
+const HashSchema = z.string().refine((value): value is Hash => isHash(value))
+const QuantitySchema = z.string().transform(Number)
+const HeaderSchema = z.object({
+  hash: HashSchema,
+  number: QuantitySchema,
+  parentHash: HashSchema,
+  timestamp: QuantitySchema,
+})
+
 /** The newest block. */
 export async function fetchHead(client: ChainClient): Promise<BlockHeader> {
-  return toHeader(await client.getBlock({ blockTag: 'latest' }))
+  const header = await ask(client, 'latest')
+  if (!header) throw new BlockNotFoundError({})
+  return header
 }
 
 /** Undefined when the chain has no block of that number (any more). */
-export async function fetchHeader(client: ChainClient, number: number): Promise<BlockHeader | undefined> {
-  try {
-    return toHeader(await client.getBlock({ blockNumber: BigInt(number) }))
-  } catch (error) {
-    if (error instanceof BlockNotFoundError) return undefined
-    throw error
-  }
+export function fetchHeader(client: ChainClient, number: number): Promise<BlockHeader | undefined> {
+  return ask(client, numberToHex(number))
 }
 
-function toHeader({ hash, number, parentHash, timestamp }: Awaited<ReturnType<ChainClient['getBlock']>>): BlockHeader {
-  if (hash === null || number === null) throw new BlockNotFoundError({})
-  return { hash, number: Number(number), parentHash, timestamp: Number(timestamp) }
+/** Only what is kept is parsed, of tens of thousands of blocks: viem would make the whole of each anew. */
+async function ask(client: ChainClient, block: Hash | 'latest'): Promise<BlockHeader | undefined> {
+  const answer: unknown = await client.request({ method: 'eth_getBlockByNumber', params: [block, false] })
+  return answer === null ? undefined : HeaderSchema.parse(answer)
 }

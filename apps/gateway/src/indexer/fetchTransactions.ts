@@ -1,32 +1,25 @@
 import {
   type Address,
-  decodeFunctionData,
   getAddress,
   type Hash,
   type Hex,
   isHex,
-  parseAbi,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
-  toFunctionSelector,
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import { decodeCreation } from './abi/decodeCreation.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
+import { mapInFlight } from './mapInFlight.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { decodeExecution } from './trace/decodeExecution.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
-const factoryAbi = parseAbi([
-  'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address)',
-])
-const factorySelector = toFunctionSelector(factoryAbi[0])
-const wanted = new Set<Hex>([topics.creation, ...topics.executions, ...topics.moduleExecutions])
-/** Transactions that are asked for at a time. */
-const together = 100
+const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const AmountSchema = HexSchema.transform((value) => BigInt(value))
@@ -77,21 +70,18 @@ export async function fetchTransactions(
   const groups = [...groupByTransaction(logs)].filter(([, group]) =>
     group.some(({ topics: [topic] }) => topic && wanted.has(topic)),
   )
-  for (let start = 0; start < groups.length; start += together)
-    await Promise.all(
-      groups.slice(start, start + together).map(async ([hash, group]) => {
-        const place = { block: group[0]?.blockNumber ?? 0n, hash }
-        try {
-          const { context, unread } = await fetchTransaction(reader, hash, group, shallGoOn)
-          fetched.transactions.set(hash, context)
-          for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
-        } catch (error) {
-          if (!(await shallGoOn(error))) throw error
-          fetched.missing.add(hash)
-          fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
-        }
-      }),
-    )
+  await mapInFlight(groups, async ([hash, group]) => {
+    const place = { block: group[0]?.blockNumber ?? 0n, hash }
+    try {
+      const { context, unread } = await fetchTransaction(reader, hash, group, shallGoOn)
+      fetched.transactions.set(hash, context)
+      for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
+    } catch (error) {
+      if (!(await shallGoOn(error))) throw error
+      fetched.missing.add(hash)
+      fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
+    }
+  })
   return fetched
 }
 
@@ -125,9 +115,10 @@ async function fetchTransaction(
   ])
   const sender = transaction.from
   const recipient = transaction.to ?? null
+  const creation = decodeCreation(transaction.input)
   const direct = recipient && decodeExecution({ from: sender, input: transaction.input, to: recipient })
   const context: TransactionContext = {
-    creations: recipient ? decodeCreations(recipient, transaction.input) : [],
+    creations: creation && recipient ? [{ ...creation, factory: recipient }] : [],
     executions: direct ? [{ ...direct, source: 'calldata' }] : [],
     gasPrice: receipt.effectiveGasPrice ?? 0n,
     gasUsed: receipt.gasUsed,
@@ -191,14 +182,4 @@ function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContex
     const direct = executions.some((call) => call.safe === safe) ? 1 : 0
     return executed > Math.max(announced, direct) || modules > moduleCalls
   })
-}
-
-function decodeCreations(factory: Address, input: Hex): TransactionContext['creations'] {
-  if (!input.startsWith(factorySelector)) return []
-  try {
-    const [, initializer, saltNonce] = decodeFunctionData({ abi: factoryAbi, data: input }).args
-    return [{ factory, initializer, saltNonce }]
-  } catch {
-    return []
-  }
 }

@@ -9,6 +9,7 @@ import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
 import { fetchOperationLogs, fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
 import { topics } from './handlers/handlers.ts'
 import { entryPoints } from './handlers/userOperationEvent.ts'
+import { resolveBirths } from './resolveBirths.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type LogReader = { chainId: number; client: ChainClient; watchList: WatchList }
@@ -32,14 +33,15 @@ export async function findLogs(
       fetchOperationLogs(client, { isByAddress, safes, span }),
     ])
   const [births, ofWatched] = await Promise.all([
-    fetchLogs(client, { addresses: watchList.factories, span, topics: [topics.creation] }),
+    fetchLogs(client, { addresses: watchList.factories, span, topics: [[topics.creation, topics.oldCreation]] }),
     ask([...watchList.addresses]),
   ])
-  const creations = births.filter((log) => watchList.findCreated(log) !== undefined)
+  const resolved = await resolveBirths({ client, watchList }, births)
+  const creations = resolved.logs.filter((log) => watchList.findCreated(log) !== undefined)
   const created = creations.flatMap((log) => watchList.findCreated(log) ?? [])
   const ofCreated = await ask(created.filter((safe) => !watchList.addresses.has(safe)))
   const logs = [...creations, ...ofWatched.flat(), ...ofCreated.flat()]
-  return { created, logs: keepWatched(watchList, created, logs), unread: [] }
+  return { created, logs: keepWatched(watchList, created, logs), unread: resolved.unread }
 }
 
 const ReceiptSchema = z.object({ blockHash: z.string(), logs: RpcLogsSchema })
@@ -60,7 +62,7 @@ export async function findLogsByTransaction(
   const unread: UnreadPlace[] = []
   const candidates: ChainLog[] = []
   const wanted = new Set<string>([
-    ...[topics.creation, topics.transfer, topics.userOperation],
+    ...[topics.creation, topics.oldCreation, topics.transfer, topics.userOperation],
     ...topics.multiTransfers,
     ...topics.safe,
   ])
@@ -73,8 +75,13 @@ export async function findLogsByTransaction(
       if (error instanceof ChainMovedError || !(await shallGoOn(error))) throw error
       unread.push(createUnreadPlace({ block: block.number, error, hash, what: 'logs' }))
     }
-  const created = candidates.flatMap((log) => watchList.findCreated(log) ?? [])
-  return { created, logs: keepWatched(watchList, created, candidates), unread }
+  const resolved = await resolveBirths({ client, watchList }, candidates)
+  const created = resolved.logs.flatMap((log) => watchList.findCreated(log) ?? [])
+  return {
+    created,
+    logs: keepWatched(watchList, created, resolved.logs),
+    unread: [...unread, ...resolved.unread],
+  }
 }
 
 /** All logs of one transaction of the chain. */
@@ -102,7 +109,7 @@ export function keepWatched(
   const isKept = (log: ChainLog): boolean => {
     const [topic, first = '', second = '', third = ''] = log.topics
     const isAbout = (...ends: string[]) => ends.some((end) => words.has(end.toLowerCase()))
-    if (topic === topics.creation) return watchList.findCreated(log) !== undefined
+    if (topic === topics.creation || topic === topics.oldCreation) return watchList.findCreated(log) !== undefined
     if (topic === topics.transfer) return isAbout(first, second)
     if (topic === topics.userOperation) return entryPoints.includes(log.address) && isAbout(second)
     if (topics.multiTransfers.some((kind) => kind === topic)) return isAbout(second, third)

@@ -29,11 +29,12 @@ export async function findRangeLogs(
   const found = await findInSpans(reader, spans)
   const created = found.flatMap((part) => part.created)
   const logs = found.flatMap((part) => part.logs)
-  if (created.length === 0 || spans.length === 1) return { created, logs, unread: [] }
+  const unread = found.flatMap((part) => part.unread)
+  if (created.length === 0 || spans.length === 1) return { created, logs, unread }
   const watchList = { ...reader.watchList, addresses: new Set(created), factories: [] }
   const later = await findInSpans({ ...reader, watchList }, spans)
   const all = new Map([...logs, ...later.flatMap((part) => part.logs)].map((log) => [toKey(log), log]))
-  return { created, logs: [...all.values()], unread: [] }
+  return { created, logs: [...all.values()], unread }
 }
 
 /** The first on its own: a range and its witness must not be torn apart by a batch that is full. */

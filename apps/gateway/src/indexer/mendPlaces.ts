@@ -22,7 +22,7 @@ export async function mendPlaces(parameters: PlaceReader, { most = 5 } = {}): Pr
       if (!checkpoint) return 0
       if (!watchList.isOf(checkpoint)) await watchList.load()
       const mended = await readPlace(parameters, { checkpoint, place })
-      watchList.add(mended.created, await writeMended(db, { chainId, expected: checkpoint, mended, place }))
+      watchList.add(mended, await writeMended(db, { chainId, expected: checkpoint, mended, place }))
       if (mended.unread.length === 0) logger.info({ block: place.block }, 'a place that could not be read was read')
     } catch (error) {
       // A block that was replaced takes its places with it; all else is tried again.

@@ -19,6 +19,59 @@ export type ReadEarlierParameters = {
 
 const widest = 5_000
 
+export type ReadEarlierOfManyParameters = Omit<ReadEarlierParameters, 'safe'> & { safes: readonly Address[] }
+
+/** Safes that are asked about together. */
+const together = 500
+
+/**
+ * {@link readEarlier} of every Safe that a range brought, together as long as the node answers and nobody was sent too
+ * much: one by one, the Safes that a busy chain makes in a range would take longer than all the rest of it.
+ */
+export async function readEarlierOfMany(
+  client: ChainClient,
+  { safes, ...parameters }: ReadEarlierOfManyParameters,
+): Promise<{ errors: Map<Address, unknown>; logs: ChainLog[] }> {
+  const errors = new Map<Address, unknown>()
+  const found: ChainLog[] = []
+  const waiting = Array.from({ length: Math.ceil(safes.length / together) }, (_, index) =>
+    safes.slice(index * together, (index + 1) * together),
+  )
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const [safe] = group
+    if (safe && group.length === 1) {
+      const { error, logs } = await readEarlier(client, { ...parameters, safe })
+      if (error !== undefined) errors.set(safe, error)
+      for (const log of logs) found.push(log)
+      continue
+    }
+    const logs = await readTogether(client, { ...parameters, safes: group })
+    const half = Math.ceil(group.length / 2)
+    if (logs) for (const log of logs) found.push(log)
+    else waiting.unshift(group.slice(0, half), group.slice(half))
+  }
+  return { errors, logs: found }
+}
+
+/** Undefined when it is too much for the node, or for us. */
+async function readTogether(
+  client: ChainClient,
+  { earliest, most, safes, to, witness }: ReadEarlierOfManyParameters,
+): Promise<ChainLog[] | undefined> {
+  const logs: ChainLog[] = []
+  for (let last = to; last >= earliest; last -= widest) {
+    const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }
+    try {
+      for (const log of await fetchTransferLogs(client, { isByAddress: true, safes, span })) logs.push(log)
+    } catch (error) {
+      if (error instanceof ChainMovedError) throw error
+      return undefined
+    }
+    if (logs.length > most) return undefined
+  }
+  return logs
+}
+
 /**
  * What was sent to a Safe's address shortly before the Safe was there: a common order of things. Newest first, in pieces
  * that the node answers: anybody can have filled those blocks with transfers to an address that is known in advance.

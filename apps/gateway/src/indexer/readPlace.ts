@@ -13,6 +13,7 @@ import { fetchReceiptLogs, findLogs, keepWatched } from './findLogs.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlier } from './readEarlier.ts'
 import type { Range } from './readRange.ts'
+import { resolveBirths } from './resolveBirths.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
@@ -25,6 +26,7 @@ export type Mended = Pick<Range, 'facts' | 'tokens' | 'unread'> & {
   /** Blocks of the facts, which must be there before them. */
   blocks: Awaited<ReturnType<typeof fetchHeader>>[]
   created: readonly Address[]
+  quiet: readonly Address[]
   /** Whether logs were read that nobody had read before. */
   isNews: boolean
 }
@@ -63,6 +65,7 @@ export async function readPlace(
     const found = await readTransactionLogs(parameters, { checkpoint, hash: place.hash, header })
     created = found.created
     for (const log of found.logs) logs.push(log)
+    for (const item of found.unread) unread.push(item)
   }
   const waiting = kinds.flatMap(({ subject, what }) => (what === 'earlier' && subject ? [subject] : []))
   const newborn = created.filter((safe) => !parameters.watchList.addresses.has(safe))
@@ -74,20 +77,22 @@ export async function readPlace(
   const blocks = await Promise.all(numbers.map((number) => fetchHeader(client, number)))
   assertSameBlocks(chainId, { blocks, logs })
   const isNews = kinds.some(({ what }) => what === 'log' || what === 'logs')
-  return { blocks, created, facts, isNews, tokens, unread: [...unread, ...facts.unread] }
+  const quiet = parameters.watchList.listQuiet(logs)
+  return { blocks, created, facts, isNews, quiet, tokens, unread: [...unread, ...facts.unread] }
 }
 
 /** The transaction's own logs, and all that Safes which were born in it have done since, since nobody watched them. */
 async function readTransactionLogs(
   parameters: PlaceReader,
   { checkpoint, hash, header }: { checkpoint: Checkpoint; hash: Hash; header: { hash: Hash; number: number } },
-): Promise<{ created: readonly Address[]; logs: ChainLog[] }> {
+): Promise<{ created: readonly Address[]; logs: ChainLog[]; unread: UnreadPlace[] }> {
   const { chainId, client, patientClient, watchList } = parameters
-  const all = await fetchReceiptLogs({ chainId, client: patientClient }, { block: header, hash })
+  const received = await fetchReceiptLogs({ chainId, client: patientClient }, { block: header, hash })
+  const { logs: all, unread } = await resolveBirths({ client, watchList }, received)
   const created = all.flatMap((log) => watchList.findCreated(log) ?? [])
   const logs = keepWatched(watchList, created, all)
   const unknown = created.filter((safe) => !watchList.addresses.has(safe))
-  if (unknown.length === 0) return { created, logs }
+  if (unknown.length === 0) return { created, logs, unread }
   const reader = { chainId, client, watchList: { ...watchList, addresses: new Set(unknown), factories: [] } }
   let width = widest
   for (let from = header.number; from <= checkpoint.number; ) {
@@ -100,7 +105,14 @@ async function readTransactionLogs(
       width = Math.floor(width / 10)
     }
   }
-  return { created, logs }
+  const unlogged = await parameters.readQuiet({
+    from: header.number,
+    logs,
+    safes: watchList.listQuiet(logs).filter((safe) => unknown.includes(safe)),
+    to: checkpoint.number,
+  })
+  for (const log of unlogged) logs.push(log)
+  return { created, logs, unread }
 }
 
 async function addEarlier(

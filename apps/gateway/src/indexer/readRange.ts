@@ -4,16 +4,17 @@ import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
-import { collectFacts, type PendingFacts } from './collectFacts.ts'
-import { createFacts, type Facts } from './Facts.ts'
+import { collectFacts } from './collectFacts.ts'
+import type { Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { fetchNewTokens } from './fetchNewTokens.ts'
-import { fetchTransactions } from './fetchTransactions.ts'
+import { type FetchedTransactions, fetchTransactions } from './fetchTransactions.ts'
 import type { FoundLogs } from './findLogs.ts'
 import { createJudge, findLogsCarefully } from './findLogsCarefully.ts'
 import { findRangeLogs } from './findRangeLogs.ts'
+import { mapInFlight } from './mapInFlight.ts'
 import type { RangeReader } from './RangeReader.ts'
-import { readEarlier } from './readEarlier.ts'
+import { readEarlierOfMany } from './readEarlier.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type ReadRangeParameters = {
@@ -27,8 +28,6 @@ export type ReadRangeParameters = {
   keepFrom: number
   /** The hash of the block before `from`, where it is known. */
   parentHash?: Hash | undefined
-  /** What comes before and may not be written yet. */
-  pending?: PendingFacts | undefined
   startBlock: number
   to: number
   /** Blocks from here on are asked for by hash: a node that lags behind the others has not got them. */
@@ -43,13 +42,20 @@ export type Range = {
   events: number
   facts: Facts
   last: BlockHeader
+  /** Of the Safes that were created in it those that do not log everything. */
+  quiet: Address[]
   tokens: Insertable<Database['token']>[]
   unread: UnreadPlace[]
 }
 
+/** What the node says of a range, before anybody asked what it means. */
+export type FetchedRange = Pick<Range, 'blocks' | 'created' | 'last' | 'quiet' | 'unread'> & {
+  logs: readonly ChainLog[]
+  transactions: FetchedTransactions['transactions']
+}
+
 /** Reads a range of blocks from the node; writes nothing. Safe against a chain that changes meanwhile: it notices. */
-export async function readRange(reader: RangeReader, parameters: ReadRangeParameters): Promise<Range> {
-  const { limits, watchList } = reader
+export async function fetchRange(reader: RangeReader, parameters: ReadRangeParameters): Promise<FetchedRange> {
   const headers = await fetchHeaders(reader, parameters)
   const last = headers.at(-1)
   if (!last) throw new ChainMovedError({ chainId: reader.chainId, what: `block ${parameters.to} is gone` })
@@ -58,38 +64,59 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
     ? await findLogsCarefully(reader, { block: last, shallGoOn })
     : await findRangeLogs(reader, { ...parameters, headers, witness: last })
   const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
-  const allLogs = [...earlier.logs, ...found.logs].toSorted(inChainOrder)
+  const quiet = reader.watchList.listQuiet(found.logs)
+  const unlogged = await reader.readQuiet({
+    from: parameters.from,
+    isCareful: parameters.isCareful,
+    logs: found.logs,
+    safes: [...new Set([...reader.watchList.quiet, ...quiet])],
+    to: parameters.to,
+  })
+  const allLogs = [...earlier.logs, ...found.logs, ...unlogged].toSorted(inChainOrder)
 
   const transactionReader = { client: shallGoOn ? reader.patientClient : reader.client, trace: reader.trace }
-  const fetched = await fetchTransactions(transactionReader, {
-    logs: allLogs,
-    ...(shallGoOn ? { shallGoOn } : {}),
-  })
-  const logs = allLogs.filter((log) => !fetched.missing.has(log.transactionHash))
-  const fresh = new Set(found.created)
+  const [fetched, blocks] = await Promise.all([
+    fetchTransactions(transactionReader, { logs: allLogs, ...(shallGoOn ? { shallGoOn } : {}) }),
+    fetchBlocks(reader, { headers, logs: allLogs, parameters, unread: [...found.unread, ...earlier.unread] }),
+  ])
+  await assertUnmoved(reader, last)
+  return {
+    blocks,
+    created: found.created,
+    last,
+    quiet,
+    logs: allLogs.filter((log) => !fetched.missing.has(log.transactionHash)),
+    transactions: fetched.transactions,
+    unread: [...found.unread, ...earlier.unread, ...fetched.unread],
+  }
+}
+
+/** Makes facts of what the node said. All that comes before the range is to be written by then: nonces are counted on. */
+export async function understandRange(reader: RangeReader, fetched: FetchedRange): Promise<Range> {
+  const { limits, watchList } = reader
+  const { blocks, created, last, logs, quiet, transactions } = fetched
+  const fresh = new Set(created)
   const facts = await collectFacts(reader, {
+    isNewest: true,
     isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
     logs,
-    pending: parameters.pending,
     signatureLimits: {
       perBlock: limits.signaturesPerBlock,
       perExecution: limits.signaturesPerExecution,
       perTransaction: limits.signaturesPerTransaction,
     },
-    transactions: fetched.transactions,
+    transactions,
   })
   const tokens = await fetchNewTokens(reader, facts)
-  const unread = [...found.unread, ...earlier.unread, ...fetched.unread, ...facts.unread, ...tokens.unread]
-  const blocks = await fetchBlocks(reader, { headers, logs, parameters, unread })
-  await assertUnmoved(reader, last)
-  return { blocks, created: found.created, events: logs.length, facts, last, tokens: tokens.tokens, unread }
+  const unread = [...fetched.unread, ...facts.unread, ...tokens.unread]
+  return { blocks, created, events: logs.length, facts, last, quiet, tokens: tokens.tokens, unread }
 }
 
 /** A block without a look at what is in it: each of its transactions is told as unread. */
 export async function passOver(
   reader: RangeReader,
   { error, from, parentHash }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { error: unknown },
-): Promise<Range> {
+): Promise<FetchedRange> {
   const last = await getHeader(reader, from)
   if (!isChild(last, parentHash))
     throw new ChainMovedError({ chainId: reader.chainId, what: `block ${from} has another parent` })
@@ -98,10 +125,10 @@ export async function passOver(
   return {
     blocks: [{ ...last, hasFacts: unread.length > 0 }],
     created: [],
-    events: 0,
-    facts: createFacts(),
     last,
-    tokens: [],
+    logs: [],
+    quiet: [],
+    transactions: new Map(),
     unread,
   }
 }
@@ -133,27 +160,22 @@ async function readAllEarlier(
   { created, logs }: FoundLogs,
 ): Promise<{ logs: ChainLog[]; unread: UnreadPlace[] }> {
   const earliest = Math.max(startBlock, from - lookback)
-  const found: ChainLog[] = []
-  const unread: UnreadPlace[] = []
-  if (earliest >= from) return { logs: found, unread }
+  if (earliest >= from || created.length === 0) return { logs: [], unread: [] }
   const births = new Map(logs.flatMap((log) => [[watchList.findCreated(log), log] as const]))
-  for (const safe of created) {
-    const most = limits.earlierTransfers
-    const { error, logs: earlier } = await readEarlier(client, { earliest, most, safe, to: from - 1, witness })
-    for (const log of earlier) found.push(log)
+  const found = await readEarlierOfMany(client, {
+    earliest,
+    most: limits.earlierTransfers,
+    safes: created,
+    to: from - 1,
+    witness,
+  })
+  const unread = [...found.errors].flatMap(([safe, error]) => {
     const birth = births.get(safe)
-    if (error !== undefined && birth)
-      unread.push(
-        createUnreadPlace({
-          block: birth.blockNumber,
-          error,
-          hash: birth.transactionHash,
-          subject: safe,
-          what: 'earlier',
-        }),
-      )
-  }
-  return { logs: found, unread }
+    if (!birth) return []
+    const { blockNumber: block, transactionHash: hash } = birth
+    return createUnreadPlace({ block, error, hash, subject: safe, what: 'earlier' })
+  })
+  return { logs: found.logs, unread }
 }
 
 /** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
@@ -176,7 +198,7 @@ async function fetchBlocks(
   const known = new Map(headers.map((header) => [header.number, header]))
   const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
   const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
-  const blocks = await Promise.all([...numbers].map(async (number) => known.get(number) ?? getHeader(reader, number)))
+  const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
   for (const { hash, number } of blocks)
     if ((hashes.get(number) ?? hash) !== hash)
       throw new ChainMovedError({ chainId: reader.chainId, what: `block ${number} was replaced` })

@@ -7,7 +7,7 @@ import {
   safeAbi,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { BlockNotFoundError, encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { setup } from '../../test/setup.ts'
@@ -152,10 +152,10 @@ test('behavior: a node that lags behind is no reorganisation', async () => {
   const head = await chain.client.getBlockNumber()
   const lagging: ChainClient = {
     ...world.client,
-    getBlock: (async (parameters?: { blockNumber?: bigint | undefined }) => {
-      if (parameters?.blockNumber === head) throw new BlockNotFoundError({ blockNumber: head })
-      return Reflect.apply(world.client.getBlock, world.client, [parameters])
-    }) as ChainClient['getBlock'],
+    request: (async (request: { method: string; params?: unknown[] }) => {
+      if (request.method === 'eth_getBlockByNumber' && request.params?.[0] === numberToHex(head)) return null
+      return Reflect.apply(world.client.request, world.client, [request])
+    }) as ChainClient['request'],
   }
   await chain.client.mine({ blocks: 1 })
   const indexer = createIndexer({ ...world, chain: world.config, client: lagging })

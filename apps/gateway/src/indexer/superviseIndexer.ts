@@ -11,6 +11,8 @@ export type SuperviseIndexerParameters = {
   databaseUrl: string
   /** Program of the worker: the source, or the file it was bundled into. @default the source */
   entry?: URL | undefined
+  /** Program of the thread that recovers signatures for it, where that was bundled. @default its source */
+  jobsEntry?: URL | undefined
   logger: Logger
   /** Milliseconds between looks at the worker. @default 2500 */
   lookInterval?: number
@@ -116,10 +118,17 @@ function accuse(suspect: Suspect | undefined, reading: { from: number; to: numbe
 }
 
 function startWorker(
-  { chain, databaseUrl, entry, maxReorgDepth, memory = 512 }: SuperviseIndexerParameters,
+  { chain, databaseUrl, entry, jobsEntry, maxReorgDepth, memory = 512 }: SuperviseIndexerParameters,
   { level, suspect }: { level: string; suspect: Suspect | undefined },
 ): Worker {
-  const data: WorkerOptions = { chain, databaseUrl, logLevel: level, maxReorgDepth, suspect }
+  const data: WorkerOptions = {
+    chain,
+    databaseUrl,
+    jobsEntry: jobsEntry?.href,
+    logLevel: level,
+    maxReorgDepth,
+    suspect,
+  }
   const program = findProgram(entry, process.env.INDEXER_PROGRAM)
   return new Worker(program ?? new URL('./sourceWorker.mjs', import.meta.url), {
     execArgv: program ? [] : ['--conditions=@repo/source'],

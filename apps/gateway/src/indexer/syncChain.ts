@@ -12,7 +12,14 @@ import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
 import { isRefusedData } from './isRefusedData.ts'
 import type { RangeReader } from './RangeReader.ts'
-import { passOver, type Range, type ReadRangeParameters, readRange } from './readRange.ts'
+import {
+  type FetchedRange,
+  fetchRange,
+  passOver,
+  type Range,
+  type ReadRangeParameters,
+  understandRange,
+} from './readRange.ts'
 import { rewind } from './rewind.ts'
 import { writeRange } from './writeRange.ts'
 
@@ -112,7 +119,7 @@ async function indexRange(
 ): Promise<Range> {
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const { milliseconds, range, written } = await readAndWrite(parameters, { checkpoint, from, head })
-  watchList.add(range.created, written)
+  watchList.add(range, written)
   rangeSize.succeed(milliseconds)
   const [first] = range.unread
   if (first)
@@ -131,48 +138,49 @@ async function indexRange(
 async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
-): Promise<ReadRange & { written: Checkpoint }> {
+): Promise<{ milliseconds: number; range: Range; written: Checkpoint }> {
   const { chainId, db, logger, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
     const parentHash = expected?.hash
-    const { milliseconds, range } = await (readAhead.take({ from, parentHash }) ??
+    const read = await (readAhead.take({ from, parentHash }) ??
       readLargestRange(parameters, { from, head, parentHash }))
-    beginNext(parameters, { from, head, range })
+    beginNext(parameters, { fetched: read.fetched, from, head })
     const started = performance.now()
-    try {
+    const write = async ({ fetched }: Pick<ReadRange, 'fetched'>) => {
+      const range = await understandRange(parameters, fetched)
       const written = await writeRange(db, { chainId, expected, head, range })
-      return { milliseconds: milliseconds + performance.now() - started, range, written }
+      return { milliseconds: read.milliseconds + performance.now() - started, range, written }
+    }
+    try {
+      return await write(read)
     } catch (error) {
       readAhead.forget()
       if (!isRefusedData(error)) throw error
-      const { number } = range.last
+      const { number } = read.fetched.last
       logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
-      if (number > from) {
-        rangeSize.shrink(number - from + 1)
-        continue
-      }
-      const passed = await passOver(parameters, { error, from, parentHash })
-      return { milliseconds, range: passed, written: await writeRange(db, { chainId, expected, head, range: passed }) }
+      if (number === from) return write({ fetched: await passOver(parameters, { error, from, parentHash }) })
+      rangeSize.shrink(number - from + 1)
     }
   }
 }
 
-/** While a range is written the next one is read, but no young blocks: those may be others by then. */
+/** While a range is understood and written the next one is read, but no young blocks: those may be others by then. */
 function beginNext(
   parameters: SyncChainParameters,
-  { from, head, range }: { from: number; head: BlockHeader; range: Range },
+  { fetched: { created, last, quiet }, from, head }: { fetched: FetchedRange; from: number; head: BlockHeader },
 ): void {
   const { rangeSize, readAhead, suspect, watchList } = parameters
-  const next = range.last.number + 1
+  const next = last.number + 1
   if (next + rangeSize.current() > head.number - youngDepth || (suspect && next <= suspect.to)) return
-  const addresses = range.created.length > 0 ? new Set([...watchList.addresses, ...range.created]) : watchList.addresses
-  const place = { from: next, parentHash: range.last.hash }
+  const grown = {
+    ...watchList,
+    addresses: created.length > 0 ? new Set([...watchList.addresses, ...created]) : watchList.addresses,
+    quiet: quiet.length > 0 ? new Set([...watchList.quiet, ...quiet]) : watchList.quiet,
+  }
+  const place = { from: next, parentHash: last.hash }
   readAhead.begin(place, () =>
-    readLargestRange(
-      { ...parameters, watchList: { ...watchList, addresses } },
-      { ...place, head, pending: { facts: range.facts, from } },
-    ),
+    readLargestRange({ ...parameters, watchList: grown }, { ...place, head, writingFrom: from }),
   )
 }
 
@@ -183,28 +191,28 @@ async function readLargestRange(
     from,
     head,
     parentHash,
-    pending,
-  }: Pick<ReadRangeParameters, 'from' | 'parentHash' | 'pending'> & { head: BlockHeader },
+    writingFrom = from,
+  }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { head: BlockHeader; writingFrom?: number },
 ): Promise<ReadRange> {
   const { logger, maxReorgDepth, onReading, rangeSize, startBlock, suspect } = parameters
   const keepFrom = head.number - maxReorgDepth
-  const place = { from, keepFrom, parentHash, pending, startBlock, youngFrom: head.number - youngDepth }
+  const place = { from, keepFrom, parentHash, startBlock, youngFrom: head.number - youngDepth }
   for (;;) {
     const started = performance.now()
-    const toRead = (range: Range): ReadRange => ({ milliseconds: performance.now() - started, range })
+    const toRead = (fetched: FetchedRange): ReadRange => ({ fetched, milliseconds: performance.now() - started })
     const widest = Math.min(head.number, from + rangeSize.current() - 1)
     const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
     const to = isSuspect ? from : widest
     // Should it be the last thing that is done, what is being written may be the cause as well.
-    onReading?.({ from: pending?.from ?? from, to })
+    onReading?.({ from: writingFrom, to })
     if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
       return toRead(await passOver(parameters, { ...place, error: 'the indexer ended when it read the block' }))
     try {
-      return toRead(await readRange(parameters, { ...place, to }))
+      return toRead(await fetchRange(parameters, { ...place, to }))
     } catch (error) {
       if (error instanceof ChainMovedError) throw error
       logger.debug({ err: error, size: to - from + 1 }, 'the node did not answer; asking for less')
-      if (to === from) return toRead(await readRange(parameters, { ...place, isCareful: true, to }))
+      if (to === from) return toRead(await fetchRange(parameters, { ...place, isCareful: true, to }))
       rangeSize.shrink(to - from + 1)
     }
   }

@@ -5,6 +5,7 @@ import { createLogger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
 import { yieldToRequests } from '../lib/yieldToRequests.ts'
 import { createIndexer } from './createIndexer.ts'
+import { createThreadRecovery } from './createThreadRecovery.ts'
 import { patientNode, quickNode } from './nodeOptions.ts'
 import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
 
@@ -15,7 +16,7 @@ const mostCalls = 200
 /** The indexer of one chain, in a thread of its own: what it reads was written by strangers and may be heavy. */
 function main(): void {
   yieldToRequests()
-  const { chain, databaseUrl, logLevel, maxReorgDepth, suspect } = WorkerOptionsSchema.parse(workerData)
+  const { chain, databaseUrl, jobsEntry, logLevel, maxReorgDepth, suspect } = WorkerOptionsSchema.parse(workerData)
   const logger = createLogger({ level: logLevel })
   const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
   let calls: NodeCall[] = []
@@ -28,6 +29,7 @@ function main(): void {
     onIdleError: (error) => logger.debug({ err: error }, 'lost a database connection'),
     statementTimeout: 60_000,
   })
+  const recovery = createThreadRecovery({ entry: jobsEntry === undefined ? undefined : new URL(jobsEntry) })
   const indexer = createIndexer({
     chain,
     client: createChainClient(chain, { ...quickNode, onCall }),
@@ -36,6 +38,7 @@ function main(): void {
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
     onReading: (range) => tell({ range, type: 'reading' }),
     patientClient: createChainClient(chain, { ...patientNode, onCall }),
+    recover: recovery.recover,
     suspect,
   })
   const timer = setInterval(() => {
@@ -45,6 +48,7 @@ function main(): void {
   parentPort?.once('message', () => {
     void indexer
       .stop()
+      .then(() => recovery.stop())
       .then(() => db.destroy())
       .finally(() => {
         clearInterval(timer)

@@ -19,6 +19,8 @@ export type WriteRangeParameters = {
 }
 
 const rowsPerStatement = 1_000
+/** Of facts: with each statement the summaries of all its Safes are renewed. */
+const factsPerStatement = 10_000
 /** A row may hold megabytes of calldata; a statement must not hold a thousand such. */
 const bytesPerStatement = 4 * 1024 * 1024
 /** Old history is nobody's news. */
@@ -105,27 +107,20 @@ async function writeBlocks(
   { chainId, range }: { chainId: number; range: Range },
 ): Promise<void> {
   let written = 0n
-  for (const blocks of chunk(range.blocks)) {
-    const { numInsertedOrUpdatedRows = 0n } = await tx
-      .insertInto('block')
-      .values(
-        blocks.map(({ hash, hasFacts, number, parentHash, timestamp }) => ({
-          chain_id: chainId,
-          has_facts: hasFacts,
-          hash,
-          number,
-          parent_hash: parentHash,
-          timestamp,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['chain_id', 'number'])
-          .doUpdateSet({ has_facts: sql`block.has_facts or excluded.has_facts` })
-          .whereRef('block.hash', '=', 'excluded.hash'),
-      )
-      .executeTakeFirst()
-    written += numInsertedOrUpdatedRows
+  const rows = range.blocks.map(({ hash, hasFacts, number, parentHash, timestamp }) => ({
+    chain_id: chainId,
+    has_facts: hasFacts,
+    hash,
+    number,
+    parent_hash: parentHash,
+    timestamp,
+  }))
+  for (const part of chunkJson(rows)) {
+    const { numAffectedRows = 0n } = await sql`
+      insert into block select * from json_populate_recordset(null::block, ${part}::json) as told
+      on conflict (chain_id, number) do update set has_facts = block.has_facts or excluded.has_facts
+      where block.hash = excluded.hash`.execute(tx)
+    written += numAffectedRows
   }
   if (written !== BigInt(range.blocks.length))
     throw new ChainMovedError({ chainId, what: 'a block was replaced below the checkpoint' })
@@ -154,7 +149,7 @@ export async function writeRows(
 ): Promise<void> {
   const columns = isAmending ? amended[table] : undefined
   for (const part of chunkJson(rows[table])) {
-    const told = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`
+    const told = sql`json_populate_recordset(null::${sql.table(table)}, ${part}::json)`
     if (columns) await amendRows(tx, { columns, table, told })
     await sql`insert into ${sql.table(table)} select * from ${told} as told on conflict do nothing`.execute(tx)
   }
@@ -177,7 +172,7 @@ function* chunkJson(rows: readonly unknown[]): Generator<string> {
   let size = 0
   for (const row of rows) {
     const text = JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-    if (part.length >= rowsPerStatement || (part.length > 0 && size + text.length > bytesPerStatement)) {
+    if (part.length >= factsPerStatement || (part.length > 0 && size + text.length > bytesPerStatement)) {
       yield `[${part.join()}]`
       part = []
       size = 0

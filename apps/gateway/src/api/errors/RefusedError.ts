@@ -21,7 +21,6 @@ export type RefusalCode =
   | 'UNKNOWN_ENTRY_POINT'
   | 'UNKNOWN_MODULE'
   | 'UNSIGNED_TOO_LARGE'
-  | 'VERSION_NOT_INDEXED'
 
 /** A proposal, confirmation, message, operation or Safe that failed one of the checks before storing. Says which one. */
 export class RefusedError extends RequestError {

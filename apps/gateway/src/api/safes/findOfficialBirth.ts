@@ -1,12 +1,13 @@
 import { ChainUnreachableError, isVersionAtLeast, verifySafe } from '@countersign/protocol'
 import type { Address, Hash } from 'viem'
+import { earlySingletons } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
 import { SafeNotFoundError } from '../errors/SafeNotFoundError.ts'
 import { findSafeBirth } from './findSafeBirth.ts'
 
-/** Older ones log no set-up: who owned them at first stands in traces alone, and the first two log no execution either. */
-const firstIndexed = '1.3.0'
+/** Older ones log no set-up. */
+const firstWithSetup = '1.3.0'
 
 /**
  * The transaction that made a Safe which the index can follow: code of the official contracts, or of those that the
@@ -21,15 +22,10 @@ export async function findOfficialBirth(
   const { checks, facts } = await verifySafe(client, { chainId: config.id, safe })
   if (!facts) throw new ChainUnreachableError({ cause: undefined, method: 'eth_call' })
   const { version } = facts.value
-  // First: of old ones this is the reason that matters, whatever build of them it is.
-  if (version !== undefined && !isVersionAtLeast(version, firstIndexed))
-    throw new RefusedError({
-      code: 'VERSION_NOT_INDEXED',
-      message: `Safes of version ${version} do not log what an index needs; from ${firstIndexed} on they do. It can be read and signed for all the same: its state comes from the chain.`,
-    })
   const fault = checks.find(({ code, verdict }) => verdict === 'block' && !isOwnCode(config, { code, facts }))
   if (fault) throw new RefusedError({ code: 'NOT_AN_OFFICIAL_SAFE', message: fault.message })
-  const birth = await findSafeBirth(client, { safe, transactionHash })
+  const hasSetup = version !== undefined && isVersionAtLeast(version, firstWithSetup)
+  const birth = await findSafeBirth(client, { hasSetup, safe, transactionHash })
   if (birth === undefined)
     throw new RefusedError({
       code: 'CREATION_NOT_FOUND',
@@ -41,11 +37,14 @@ export async function findOfficialBirth(
   return birth
 }
 
-/** Code that the operator named himself counts as official on his chain. */
+/** Code that the operator named himself counts as official on his chain; that of early versions can be indexed. */
 function isOwnCode(
   { safeSingletons = [] }: ServedChain['config'],
   { code, facts }: { code: string; facts: Awaited<ReturnType<typeof verifySafe>>['facts'] },
 ): boolean {
   const isAboutCode = code === 'IMPLEMENTATION_UNKNOWN' || code === 'VERSION_MISMATCH'
-  return isAboutCode && safeSingletons.some(({ address }) => address === facts?.value.implementation)
+  return (
+    isAboutCode &&
+    [...earlySingletons, ...safeSingletons].some(({ address }) => address === facts?.value.implementation)
+  )
 }

@@ -12,8 +12,10 @@ import type { ChainClient } from '../../lib/createChainClient.ts'
 const setup = parseAbiItem(
   'event SafeSetup(address indexed initiator, address[] owners, uint256 threshold, address initializer, address fallbackHandler)',
 )
-/** The first is that of 1.3.0. */
+const oldCreation = parseAbiItem('event ProxyCreation(address proxy)')
+/** The first is that of factories before 1.3.0, the second that of 1.3.0. */
 const creations = [
+  [oldCreation],
   parseAbi(['event ProxyCreation(address proxy, address singleton)']),
   parseAbi(['event ProxyCreation(address indexed proxy, address singleton)']),
 ]
@@ -24,9 +26,18 @@ const creations = [
  */
 export async function findSafeBirth(
   client: ChainClient,
-  { safe, transactionHash }: { safe: Address; transactionHash: Hash | undefined },
+  {
+    hasSetup,
+    safe,
+    transactionHash,
+  }: {
+    /** Whether a Safe of its version logs its set-up. */
+    hasSetup: boolean
+    safe: Address
+    transactionHash: Hash | undefined
+  },
 ): Promise<Hash | undefined> {
-  const hash = transactionHash ?? (await findSetup(client, safe))
+  const hash = transactionHash ?? (await (hasSetup ? findSetup : findOldCreation)(client, safe))
   if (hash === undefined) return undefined
   const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined
@@ -51,6 +62,14 @@ async function findSetup(client: ChainClient, safe: Address): Promise<Hash | und
     const block = await findFirstCode(client, { head, safe })
     return block === undefined ? undefined : await search(block, block)
   }
+}
+
+/** The log of an old factory cannot be asked for by its proxy: only the block tells which ones may be it. */
+async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash | undefined> {
+  const block = await findFirstCode(client, { head: await client.getBlockNumber(), safe })
+  if (block === undefined) return undefined
+  const made = await client.getLogs({ event: oldCreation, fromBlock: block, toBlock: block })
+  return made.find(({ args }) => args.proxy && isAddressEqual(args.proxy, safe))?.transactionHash
 }
 
 /** Undefined where the node does not remember that far back. */

@@ -6,5 +6,5 @@ import type { HandlerContext } from './HandlerContext.ts'
 export type EventHandler = {
   /** All forms of the event: they share topic 0 and differ in what is indexed. */
   abi: readonly AbiEvent[]
-  handle: (log: ChainLog, context: HandlerContext) => Promise<void> | void
+  handle: (log: ChainLog, context: HandlerContext) => void
 }

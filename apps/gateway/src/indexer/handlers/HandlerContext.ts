@@ -1,4 +1,4 @@
-import type { SafeTransaction } from '@countersign/protocol'
+import type { SafeSignature, SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
@@ -25,6 +25,15 @@ export type ExecutedCall = {
 
 export type AnnouncedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
+/** Where a fact stands. */
+export type FactPlace = {
+  block_number: number
+  chain_id: number
+  log_index: number
+  safe: Address
+  transaction_hash: Hash
+}
+
 /** What handlers work with. They see the logs of a range in block and log order, always whole transactions of the chain. */
 export type HandlerContext = {
   /** Announced and not yet executed, by `toCallKey`. */
@@ -38,6 +47,8 @@ export type HandlerContext = {
   isWatched: (address: Address) => boolean
   /** Next nonce of a Safe, as far as known before the log at hand; executions advance it. */
   nonces: Map<Address, bigint>
+  /** Signatures of executions whose makers are to be found when all logs were looked at: many at once is quicker. */
+  recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
   /** How many signatures may still be recovered. */
   signatures: SignatureBudget
   /** Safes and transactions whose traced transfers are told already. */

@@ -1,4 +1,12 @@
-import { type Abi, type AbiEvent, decodeAbiParameters, type ParseEventLogsReturnType } from 'viem'
+import {
+  type Abi,
+  type AbiEvent,
+  type AbiParameter,
+  decodeAbiParameters,
+  type Hex,
+  type ParseEventLogsReturnType,
+} from 'viem'
+import { type AbiReader, readAbi } from '../abi/readAbi.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { UndecodableLogError } from './UndecodableLogError.ts'
 
@@ -13,17 +21,35 @@ export function decodeLog<const abi extends readonly AbiEvent[]>(abi: abi, log: 
   const event = abi.find(({ inputs }) => inputs.filter(({ indexed }) => indexed).length === topics.length)
   if (!event) throw new UndecodableLogError(log)
   const plain = event.inputs.filter(({ indexed }) => !indexed)
-  const values: unknown[] = decodeBytes(log, () => [...decodeAbiParameters(plain, log.data)])
+  const values = decodeBytes(log, () => decodeValues(plain, log.data))
   const args: Record<string, unknown> = {}
   for (const input of event.inputs)
     if (!input.indexed) args[input.name ?? ''] = values.shift()
     else {
       const topic = topics.shift() ?? '0x'
-      const [value] = decodeBytes(log, () => decodeAbiParameters([input], topic))
-      args[input.name ?? ''] = value
+      args[input.name ?? ''] = decodeBytes(log, () => decodeValues([input], topic))[0]
     }
   // Each value was decoded by the type that this form of the event gives it.
   return { args } as Decoded<abi>
+}
+
+type Word = (read: AbiReader, index: number) => unknown
+/** Types of one word, which most events consist of: these are cut out, all others decoded. */
+const words: Readonly<Record<string, Word | undefined>> = {
+  address: (read, index) => read.address(index),
+  bytes32: (read, index) => read.word(index),
+  uint256: (read, index) => read.uint(index),
+}
+
+function decodeValues(inputs: readonly AbiParameter[], data: Hex): unknown[] {
+  const read = readAbi(data)
+  const values: unknown[] = []
+  for (const [index, { type }] of inputs.entries()) {
+    const word = words[type]
+    if (!word) return [...decodeAbiParameters(inputs, data)]
+    values.push(word(read, index))
+  }
+  return values
 }
 
 /** Whatever a decoder says of the bytes of a log, it says of these bytes alone: they are not what they claim to be. */

@@ -9,9 +9,9 @@ const abi = parseAbi([
   'event ExecutionFailure(bytes32 txHash, uint256 payment)',
 ])
 
-async function handle(log: ChainLog, context: HandlerContext): Promise<void> {
+function handle(log: ChainLog, context: HandlerContext): void {
   const { payment, txHash } = decodeLog(abi, log).args
-  await recordExecution(log, context, { payment, safeTxHash: txHash, success: false })
+  recordExecution(log, context, { payment, safeTxHash: txHash, success: false })
 }
 
 export const executionFailure = { abi, handle }

@@ -9,9 +9,9 @@ const abi = parseAbi([
   'event ExecutionSuccess(bytes32 txHash, uint256 payment)',
 ])
 
-async function handle(log: ChainLog, context: HandlerContext): Promise<void> {
+function handle(log: ChainLog, context: HandlerContext): void {
   const { payment, txHash } = decodeLog(abi, log).args
-  await recordExecution(log, context, { payment, safeTxHash: txHash, success: true })
+  recordExecution(log, context, { payment, safeTxHash: txHash, success: true })
 }
 
 export const executionSuccess = { abi, handle }

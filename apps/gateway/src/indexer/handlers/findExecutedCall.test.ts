@@ -64,6 +64,7 @@ function createContext(count: number): HandlerContext {
     facts: createFacts(),
     isWatched: () => true,
     nonces: new Map([[safe, 7n]]),
+    recoveries: [],
     signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
     traced: new Set(),
     transactions: new Map([[zeroHash, transaction]]),

@@ -9,6 +9,9 @@ const nearby = [0, 1, -1, 2, -2, 3]
 /** Of so few calls every order is tried. Of more only the likely ones: hashing all of them would take the square of the time. */
 const fewCalls = 16
 
+/** Each way in which Safes hashed transactions, the newest first: which one it was is proved by the hash. */
+const versions = ['1.3.0', '1.2.0', '0.1.0']
+
 /**
  * The contents of an executed transaction: announced by an event (L2 singletons), else among the calls of the chain's
  * transaction (L1 singletons). Calldata lacks the nonce; the hash proves which call and which nonce it was.
@@ -16,14 +19,21 @@ const fewCalls = 16
 export function findExecutedCall(log: ChainLog, context: HandlerContext, safeTxHash: Hash): ExecutedCall | undefined {
   const announced = context.announced.get(toCallKey(log, safeTxHash))
   if (announced) return { ...announced, source: 'event' }
-  const key = toCallKey(log, log.address)
-  const calls = context.calls.get(key) ?? hashCalls(log, context)
-  context.calls.set(key, calls)
-  const call = calls.get(safeTxHash)
-  return call && { ...call, logIndex: log.logIndex }
+  for (const version of versions) {
+    const key = `${toCallKey(log, log.address)}:${version}`
+    const calls = context.calls.get(key) ?? hashCalls(log, context, version)
+    context.calls.set(key, calls)
+    const call = calls.get(safeTxHash)
+    if (call) return { ...call, logIndex: log.logIndex }
+  }
+  return undefined
 }
 
-function hashCalls(log: ChainLog, context: HandlerContext): ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>> {
+function hashCalls(
+  log: ChainLog,
+  context: HandlerContext,
+  version: string,
+): ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>> {
   const safe = log.address
   const next = context.nonces.get(safe) ?? 0n
   const executions = context.transactions.get(log.transactionHash)?.executions ?? []
@@ -38,7 +48,7 @@ function hashCalls(log: ChainLog, context: HandlerContext): ReadonlyMap<Hash, Om
         chainId: context.chainId,
         safe,
         transaction: candidate,
-        version: '1.3.0',
+        version,
       })
       // The outermost call stands twice, in calldata and in the trace: the first is kept.
       if (!found.has(safeTxHash))

@@ -19,6 +19,7 @@ function createContext(): HandlerContext {
     facts: createFacts(),
     isWatched: (address) => address === safe,
     nonces: new Map(),
+    recoveries: [],
     signatures: createSignatureBudget({ perBlock: 10, perExecution: 10, perTransaction: 10 }),
     traced: new Set(),
     transactions: new Map(),
@@ -85,7 +86,7 @@ const forms: [string, keyof HandlerContext['facts']['rows'], object][] = [
 test.each(forms)('default: %s', async (signature, table, fact) => {
   const context = createContext()
   const log = emit(signature, [subject])
-  await findHandler(log.topics[0])?.handle(log, context)
+  findHandler(log.topics[0])?.handle(log, context)
   expect(context.facts.rows[table]).toMatchObject([{ block_number: 5, chain_id: 1, log_index: 3, safe, ...fact }])
 })
 
@@ -97,7 +98,7 @@ test.each([
 ])('default: %s', async (signature) => {
   const context = createContext()
   const log = emit(signature, [hash, 9n])
-  await findHandler(log.topics[0])?.handle(log, context)
+  findHandler(log.topics[0])?.handle(log, context)
   const success = signature.includes('Success')
   expect(context.facts.rows.multisig_execution).toMatchObject([
     { payment: 9n, safe_tx_hash: hash, source: null, success },
@@ -144,7 +145,7 @@ test('behavior: each number of an ERC-1155 is a movement; numbers of which nothi
     emit(single, [subject, subject, safe, 4n, 9n]),
     emit(batch, [subject, safe, subject, [4n, 5n, 6n], [1n, 0n, 2n]]),
   ]
-  for (const log of logs) await findHandler(log.topics[0])?.handle({ ...log, address: subject }, context)
+  for (const log of logs) findHandler(log.topics[0])?.handle({ ...log, address: subject }, context)
   expect(context.facts.rows.transfer).toMatchObject([
     { kind: 'erc1155', position: '3', recipient: safe, token: subject, token_id: 4n, value: 9n },
     { position: '3,0', sender: safe, token_id: 4n, value: 1n },
@@ -162,7 +163,7 @@ test('behavior: module calls within module calls are told apart', async () => {
     emit(end, [subject]),
     emit(end, [subject]),
   ].map((log, logIndex) => ({ ...log, logIndex }))
-  for (const log of logs) await findHandler(log.topics[0])?.handle(log, context)
+  for (const log of logs) findHandler(log.topics[0])?.handle(log, context)
   expect(context.facts.rows.module_execution).toMatchObject([
     { log_index: 1, value: 2n },
     { log_index: 0, value: 1n },

@@ -9,11 +9,13 @@ import { changedThreshold } from './changedThreshold.ts'
 import { disabledModule } from './disabledModule.ts'
 import type { EventHandler } from './EventHandler.ts'
 import { enabledModule } from './enabledModule.ts'
+import { executionFailed } from './executionFailed.ts'
 import { executionFailure } from './executionFailure.ts'
 import { executionFromModuleFailure } from './executionFromModuleFailure.ts'
 import { executionFromModuleSuccess } from './executionFromModuleSuccess.ts'
 import { executionSuccess } from './executionSuccess.ts'
 import { transferBatch, transferSingle } from './multiTransfer.ts'
+import { oldProxyCreation } from './oldProxyCreation.ts'
 import { proxyCreation } from './proxyCreation.ts'
 import { removedOwner } from './removedOwner.ts'
 import { safeModuleTransaction } from './safeModuleTransaction.ts'
@@ -35,6 +37,7 @@ const safeHandlers: readonly EventHandler[] = [
   changedThreshold,
   disabledModule,
   enabledModule,
+  executionFailed,
   executionFailure,
   executionFromModuleFailure,
   executionFromModuleSuccess,
@@ -49,10 +52,13 @@ const safeHandlers: readonly EventHandler[] = [
 
 export const topics = {
   creation: toTopic(proxyCreation),
-  executions: [toTopic(executionSuccess), toTopic(executionFailure)],
+  /** Of factories before 1.3.0. */
+  oldCreation: toTopic(oldProxyCreation),
+  executions: [toTopic(executionSuccess), toTopic(executionFailure), toTopic(executionFailed)],
   moduleExecutions: [toTopic(executionFromModuleSuccess), toTopic(executionFromModuleFailure)],
   multisigAnnouncement: toTopic(safeMultiSigTransaction),
   moduleAnnouncement: toTopic(safeModuleTransaction),
+  received: toTopic(safeReceived),
   safe: safeHandlers.map(toTopic),
   /** Of ERC-1155, whose events name an operator before both ends. */
   multiTransfers: [toTopic(transferSingle), toTopic(transferBatch)],
@@ -61,10 +67,9 @@ export const topics = {
 } as const
 
 const byTopic = new Map<Hex, EventHandler>(
-  [...safeHandlers, proxyCreation, transfer, transferBatch, transferSingle, userOperationEvent].map((handler) => [
-    toTopic(handler),
-    handler,
-  ]),
+  [...safeHandlers, oldProxyCreation, proxyCreation, transfer, transferBatch, transferSingle, userOperationEvent].map(
+    (handler) => [toTopic(handler), handler],
+  ),
 )
 
 export function findHandler(topic: Hex | undefined): EventHandler | undefined {

@@ -4,17 +4,17 @@ import { createUnreadPlace } from '../UnreadPlace.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { listOutgoingValues, type OutgoingValue } from './listOutgoingValues.ts'
-import { recoverSignatures, splitSignatures } from './recoverSignatures.ts'
+import { splitSignatures } from './recoverSignatures.ts'
 import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
 
 export type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
 
 /** One executed multisig transaction: its result, its contents if known, its signatures, the native coin it sent. */
-export async function recordExecution(
+export function recordExecution(
   log: ChainLog,
   context: HandlerContext,
   { payment, safeTxHash, success }: ExecutionResult,
-): Promise<void> {
+): void {
   const safe = log.address
   const { rows, touch } = context.facts
   const fact = toFact(log, context)
@@ -43,7 +43,7 @@ export async function recordExecution(
     transaction_index: log.transactionIndex,
     value: transaction?.value ?? null,
   })
-  if (call) await recordSignatures(log, context, { call, safeTxHash })
+  if (call) recordSignatures(log, context, { call, safeTxHash })
   if (call && success)
     for (const { position, to, value } of listSent(log, context, call))
       rows.transfer.push({
@@ -61,11 +61,11 @@ export async function recordExecution(
   touch(safe, 'safe', 'queue', 'history', 'balances')
 }
 
-async function recordSignatures(
+function recordSignatures(
   log: ChainLog,
   context: HandlerContext,
   { call, safeTxHash }: { call: ExecutedCall; safeTxHash: Hash },
-): Promise<void> {
+): void {
   const signatures = splitSignatures(call.signatures, call.threshold)
   const turn = context.signatures.take(log, signatures.length)
   if (turn === 'later')
@@ -78,10 +78,7 @@ async function recordSignatures(
       }),
     )
   // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.
-  if (turn !== 'now') return
-  const fact = toFact(log, context)
-  for (const [position, signature] of (await recoverSignatures(safeTxHash, signatures)).entries())
-    context.facts.rows.execution_signature.push({ ...fact, ...signature, position, safe_tx_hash: safeTxHash })
+  if (turn === 'now') context.recoveries.push({ fact: toFact(log, context), hash: safeTxHash, signatures })
 }
 
 /** What a trace tells of a Safe it tells of the whole transaction: once is enough, however many executions there were. */

@@ -36,21 +36,44 @@ export function createSignatureBudget({
   }
 }
 
-/** Recovering one takes about a millisecond: after so many others get their turn. */
+/** A signature whose maker is to be found. */
+export type AskedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
+
+/** Who made each; null where it was nobody. */
+export type RecoverMany = (asked: readonly AskedSignature[]) => Promise<(Address | null)[]>
+
+/** Recovering one takes a quarter of a millisecond: after so many others get their turn. */
 const slice = 25
 
-/** Who signed an executed transaction, each owner once. */
-export async function recoverSignatures(
-  hash: Hash,
-  signatures: readonly SafeSignature[],
-): Promise<RecoveredSignature[]> {
-  const recovered = new Map<Address, RecoveredSignature>()
-  for (const [index, signature] of signatures.entries()) {
+/** In the thread that asks. */
+export const recoverHere: RecoverMany = async (asked) => {
+  const makers: (Address | null)[] = []
+  for (const [index, { data, hash, kind }] of asked.entries()) {
     if (index % slice === slice - 1) await breathe()
-    const owner = await recover(hash, signature)
-    if (owner && !recovered.has(owner)) recovered.set(owner, { kind: signature.kind, owner, signature: signature.data })
+    makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
   }
-  return [...recovered.values()]
+  return makers
+}
+
+/** Who signed executed transactions, of each transaction each owner once. */
+export async function recoverSignatures(
+  transactions: readonly { hash: Hash; signatures: readonly SafeSignature[] }[],
+  recover: RecoverMany,
+): Promise<RecoveredSignature[][]> {
+  const asked = transactions.flatMap(({ hash, signatures }) =>
+    signatures.flatMap(({ data, kind }) => (kind === 'eoa' || kind === 'ethSign' ? [{ data, hash, kind }] : [])),
+  )
+  const makers = (asked.length > 0 ? await recover(asked) : []).values()
+  return transactions.map(({ signatures }) => {
+    const recovered = new Map<Address, RecoveredSignature>()
+    for (const signature of signatures) {
+      const isNamed = signature.kind === 'approvedHash' || signature.kind === 'contract'
+      const owner = isNamed ? signature.signer : makers.next().value
+      if (owner && !recovered.has(owner))
+        recovered.set(owner, { kind: signature.kind, owner, signature: signature.data })
+    }
+    return [...recovered.values()]
+  })
 }
 
 /**
@@ -64,14 +87,5 @@ export function splitSignatures(packed: Hex, threshold: number | null): SafeSign
     return parseSignatures(packed, threshold === null ? {} : { count: threshold })
   } catch {
     return []
-  }
-}
-
-async function recover(hash: Hash, signature: SafeSignature): Promise<Address | undefined> {
-  if (signature.kind === 'approvedHash' || signature.kind === 'contract') return signature.signer
-  try {
-    return await recoverSigner({ hash, signature })
-  } catch {
-    return undefined
   }
 }

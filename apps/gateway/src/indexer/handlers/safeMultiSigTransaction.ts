@@ -1,7 +1,8 @@
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
-import { decodeAbiParameters, parseAbi } from 'viem'
+import { parseAbi } from 'viem'
+import { readAbi } from '../abi/readAbi.ts'
 import type { ChainLog } from '../ChainLog.ts'
-import { decodeBytes, decodeLog } from './decodeLog.ts'
+import { decodeBytes } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { toCallKey } from './toFact.ts'
 import { toThreshold } from './toThreshold.ts'
@@ -11,25 +12,10 @@ const abi = parseAbi([
   'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
 ])
 
-const additionalInfo = [{ type: 'uint256' }, { type: 'address' }, { type: 'uint256' }] as const
-
 /** An L2 singleton says what it is about to execute. The result follows as another event; the hash ties the two. */
 function handle(log: ChainLog, context: HandlerContext): void {
-  const { args } = decodeLog(abi, log)
-  if (args.operation !== 0 && args.operation !== 1) throw new UndecodableLogError(log)
-  const [nonce, executor, threshold] = decodeBytes(log, () => decodeAbiParameters(additionalInfo, args.additionalInfo))
-  const transaction: SafeTransaction = {
-    to: args.to,
-    value: args.value,
-    data: args.data,
-    operation: args.operation,
-    safeTxGas: args.safeTxGas,
-    baseGas: args.baseGas,
-    gasPrice: args.gasPrice,
-    gasToken: args.gasToken,
-    refundReceiver: args.refundReceiver,
-    nonce,
-  }
+  const { executor, signatures, threshold, transaction } = decodeBytes(log, () => decode(log))
+  if (log.topics.length !== 1) throw new UndecodableLogError(log)
   // Every singleton with this event has the domain of 1.3.0.
   const { safeTxHash } = hashSafeTransaction({
     chainId: context.chainId,
@@ -40,10 +26,31 @@ function handle(log: ChainLog, context: HandlerContext): void {
   context.announced.set(toCallKey(log, safeTxHash), {
     executor,
     logIndex: log.logIndex,
-    signatures: args.signatures,
+    signatures,
     threshold: toThreshold(log, threshold),
     transaction,
   })
+}
+
+/** By hand: it is the longest of all events, and the most frequent. */
+function decode(log: ChainLog) {
+  const read = readAbi(log.data)
+  const operation = Number(read.uint(3))
+  if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)
+  const info = readAbi(read.bytes(10))
+  const transaction: SafeTransaction = {
+    to: read.address(0),
+    value: read.uint(1),
+    data: read.bytes(2),
+    operation,
+    safeTxGas: read.uint(4),
+    baseGas: read.uint(5),
+    gasPrice: read.uint(6),
+    gasToken: read.address(7),
+    refundReceiver: read.address(8),
+    nonce: info.uint(0),
+  }
+  return { executor: info.address(1), signatures: read.bytes(9), threshold: info.uint(2), transaction }
 }
 
 export const safeMultiSigTransaction = { abi, handle }

@@ -1,9 +1,13 @@
 import type { Address, Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
-import type { HandlerContext } from './HandlerContext.ts'
+import type { FactPlace, HandlerContext } from './HandlerContext.ts'
 
 /** The columns that say where a fact stands. */
-export function toFact(log: ChainLog, { chainId }: Pick<HandlerContext, 'chainId'>, safe: Address = log.address) {
+export function toFact(
+  log: ChainLog,
+  { chainId }: Pick<HandlerContext, 'chainId'>,
+  safe: Address = log.address,
+): FactPlace {
   return {
     block_number: Number(log.blockNumber),
     chain_id: chainId,

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import { CallFrameSchema } from './CallFrame.ts'
+import { listReceivedValues, type ReceivedValue } from './listReceivedValues.ts'
 import { listSafeCalls, type SafeCalls } from './listSafeCalls.ts'
 import { listValueCalls, type ValueCall } from './listValueCalls.ts'
 
 /** What a trace tells of Safes; the trace itself, which may be a hundred times as large, is not kept. */
-type Trace = SafeCalls & { values: ReadonlyMap<Address, readonly ValueCall[]> }
+type Trace = SafeCalls & {
+  /** The native coin that came to each Safe. */
+  received: ReadonlyMap<Address, readonly ReceivedValue[]>
+  values: ReadonlyMap<Address, readonly ValueCall[]>
+}
 
 /**
  * Undefined when the node offers no traces. Rejects when it could not trace this transaction; then it is not asked for the
@@ -61,7 +66,8 @@ export function createTracer({ client, logger, now = () => performance.now() }: 
       hasAnswered = true
       const frame = CallFrameSchema.parse(answer)
       const values = new Map([...safes].map((safe) => [safe, listValueCalls(frame, safe)]))
-      return { ...listSafeCalls(frame, safes), values }
+      const received = new Map([...safes].map((safe) => [safe, listReceivedValues(frame, safe)]))
+      return { ...listSafeCalls(frame, safes), received, values }
     } catch (error) {
       // One of several nodes behind an address may offer none: where another did, that is a failure like others.
       if (hasAnswered || !isRefusal(error)) {

@@ -2,9 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { yieldToRequests } from '../yieldToRequests.ts'
 import { hashContent } from './hashContent.ts'
 import { type JobReply, JobRequestSchema } from './JobMessage.ts'
+import { recoverMany } from './recoverMany.ts'
 import { recoverSigners } from './recoverSigners.ts'
 
-const jobs = [hashContent, recoverSigners] as const
+const jobs = [hashContent, recoverMany, recoverSigners] as const
 
 /** Does one job after the other, in a thread that may be ended at any time. */
 yieldToRequests()

@@ -30,7 +30,7 @@ export function SafeStanding({ safe, state, isMissing }: SafeStandingProps) {
   return (
     <>
       <Marks safe={safe} state={state} />
-      <ServiceKnowledge safe={safe} state={state} />
+      <ServiceKnowledge safe={safe} />
     </>
   )
 }

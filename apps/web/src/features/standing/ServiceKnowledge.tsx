@@ -1,5 +1,4 @@
 import { announceSafe, HttpRequestError } from '@countersign/client'
-import { isVersionAtLeast, type SafeState } from '@countersign/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isHash } from 'viem'
@@ -14,10 +13,10 @@ import { Stack } from '../../ui/Stack.tsx'
 import { isIndexedQuery } from './isIndexedQuery.ts'
 import styles from './Standing.module.css'
 
-export type ServiceKnowledgeProps = { safe: CurrentSafe; state: Pick<SafeState, 'version'> }
+export type ServiceKnowledgeProps = { safe: CurrentSafe }
 
 /** Says so where the service does not know a Safe, and tells it on demand. The service asks the chain; nobody is believed. */
-export function ServiceKnowledge({ safe, state }: ServiceKnowledgeProps) {
+export function ServiceKnowledge({ safe }: ServiceKnowledgeProps) {
   const services = useServices()
   const { address, chainId } = safe
   const { data: isIndexed } = useQuery(isIndexedQuery(services, { address, chainId }))
@@ -33,13 +32,6 @@ export function ServiceKnowledge({ safe, state }: ServiceKnowledgeProps) {
     onSuccess: () => services.queryClient.invalidateQueries({ queryKey: isIndexedQuery(services, safe).queryKey }),
   })
   if (isIndexed !== false) return null
-  if (!isVersionAtLeast(state.version, '1.3.0'))
-    return (
-      <Notice title={words.oldTitle(state.version)} tone="info">
-        <p>{words.oldText}</p>
-        {isVersionAtLeast(state.version, '1.1.0') ? null : <p>{words.oldestText}</p>}
-      </Notice>
-    )
   const isWrong = trimmed !== '' && !isHash(trimmed)
   const isHashNeeded = telling.error instanceof HttpRequestError && telling.error.remoteCode === 'CREATION_NOT_FOUND'
   return (

@@ -18,11 +18,6 @@ export const standingText = {
   transaction: 'Transaction that created it',
   transactionHint: 'Only where the service could not find it by itself.',
   transactionError: 'This is not the hash of a transaction.',
-  oldTitle: (version: string) => `Safe ${version}: the service keeps no history of it`,
-  oldText:
-    'Before 1.3.0 a Safe does not log how it was set up, so no index can follow it from logs. Its state is read from the chain; it can be read, signed for and executed. Its owners can move it to a newer version.',
-  oldestText:
-    'This version does not log what it executes either: whether a transaction of it was executed is told by its nonce alone.',
 }
 
 translate('standing', standingText)

@@ -3322,11 +3322,6 @@ export const de = {
     transaction: 'Transaktion, die ihn erstellt hat',
     transactionHint: 'Nur, wo der Dienst sie nicht selbst finden konnte.',
     transactionError: 'Das ist kein Hash einer Transaktion.',
-    oldTitle: (version) => `Safe ${version}: Der Dienst führt keinen Verlauf von ihm`,
-    oldText:
-      'Vor 1.3.0 vermerkt ein Safe nicht, wie er eingerichtet wurde, deshalb kann ihm kein Index über Ereignisse folgen. Sein Stand wird von der Chain gelesen; er lässt sich ansehen, für ihn lässt sich signieren und ausführen. Seine Eigentümer können ihn auf eine neuere Version umstellen.',
-    oldestText:
-      'Diese Version vermerkt auch nicht, was sie ausführt: Ob eine ihrer Transaktionen ausgeführt wurde, sagt allein ihre Nonce.',
   },
   telling: {
     title: 'Bescheid bekommen',

@@ -3271,10 +3271,6 @@ export const es = {
     transaction: 'Transacción que lo creó',
     transactionHint: 'Solo donde el servicio no pudo encontrarla por sí mismo.',
     transactionError: 'Esto no es el hash de una transacción.',
-    oldTitle: (version) => `Safe ${version}: el servicio no guarda historial de él`,
-    oldText:
-      'Antes de 1.3.0, un Safe no registra cómo se configuró, así que ningún índice puede seguirlo por registros. Su estado se lee de la cadena; se puede leer, firmar y ejecutar por él. Sus propietarios pueden pasarlo a una versión más nueva.',
-    oldestText: 'Esta versión tampoco registra lo que ejecuta: solo su nonce dice si una transacción suya se ejecutó.',
   },
   telling: {
     title: 'Avisos',

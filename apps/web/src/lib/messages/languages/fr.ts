@@ -3325,11 +3325,6 @@ export const fr = {
     transaction: 'Transaction qui l’a créé',
     transactionHint: 'Seulement là où le service n’a pas pu la trouver lui-même.',
     transactionError: 'Ce n’est pas le hachage d’une transaction.',
-    oldTitle: (version) => `Safe ${version} : le service n’en garde pas d’historique`,
-    oldText:
-      'Avant 1.3.0, un Safe ne journalise pas son installation, et aucun index ne peut donc le suivre par les journaux. Son état est lu sur la chaîne ; on peut le lire, signer et exécuter pour lui. Ses propriétaires peuvent le faire passer à une version plus récente.',
-    oldestText:
-      'Cette version ne journalise pas non plus ce qu’elle exécute : seul son nonce dit si une de ses transactions a été exécutée.',
   },
   telling: {
     title: 'Être averti',

@@ -3197,11 +3197,6 @@ export const it = {
     transaction: 'Transazione che l’ha creato',
     transactionHint: 'Solo dove il servizio non ha potuto trovarla da sé.',
     transactionError: 'Questo non è l’hash di una transazione.',
-    oldTitle: (version) => `Safe ${version}: il servizio non ne tiene la cronologia`,
-    oldText:
-      'Prima della 1.3.0 un Safe non registra nei log come è stato configurato, quindi nessun indice può seguirlo dai log. Il suo stato è letto dalla chain; si può leggere, firmare per esso ed eseguire. I suoi proprietari possono passare a una versione più recente.',
-    oldestText:
-      'Questa versione non registra nei log nemmeno ciò che esegue: se una sua transazione è stata eseguita lo dice solo il suo nonce.',
   },
   telling: {
     title: 'Essere avvisati',

@@ -3180,10 +3180,6 @@ export const ja = {
     transaction: '作成した取引',
     transactionHint: 'サービスが自分で見つけられなかった場合だけ。',
     transactionError: '取引のハッシュではありません。',
-    oldTitle: (version) => `Safe ${version}：サービスは履歴を保存しません`,
-    oldText:
-      '1.3.0 より前の Safe は初期設定をログに残さないため、どの索引もログからはたどれません。状態はチェーンから読み取られ、閲覧、署名、実行ができます。オーナーは、より新しいバージョンに移せます。',
-    oldestText: 'このバージョンは、実行したこともログに残しません：取引が実行されたかは、nonce だけから分かります。',
   },
   telling: {
     title: 'お知らせ',

@@ -3207,11 +3207,6 @@ export const nl = {
     transaction: 'Transactie die hem aanmaakte',
     transactionHint: 'Alleen waar de dienst haar niet zelf kon vinden.',
     transactionError: 'Dit is niet de hash van een transactie.',
-    oldTitle: (version) => `Safe ${version}: de dienst houdt er geen geschiedenis van bij`,
-    oldText:
-      'Vóór 1.3.0 noteert een Safe niet hoe hij is ingericht, dus geen index kan hem uit het logboek volgen. Zijn stand wordt van de chain gelezen; hij kan worden gelezen, er kan voor worden ondertekend en er kan worden uitgevoerd. Zijn eigenaren kunnen hem naar een nieuwere versie brengen.',
-    oldestText:
-      'Deze versie noteert ook niet wat ze uitvoert: of een transactie ervan is uitgevoerd, zegt alleen haar nonce.',
   },
   telling: {
     title: 'Bericht krijgen',

@@ -3149,10 +3149,6 @@ export const pl = {
     transaction: 'Transakcja, która go utworzyła',
     transactionHint: 'Tylko gdy usługa nie mogła znaleźć jej sama.',
     transactionError: 'To nie jest hash transakcji.',
-    oldTitle: (version) => `Safe ${version}: usługa nie prowadzi jego historii`,
-    oldText:
-      'Przed 1.3.0 Safe nie zapisuje, jak go skonfigurowano, więc żaden indeks nie może śledzić go ze zdarzeń. Jego stan jest czytany z blockchaina; można go oglądać, podpisywać za niego i wykonywać. Właściciele mogą przejść na nowszą wersję.',
-    oldestText: 'Ta wersja nie zapisuje też, co wykonuje: o tym, czy jej transakcję wykonano, mówi tylko nonce.',
   },
   telling: {
     title: 'Powiadamianie',

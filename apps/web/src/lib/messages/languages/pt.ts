@@ -3192,10 +3192,6 @@ export const pt = {
     transaction: 'Transação que o criou',
     transactionHint: 'Só onde o serviço não conseguiu encontrá-la por conta própria.',
     transactionError: 'Isto não é o hash de uma transação.',
-    oldTitle: (version) => `Safe ${version}: o serviço não guarda histórico dele`,
-    oldText:
-      'Antes da 1.3.0, um Safe não registra como foi configurado no início, então nenhum índice pode acompanhá-lo pelos registros. O estado é lido da blockchain; pode-se ler, assinar e executar. Os proprietários podem mudá-lo para uma versão mais nova.',
-    oldestText: 'Esta versão também não registra o que executa: se uma transação dela foi executada, só o nonce diz.',
   },
   telling: {
     title: 'Ser avisado',

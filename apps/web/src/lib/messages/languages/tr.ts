@@ -3126,11 +3126,6 @@ export const tr = {
     transaction: 'Onu oluşturan işlem',
     transactionHint: 'Yalnızca hizmetin kendisi bulamadığında.',
     transactionError: 'Bu bir işlem hash’i değil.',
-    oldTitle: (version) => `Safe ${version}: hizmet geçmişini tutmuyor`,
-    oldText:
-      '1.3.0 öncesinde bir Safe nasıl kurulduğunu kaydetmez, bu yüzden hiçbir dizin onu kayıtlardan izleyemez. Durumu zincirden okunur; okunabilir, onun için imzalanabilir ve yürütülebilir. Sahipleri onu daha yeni bir sürüme geçirebilir.',
-    oldestText:
-      'Bu sürüm yürüttüklerini de kaydetmez: bir işleminin yürütülüp yürütülmediğini yalnızca nonce değeri söyler.',
   },
   telling: {
     title: 'Haber almak',

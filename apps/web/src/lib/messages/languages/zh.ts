@@ -2943,10 +2943,6 @@ export const zh = {
     transaction: '创建它的交易',
     transactionHint: '仅在服务自己无法找到时需要。',
     transactionError: '这不是交易的哈希。',
-    oldTitle: (version) => `Safe ${version}：服务不保存其历史`,
-    oldText:
-      '1.3.0 之前的 Safe 不记录其初始设置，因此没有索引能根据日志跟踪它。其状态从链上读取；可以查看、签署和执行。其所有者可以将它升级到更新的版本。',
-    oldestText: '此版本也不记录它执行了什么：其交易是否已执行，只能从其 nonce 得知。',
   },
   telling: {
     title: '接收通知',

@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import { createJobPool, type JobPool } from '../lib/jobs/createJobPool.ts'
+import { recoverMany } from '../lib/jobs/recoverMany.ts'
+import { type RecoverMany, recoverHere } from './handlers/recoverSignatures.ts'
+
+export type CreateThreadRecoveryParameters = {
+  /** Program of the thread, where it was bundled. @default its source */
+  entry?: URL | undefined
+  /** Milliseconds without work after which the thread is ended. @default 30000 */
+  idle?: number
+}
+
+/** Fewer than so many, as at the head of a chain, are not worth a thread. */
+const few = 250
+/** Signatures that travel together. */
+const together = 500
+/** Milliseconds for these: a machine that is busy otherwise takes its time. */
+const timeout = 30_000
+
+/**
+ * Recovers in a thread beside: on the way to the head of a chain it is as much work as all the rest, which goes on
+ * meanwhile. Where the thread cannot be had, or ends, the rest is recovered here.
+ */
+export function createThreadRecovery({ entry, idle = 30_000 }: CreateThreadRecoveryParameters = {}): {
+  recover: RecoverMany
+  stop: () => Promise<void>
+} {
+  let pool: JobPool | undefined
+  let ending: NodeJS.Timeout | undefined
+
+  async function stop(): Promise<void> {
+    clearTimeout(ending)
+    const stopped = pool
+    pool = undefined
+    await stopped?.stop()
+  }
+
+  return {
+    recover: async (asked) => {
+      if (asked.length < few) return recoverHere(asked)
+      clearTimeout(ending)
+      pool ??= createJobPool({ entry, patience: timeout, size: 1, timeout })
+      const makers: (Address | null)[] = []
+      for (let start = 0; start < asked.length; start += together) {
+        const part = asked.slice(start, start + together)
+        for (const maker of await pool.run(recoverMany, part).catch(() => recoverHere(part))) makers.push(maker)
+      }
+      ending = setTimeout(() => void stop(), idle).unref()
+      return makers
+    },
+    stop,
+  }
+}

@@ -1,0 +1,14 @@
+import { parseAbi } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
+import { decodeLog } from './decodeLog.ts'
+import type { HandlerContext } from './HandlerContext.ts'
+import { recordExecution } from './recordExecution.ts'
+
+const abi = parseAbi(['event ExecutionFailed(bytes32 txHash)'])
+
+/** Of Safes before 1.1.0, which log nothing else of what they execute. What they paid for it is not told. */
+function handle(log: ChainLog, context: HandlerContext): void {
+  recordExecution(log, context, { payment: 0n, safeTxHash: decodeLog(abi, log).args.txHash, success: false })
+}
+
+export const executionFailed = { abi, handle }

@@ -1,0 +1,94 @@
+import { type Address, getAddress, type Hash, type Hex, isHash, isHex, numberToHex } from 'viem'
+import { z } from 'zod'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import type { ExecutionCall } from '../TransactionContext.ts'
+import type { Tracer } from '../trace/createTracer.ts'
+import { decodeExecution } from '../trace/decodeExecution.ts'
+import type { ReceivedValue } from '../trace/listReceivedValues.ts'
+import type { QuietState } from './createStateReader.ts'
+
+/** What one transaction of the chain did to a Safe. */
+export type Deed = {
+  executions: readonly Omit<ExecutionCall, 'source'>[]
+  received: readonly ReceivedValue[]
+  transaction: { hash: Hash; index: number }
+}
+
+export type ListDeedsParameters = {
+  after: QuietState
+  before: QuietState
+  number: number
+  safe: Address
+}
+
+/** Transactions of a block that are traced for what nobody called directly. */
+const mostTraces = 200
+
+const HexSchema = z.string().refine((value): value is Hex => isHex(value))
+const HashSchema = z.string().refine((value): value is Hash => isHash(value))
+const AddressSchema = z.string().transform((address) => getAddress(address))
+const BlockSchema = z.object({
+  hash: HashSchema,
+  transactions: z.array(
+    z.object({
+      from: AddressSchema,
+      hash: HashSchema,
+      input: HexSchema,
+      to: AddressSchema.nullish(),
+      value: HexSchema.transform((value) => BigInt(value)),
+    }),
+  ),
+})
+const ReceiptSchema = z.object({ status: HexSchema })
+type Transaction = z.infer<typeof BlockSchema>['transactions'][number]
+
+/**
+ * What the transactions of a block did to a Safe, in their order. Who called it directly says so in calldata; where that
+ * does not make up for how its nonce and balance changed, every transaction of the block is traced.
+ */
+export async function listDeeds(
+  { client, trace }: { client: ChainClient; trace: Tracer },
+  { after, before, number, safe }: ListDeedsParameters,
+): Promise<{ blockHash: Hash; deeds: Deed[] }> {
+  const answer: unknown = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
+  const { hash: blockHash, transactions } = BlockSchema.parse(answer)
+  const direct = await Promise.all(
+    transactions.map((transaction, index) => readDirect(client, { index, safe, transaction })),
+  )
+  const deeds = direct.flatMap((deed) => deed ?? [])
+  if (makesUp(deeds, { after, before })) return { blockHash, deeds }
+  const traced = new Map(deeds.map((deed) => [deed.transaction.index, deed]))
+  for (const [index, { hash }] of transactions.slice(0, mostTraces).entries()) {
+    const found = await trace(hash, new Set([safe])).catch(() => undefined)
+    const received = found?.received.get(safe) ?? []
+    if (found && (received.length > 0 || found.executions.length > 0))
+      traced.set(index, { executions: found.executions, received, transaction: { hash, index } })
+  }
+  return { blockHash, deeds: [...traced.values()].toSorted((a, b) => a.transaction.index - b.transaction.index) }
+}
+
+function makesUp(deeds: readonly Deed[], { after, before }: { after: QuietState; before: QuietState }): boolean {
+  let { balance, nonce } = before
+  for (const { executions, received } of deeds) {
+    for (const { value } of received) balance += value
+    for (const { transaction } of executions) balance -= transaction.value
+    nonce += BigInt(executions.length)
+  }
+  return balance === after.balance && nonce === after.nonce
+}
+
+async function readDirect(
+  client: ChainClient,
+  { index, safe, transaction }: { index: number; safe: Address; transaction: Transaction },
+): Promise<Deed | undefined> {
+  const { from, hash, input, to, value } = transaction
+  if (to !== safe) return undefined
+  const receipt: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (BigInt(ReceiptSchema.parse(receipt).status) !== 1n) return undefined
+  const execution = decodeExecution({ from, input, to })
+  return {
+    executions: execution ? [execution] : [],
+    received: value > 0n ? [{ from, value }] : [],
+    transaction: { hash, index },
+  }
+}

@@ -1,0 +1,17 @@
+import { AddressSchema, HashSchema, HexSchema, recoverSigner } from '@countersign/protocol'
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { defineJob } from './Job.ts'
+
+/** Who made signatures, each of its own hash; null where it was nobody. */
+export const recoverMany = defineJob({
+  input: z.array(z.object({ data: HexSchema, hash: HashSchema, kind: z.enum(['eoa', 'ethSign']) })),
+  name: 'recover-many',
+  output: z.array(AddressSchema.nullable()),
+  async perform(asked) {
+    const makers: (Address | null)[] = []
+    for (const { data, hash, kind } of asked)
+      makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
+    return makers
+  },
+})
