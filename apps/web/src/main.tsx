@@ -132,7 +132,9 @@ loadConfig()
     async (services) => {
       const router = createAppRouter(services)
       // What index.html drew stays until there is more to show than the frame of a page: the code of it is on its way.
-      await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patience))])
+      // Whatever it fails with is told by the screen, which asks for it again.
+      const isLoaded = router.load().catch(() => undefined)
+      await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
       // In pieces: whoever scrolls or types meanwhile is answered.
       startTransition(() =>
         root.render(
