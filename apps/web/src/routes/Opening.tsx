@@ -7,9 +7,10 @@ import { safesText } from '../lib/messages/safes.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { transactionText } from '../lib/messages/transaction.ts'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
 import pageStyles from '../ui/Page.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 
 /**
  * What index.html draws before the app is there: the frame of each screen, and of its words those that are the same for
@@ -23,7 +24,8 @@ export function Opening() {
           <img alt="" fetchPriority="low" height={24} src="/icon.svg" width={24} />
           <span>{common.appName}</span>
         </span>
-        <span className="opening-bar" />
+        <span className={cx(shellStyles.switcher, 'opening-inside')} />
+        <span className="opening-inside opening-tools" />
       </header>
       <div className={shellStyles.rail} />
       <main className={shellStyles.main}>
@@ -37,7 +39,11 @@ export function Opening() {
         </Screen>
         <Screen name="home">
           <PageFrame isTitleHidden title={homeText.title}>
-            <div className="opening-safe" />
+            <div className="opening-safe">
+              <Skeleton height="title" width="medium" />
+              <Skeleton width="long" />
+              <Skeleton width="medium" />
+            </div>
             <p className={pageStyles.lead}>{homeText.lead}</p>
             <Rows />
           </PageFrame>
