@@ -119,10 +119,6 @@ const safeFiles =
 /** What strip and command menu need, which stand on the first page too. */
 const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportChecks)\./
 
-const reactFiles = /\/node_modules\/(react|react-dom|scheduler)\//
-
-const ofFirstPage = { tags: ['$initial'] }
-
 const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
 
 /** What is built is the product, also when a test run builds it: its NODE_ENV would put React's development code in. */
@@ -172,15 +168,21 @@ export default defineConfig({
           groups: [
             // The first page needs all of it, and few pieces compress better than many. Three: start.js runs one after
             // the other, and a phone can answer in between.
-            { ...ofFirstPage, includeDependenciesRecursively: false, name: 'react', priority: 3, test: reactFiles },
             {
-              ...ofFirstPage,
+              includeDependenciesRecursively: false,
+              name: 'react',
+              priority: 3,
+              tags: ['$initial'],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
               includeDependenciesRecursively: false,
               name: 'kit',
               priority: 2,
+              tags: ['$initial'],
               test: /\/node_modules\//,
             },
-            { ...ofFirstPage, name: 'base', priority: 1 },
+            { name: 'base', priority: 1, tags: ['$initial'] },
             // What many parts need of viem, by itself: the dialog must not wait for the pages' code. As forty files of
             // their own, their names alone would weigh a kilobyte of the first load.
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'chain', test: viemFiles },
