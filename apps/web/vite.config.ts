@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { parseAbi, parseAbiParameters } from 'viem'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `COUNTERSIGN_DEV_GATEWAY` points the development server at a running gateway, so that the page stays on one origin. */
@@ -24,6 +25,33 @@ function leaveOutJsonSchema(): Plugin {
   }
 }
 
+const literals = String.raw`((?:\s|,|'[^']*'|//[^\n]*\n)+)`
+const abiCall = new RegExp(String.raw`\bparseAbi\(\[${literals}\]\)`, 'g')
+const parametersCall = new RegExp(String.raw`\bparseAbiParameters\(${literals}\)`, 'g')
+
+/**
+ * Interfaces are written as people read them. Reading them again in every page and worker takes a phone longer than
+ * most of what follows: the build does it once.
+ */
+function parseAbisOnce(): Plugin {
+  const list = (text: string) =>
+    [...text.replaceAll(/\/\/[^\n]*\n/g, '').matchAll(/'([^']*)'/g)].map(([, item = '']) => item)
+  return {
+    name: 'parse-abis-once',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /parseAbi/, id: /\/(packages\/protocol|apps\/web)\/src\/.*\.tsx?$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(abiCall, (_, text: string) => JSON.stringify(parseAbi(list(text))))
+          .replaceAll(parametersCall, (_, text: string) => JSON.stringify(parseAbiParameters(list(text)))),
+        map: null,
+      }),
+    },
+  }
+}
+
 /**
  * Files of lazy parts can arrive in any order, and the first mention of a layer fixes its place: every file begins
  * with the whole order.
@@ -37,6 +65,27 @@ function nameLayersFirst(): Plugin {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
           file.source = `@layer tokens,base,ui,countersign-connect,app;${String(file.source)}`
+    },
+  }
+}
+
+/**
+ * The page's own script is only fetched by the page; `public/start.js` runs it, after the first drawing. The second
+ * screen has no opening, and runs as it is.
+ */
+function runAfterOpening(): Plugin {
+  return {
+    name: 'run-after-opening',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) =>
+        path === '/index.html'
+          ? html.replace(
+              /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+              '<link rel="modulepreload" crossorigin href="$1" data-entry>',
+            )
+          : html,
     },
   }
 }
@@ -85,7 +134,15 @@ function buildForProduction(): Plugin {
 
 export default defineConfig({
   base,
-  plugins: [buildForProduction(), fetchBeforeImport(), leaveOutJsonSchema(), nameLayersFirst(), react()],
+  plugins: [
+    buildForProduction(),
+    fetchBeforeImport(),
+    leaveOutJsonSchema(),
+    parseAbisOnce(),
+    nameLayersFirst(),
+    runAfterOpening(),
+    react(),
+  ],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -109,7 +166,22 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // The first page needs all of it: one piece compresses better and saves some twenty requests.
+            // The first page needs all of it, and few pieces compress better than many. Three: start.js runs one after
+            // the other, and a phone can answer in between.
+            {
+              includeDependenciesRecursively: false,
+              name: 'react',
+              priority: 3,
+              tags: ['$initial'],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              includeDependenciesRecursively: false,
+              name: 'kit',
+              priority: 2,
+              tags: ['$initial'],
+              test: /\/node_modules\//,
+            },
             { name: 'base', priority: 1, tags: ['$initial'] },
             // What many parts need of viem, by itself: the dialog must not wait for the pages' code. As forty files of
             // their own, their names alone would weigh a kilobyte of the first load.
@@ -125,7 +197,7 @@ export default defineConfig({
     },
   },
   // The worker loads its engine on use, which only modules can.
-  worker: { format: 'es', plugins: () => [leaveOutJsonSchema()] },
+  worker: { format: 'es', plugins: () => [leaveOutJsonSchema(), parseAbisOnce()] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(served.map((path) => [path, { target: gateway, changeOrigin: false }])),

@@ -6,20 +6,24 @@ import { median } from '../protocol/median.ts'
 import { categories, measureLighthouse } from './measureLighthouse.ts'
 
 const rounds = 3
+const pages = ['landing', 'home', 'queue', 'transaction'] as const
 /** Of Lighthouse's 100. */
 const leastScores = { accessibility: 100, 'best-practices': 100, performance: 90 }
 
 /**
  * What Lighthouse says of a phone. The score of a page differs from run to run by what else the machine does: the one in
- * the middle counts, and what the machine was worth meanwhile is written beside it.
+ * the middle counts, and what the machine was worth meanwhile is written beside it. Words choose pages.
  */
-export async function run(report: Report): Promise<void> {
+export async function run(report: Report, words: readonly string[] = []): Promise<void> {
+  const unknown = words.filter((word) => !pages.some((page) => page === word))
+  if (unknown.length > 0) throw new Error(`No page named ${unknown.join(', ')}. There are: ${pages.join(', ')}.`)
   const data = await createDataDir()
   const countersign = await startCountersign({ dataDir: data.path })
   try {
-    for (const [name, url] of Object.entries(await listPages(countersign.url))) {
+    const urls = await listPages(countersign.url)
+    for (const name of pages.filter((page) => words.length === 0 || words.includes(page))) {
       const measured = []
-      for (let round = 0; round < rounds; round++) measured.push(await measureLighthouse(url))
+      for (let round = 0; round < rounds; round++) measured.push(await measureLighthouse(urls[name]))
       for (const category of categories)
         report({
           baseline: leastScores[category],
@@ -35,7 +39,7 @@ export async function run(report: Report): Promise<void> {
   }
 }
 
-async function listPages(url: string): Promise<Record<string, string>> {
+async function listPages(url: string): Promise<Record<(typeof pages)[number], string>> {
   const { address } = demoSafes.treasury
   const treasury = `${url}/31337/${address}`
   const { results } = await listQueue(createClient({ baseUrl: url }), { address, chainId: 31337 })

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildVerify } from './buildVerify.mjs'
+import { packFiles } from './packFiles.mjs'
 import { root, webDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
+import { writeOpening } from './writeOpening.mjs'
 
 /** Builds the web app and its second screen with its own Vite. Its plain output is silenced: this build prints what matters. */
 export async function buildWeb() {
@@ -18,6 +20,9 @@ export async function buildWeb() {
       logLevel: 'error',
       root: web,
     })
-    return buildVerify({ build, configFile, outDir, root: web })
+    const pages = await buildVerify({ build, configFile, outDir, root: web })
+    await writeOpening({ build, configFile, outDir, root: web })
+    await packFiles(outDir)
+    return pages
   })
 }

@@ -1,12 +1,13 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/font.css'
+import './ui/opening.css'
 import '@countersign/connect/styles.css'
 import './features/connect/connectTheme.css'
 import { createClient } from '@countersign/client'
 import { injectedWallets } from '@countersign/connect/frame'
 import type { WebConfig } from '@countersign/protocol'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { z } from 'zod'
 import { App } from './App.tsx'
@@ -38,6 +39,8 @@ import { StartError } from './routes/StartError.tsx'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createRoot(element)
+/** Milliseconds that the opening may stand for a screen whose code does not arrive. */
+const patience = 4_000
 const storage = openStorage(window)
 
 /** What is kept in the browser, under one name for all of it. */
@@ -75,7 +78,7 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
 async function createServices(operator: WebConfig): Promise<Services> {
   await isSpoken
   const config = await applyOwn(operator)
-  const chains = createChainClients(config.chains)
+  const chains = await createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
   const bundledNames = createLocalStore({
     key: 'bundled',
@@ -126,11 +129,19 @@ async function createServices(operator: WebConfig): Promise<Services> {
 loadConfig()
   .then(createServices)
   .then(
-    (services) => {
-      root.render(
-        <StrictMode>
-          <App router={createAppRouter(services)} services={services} />
-        </StrictMode>,
+    async (services) => {
+      const router = createAppRouter(services)
+      // What index.html drew stays until there is more to show than the frame of a page: the code of it is on its way.
+      // Whatever it fails with is told by the screen, which asks for it again.
+      const isLoaded = router.load().catch(() => undefined)
+      await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
+      // In pieces: whoever scrolls or types meanwhile is answered.
+      startTransition(() =>
+        root.render(
+          <StrictMode>
+            <App router={router} services={services} />
+          </StrictMode>,
+        ),
       )
     },
     (error: unknown) => root.render(<StartError error={error} />),

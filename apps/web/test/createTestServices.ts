@@ -14,7 +14,7 @@ import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
 import { findHighestNonce, VisitsSchema } from '../src/domain/visits/Visits.ts'
-import { createChainClients } from '../src/lib/createChainClients.ts'
+import { toViemChain } from '../src/lib/createChainClients.ts'
 import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
@@ -61,7 +61,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     ? http(rpcUrl, { retryCount: 0 })
     : custom({ request: async ({ method, params }) => answerNode(method, params) }, { retryCount: 0 })
   const chains = new Map(
-    [...createChainClients(config.chains)].map(([id, { chain }]) => [id, createClient({ chain, transport })]),
+    config.chains.map((chain) => [chain.id, createClient({ chain: toViemChain(chain), transport })]),
   )
   const storage = createMemoryStorage()
   const features = { reconnect: false, ...(switchError ? { switchChainError: switchError } : {}) }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { WebConfigSchema } from '@countersign/protocol'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -99,7 +100,13 @@ test('behavior: the web app, its places and its files', async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Countersign</title>')
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-abc='" />`
   await writeFile(join(root, 'verify.html'), `<!doctype html>${policy}<title>Second</title>`)
-  await writeFile(join(root, 'assets', 'main-abc123.js'), 'export {}\n'.repeat(200))
+  const code = 'export {}\n'.repeat(200)
+  await writeFile(join(root, 'assets', 'main-abc123.js'), code)
+  await writeFile(join(root, 'assets', 'main-abc123.js.br'), brotliCompressSync(code))
+  await writeFile(join(root, 'assets', 'edited.js'), `${code}// by hand`)
+  await writeFile(join(root, 'assets', 'edited.js.br'), brotliCompressSync(code))
+  await writeFile(join(root, 'assets', 'broken.js'), code)
+  await writeFile(join(root, 'assets', 'broken.js.br'), 'not brotli')
   const api = await createTestApi(await setup(chain), { webFiles: await loadWebFiles(root) })
   for (const path of ['/', '/31337/0x1234/queue', '/nowhere']) {
     const page = await api.request(path)
@@ -128,8 +135,31 @@ test('behavior: the web app, its places and its files', async () => {
   expect(script.headers.get('content-encoding')).toBe('gzip')
   const etag = script.headers.get('etag') ?? ''
   expect((await api.request('/assets/main-abc123.js', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  // What the build packed more tightly goes to whoever takes it, and only if it is the same file.
+  const encodingOf = async (path: string, accepted: string, method = 'GET') => {
+    const { headers } = await api.request(path, { headers: { 'Accept-Encoding': accepted }, method })
+    return { encoding: headers.get('content-encoding'), etag: headers.get('etag'), vary: headers.get('vary') }
+  }
+  const main = '/assets/main-abc123.js'
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0, br;q=0.000', null],
+    ['*', null],
+  ] as const)
+    expect(await encodingOf(main, accepted), accepted).toEqual({ encoding, etag, vary: 'Accept-Encoding' })
+  expect(await encodingOf(main, 'br', 'HEAD')).toMatchObject({ encoding: 'br', etag })
+  const packed = await api.request(main, { headers: { 'Accept-Encoding': 'br' } })
+  expect(brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(code)
+  const again = await api.request(main, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  for (const path of ['/assets/edited.js', '/assets/broken.js'])
+    expect(await encodingOf(path, 'gzip, br')).toMatchObject({ encoding: 'gzip' })
   for (const path of [
     '/assets/gone.js',
+    '/assets/main-abc123.js.br',
+    '/assets/../index.html.br',
     '/v1/nowhere',
     '/v1',
     '/tx-service/1/api',

@@ -1,27 +1,30 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { type Chain, type Client, createClient, fallback, http, type Transport, webSocket } from 'viem'
+import { type Chain, type Client, createClient, http, type Transport } from 'viem'
 
 export type ChainClients = ReadonlyMap<number, Client<Transport, Chain>>
 
 /** One client per chain, on the operator's node addresses and no others. */
-export function createChainClients(chains: readonly ChainConfig[]): ChainClients {
-  return new Map(chains.map((chain) => [chain.id, createChainClient(chain)]))
+export async function createChainClients(chains: readonly ChainConfig[]): Promise<ChainClients> {
+  return new Map(await Promise.all(chains.map(async (chain) => [chain.id, await createChainClient(chain)] as const)))
 }
 
-function createChainClient(config: ChainConfig): Client<Transport, Chain> {
-  const { http: urls, webSocket: socketUrls = [] } = config.rpcUrls.default
-  const options = { timeout: 10_000, retryCount: 2, retryDelay: 100 }
-  const transports = [
-    // Calls made in one go travel in one request.
-    ...urls.map((url) => http(url, { ...options, batch: { batchSize: 1_000, wait: 0 } })),
-    ...(urls.length === 0 ? socketUrls.map((url) => webSocket(url, options)) : []),
-  ]
-  const [only] = transports
-  const transport = transports.length === 1 && only ? only : fallback(transports, { rank: false })
+async function createChainClient(config: ChainConfig): Promise<Client<Transport, Chain>> {
+  const transport = await openTransport(config.rpcUrls.default)
   return createClient({ chain: toViemChain(config), transport, pollingInterval: 4_000 })
 }
 
-function toViemChain(config: ChainConfig): Chain {
+/** Most chains have one address: what several need, or a socket, is loaded where there are some. */
+async function openTransport({ http: urls, webSocket: sockets = [] }: ChainConfig['rpcUrls']['default']) {
+  const options = { timeout: 10_000, retryCount: 2, retryDelay: 100 }
+  // Calls made in one go travel in one request.
+  const transports = urls.map((url) => http(url, { ...options, batch: { batchSize: 1_000, wait: 0 } }))
+  const [only] = transports
+  if (transports.length === 1 && only) return only
+  const { joinTransports } = await import('./joinTransports.ts')
+  return joinTransports({ options, sockets, transports })
+}
+
+export function toViemChain(config: ChainConfig): Chain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, isTestnet } = config
   return {
     id,

@@ -14,6 +14,15 @@ test.each([
   expect(relativeDay(time, now)).toBe(text)
 })
 
+test('default: every month, as the browser writes it', () => {
+  for (let month = 0; month < 12; month++) {
+    const time = at(2020, month, month + 1, month, 5 * month)
+    const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(time)
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(time)
+    expect(relativeDay(time, now)).toBe(`${day} ${clock}`)
+  }
+})
+
 test('behavior: yesterday holds over the end of a month', () => {
   expect(dayName(at(2026, 9, 31, 8, 0), at(2026, 10, 1, 8, 0))).toBe('yesterday')
 })

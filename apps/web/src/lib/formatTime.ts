@@ -8,10 +8,20 @@ const forms = {
   exact: { dateStyle: 'full', timeStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** As the browser writes them for en-GB, without asking it: the first use of its formatters takes a phone's time. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
+const english = {
+  clock: (at: Date) => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'),
+  day: (at: Date) => `${at.getDate()} ${months[at.getMonth()]}`,
+  dayWithYear: (at: Date) => `${english.day(at)} ${at.getFullYear()}`,
+}
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once for a language: a long list has hundreds of times, and making one takes longer than using it. */
 function format(form: keyof typeof forms, at: number | Date): string {
+  if (form !== 'exact' && locale() === 'en-GB') return english[form](new Date(at))
   const key = `${form} ${locale()}`
   const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale(), forms[form])
   made.set(key, formatter)

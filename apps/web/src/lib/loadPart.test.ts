@@ -7,12 +7,15 @@ type World = {
   status?: number
   /** What the page came with. */
   scripts?: readonly string[]
+  /** Bytes of each file; none of it: few. */
+  sizes?: Record<string, number>
 }
 
 /** A browser such as Chromium 150: a module that did not arrive is never asked for again, at the same address. */
-function setup({ failures = {}, scripts = [], status = 200 }: World = {}) {
+function setup({ failures = {}, scripts = [], sizes = {}, status = 200 }: World = {}) {
   const left = new Map(Object.entries(failures))
   const asked: string[] = []
+  const ran: string[] = []
   const slept: number[] = []
   const styles: string[] = []
   const refused = new Set<string>()
@@ -36,13 +39,14 @@ function setup({ failures = {}, scripts = [], status = 200 }: World = {}) {
     addStyle: async (file) => void styles.push(file),
     fetch: async (file) => {
       await request(file)
-      return { arrayBuffer: async () => new ArrayBuffer(0), status }
+      return { arrayBuffer: async () => new ArrayBuffer(sizes[file] ?? 0), status }
     },
     hasScript: (file) => scripts.includes(file),
+    run: async (file) => void ran.push(file),
     sleep: async (pause) => void slept.push(pause),
   })
   const load = (files: readonly string[]) => loadPart({ files, load: () => importModules(files) })
-  return { asked, importModules, load, slept, styles }
+  return { asked, importModules, load, ran, slept, styles }
 }
 
 test('default: every file is fetched once, then the part is imported from the cache', async () => {
@@ -51,6 +55,13 @@ test('default: every file is fetched once, then the part is imported from the ca
   expect(asked).toEqual(['/part.js', '/shared.js', '/part.css'])
   expect(styles).toEqual(['/part.css'])
   expect(slept).toEqual([])
+})
+
+test('behavior: large scripts are run one by one before the part, what others stand on first', async () => {
+  const sizes = { '/base.js': 60_000, '/large.css': 60_000, '/shared.js': 60_000, '/small.js': 100 }
+  const { load, ran } = setup({ sizes })
+  expect(await load(['/small.js', '/shared.js', '/base.js', '/large.css'])).toBe('part')
+  expect(ran).toEqual(['/base.js', '/shared.js'])
 })
 
 test('behavior: the browser of these tests does remember, so an import alone never recovers', async () => {
@@ -96,6 +107,7 @@ test('error: a file that is gone, and a part that throws, are told at once', asy
     addStyle: async () => {},
     fetch: async () => ({ arrayBuffer: async () => new ArrayBuffer(0), status: 404 }),
     hasScript: () => false,
+    run: async () => {},
     sleep: async (pause) => void slept.push(pause),
   })
   await expect(loadPart({ files: ['/old.js'], load: () => Promise.reject(gone) })).rejects.toBe(gone)

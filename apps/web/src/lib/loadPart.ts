@@ -10,6 +10,8 @@ export type Page = {
   hasScript(file: string): boolean
   fetch(file: string): Promise<Pick<Response, 'arrayBuffer' | 'status'>>
   addStyle(file: string): Promise<void>
+  /** Imports a script by itself. */
+  run(file: string): Promise<unknown>
   sleep(milliseconds: number): Promise<void>
 }
 
@@ -22,6 +24,9 @@ export class PartUnreachableError extends Error {
   }
 }
 
+/** Bytes from which on running a script takes a phone's time. */
+const large = 50_000
+
 const pauses = [500, 1_000, 2_000, 4_000]
 
 /**
@@ -33,6 +38,7 @@ const pauses = [500, 1_000, 2_000, 4_000]
  */
 export function createLoadPart(page: Page) {
   const done = new Map<string, Promise<void>>()
+  const sizes = new Map<string, number>()
 
   /** Once for all parts that need it; anew after it failed. */
   function once(what: string, run: () => Promise<void>): Promise<void> {
@@ -44,41 +50,55 @@ export function createLoadPart(page: Page) {
 
   async function receiveAll(files: readonly string[]): Promise<void> {
     const missing = files.filter((file) => !page.hasScript(file))
-    await Promise.all(missing.map((file) => once(`file ${file}`, () => receive(file, page))))
+    await Promise.all(
+      missing.map((file) => once(`file ${file}`, async () => void sizes.set(file, await receive(file, page)))),
+    )
     const styles = files.filter((file) => file.endsWith('.css'))
     await Promise.all(styles.map((file) => once(`style ${file}`, () => page.addStyle(file))))
   }
 
-  return async function loadPart<part>({ files, load }: LoadPartParameters<part>): Promise<part> {
+  /** What a part stands on comes after it in the list. Run one by one, they leave pauses in which the page answers. */
+  async function runLarge(files: readonly string[]): Promise<void> {
+    for (const file of files.toReversed())
+      if (file.endsWith('.js') && (sizes.get(file) ?? 0) > large) await page.run(file)
+  }
+
+  async function loadOnce<part>({ files, load }: LoadPartParameters<part>): Promise<part> {
+    await receiveAll(files)
+    await runLarge(files)
+    return load()
+  }
+
+  return async function loadPart<part>(part: LoadPartParameters<part>): Promise<part> {
     for (const pause of pauses) {
       try {
-        await receiveAll(files)
-        return await load()
+        return await loadOnce(part)
       } catch (error) {
         // Whatever else a part throws, it throws again.
         if (!(error instanceof PartUnreachableError)) throw error
         await page.sleep(pause)
       }
     }
-    await receiveAll(files)
-    return load()
+    return loadOnce(part)
   }
 }
 
-async function receive(file: string, page: Page): Promise<void> {
+/** Its size, in bytes. */
+async function receive(file: string, page: Page): Promise<number> {
   try {
     const answer = await page.fetch(file)
     if (answer.status >= 500) throw new PartUnreachableError({ file, status: answer.status })
     // Only what was read to its end is in the cache. A file that is gone because a newer release took its place is
     // left for import() to refuse: the router knows that error and loads the page anew.
-    await answer.arrayBuffer()
+    return (await answer.arrayBuffer()).byteLength
   } catch (cause) {
     throw cause instanceof PartUnreachableError ? cause : new PartUnreachableError({ cause, file })
   }
 }
 
 export const loadPart = createLoadPart({
-  hasScript: (file) => [...document.scripts].some(({ src }) => src === new URL(file, document.baseURI).href),
+  hasScript: (file) =>
+    document.querySelector(`script[src$="${file}"], link[rel="modulepreload"][href$="${file}"]`) !== null,
   fetch: (file) => fetch(file),
   addStyle(file) {
     const { href } = new URL(file, document.baseURI)
@@ -96,5 +116,6 @@ export const loadPart = createLoadPart({
       document.head.append(link)
     })
   },
+  run: (file) => import(/* @vite-ignore */ file),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })

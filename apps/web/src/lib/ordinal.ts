@@ -1,11 +1,11 @@
 import { locale } from './messages/translate.ts'
 
-const rules = new Intl.PluralRules('en-GB', { type: 'ordinal' })
-const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const
+const endings = ['th', 'st', 'nd', 'rd']
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function ordinal(value: number): string {
   // Other languages put what they need around the number themselves.
   if (!locale().startsWith('en')) return String(value)
-  return `${value}${endings[rules.select(value)]}`
+  const isTeen = value % 100 > 10 && value % 100 < 14
+  return `${value}${(isTeen ? undefined : endings[value % 10]) ?? 'th'}`
 }

@@ -37,6 +37,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import pageStyles from '../ui/Page.module.css'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
@@ -50,6 +51,7 @@ export function HomePage() {
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
+      <p className={pageStyles.lead}>{words.lead}</p>
       <SafeStanding isMissing={isNotASafe} safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
@@ -122,8 +124,9 @@ const waitingAtMost = 3
 
 /** What waits, and for whom: to everybody who looks, owner or not. */
 function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
-  const { answer, entries } = useQueue(safe)
+  const { answer, entries, isBeginning } = useQueue(safe)
   const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])
+  const isWaiting = answer.isPending || isBeginning
   return (
     <Card
       aside={
@@ -137,7 +140,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
       {answer.isError && !answer.data ? (
         <ErrorNotice error={answer.error} onRetry={() => void answer.refetch()} title={transactionText.queueFailed} />
       ) : null}
-      {answer.isPending ? <SkeletonRows count={2} label={transactionText.queueLoading} /> : null}
+      {isWaiting ? <SkeletonRows count={waitingAtMost} label={transactionText.queueLoading} /> : null}
       {answer.data && rows.length === 0 ? (
         <Empty
           action={
@@ -152,7 +155,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
         </Empty>
       ) : null}
       <ul>
-        {rows.slice(0, waitingAtMost).map((entry) => (
+        {rows.slice(0, isWaiting ? 0 : waitingAtMost).map((entry) => (
           <li className={styles.queued} key={entry.safeTxHash}>
             <QueueRow {...entry} chain={safe.chain} params={safe.params} />
           </li>

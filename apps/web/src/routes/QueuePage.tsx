@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useElementScrollRestoration } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
-import { useQueue } from '../domain/queue/useQueue.ts'
+import { type Queue, useQueue } from '../domain/queue/useQueue.ts'
 import { isOpen, type Report } from '../domain/report/Report.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
@@ -47,7 +47,7 @@ export const ImportPage = lazyPart(async () => (await import('./ImportPage.tsx')
 export function QueuePage() {
   const services = useServices()
   const safe = useSafe()
-  const { answer: queue, entries, listed, isVerifying } = useQueue(safe)
+  const { answer: queue, entries, listed, isBeginning, isVerifying } = useQueue(safe)
   const { data: state } = useQuery(safeStateQuery(services, safe))
   useReportChecks(
     'queue',
@@ -72,7 +72,9 @@ export function QueuePage() {
   const left = useElementScrollRestoration({ getElement: () => window })
   // Rows are drawn in the time that is left over, the first time too: whatever the visitor does comes first. But who
   // comes back finds them at once, or the page is too short to be scrolled to where it was left.
-  const drawn = useDeferredValue(groups, left ? undefined : none)
+  const drawn = useDeferredValue(isBeginning ? none : groups, left ? undefined : none)
+  // What stands below the rows comes with them, or they would push it away.
+  const isDrawn = groups.length === 0 || drawn.length > 0
   return (
     <Page
       actions={
@@ -83,16 +85,13 @@ export function QueuePage() {
       lead={words.queueLead}
       title={words.queueTitle}
     >
-      {queue.isError && !queue.data ? (
-        <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
-      ) : null}
-      {queue.isError && queue.data ? <StaleNotice error={queue.error} since={queue.dataUpdatedAt} /> : null}
+      <Failure queue={queue} />
       {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
       <Outbox entries={entries} safe={safe} />
       {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
-      {queue.isPending ? (
+      {queue.isPending || !isDrawn ? (
         <Card isFlush>
           <SkeletonRows count={3} label={words.queueLoading} />
         </Card>
@@ -112,19 +111,38 @@ export function QueuePage() {
           </Empty>
         </Card>
       ) : null}
-      {groups.length === 0 ? null : (
-        <QueueKeys>
-          <QueueLanes groups={drawn} safe={safe} />
-        </QueueKeys>
-      )}
-      <Trial isVerifying={isVerifying} reports={verified} safe={safe} />
-      {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
+      {isDrawn ? (
+        <Drawn groups={drawn} safe={safe}>
+          <Trial isVerifying={isVerifying} reports={verified} safe={safe} />
+          {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
+        </Drawn>
+      ) : null}
       {queue.data?.isCut ? (
         <Notice title={words.queueCutTitle} tone="caution">
           {words.queueCutText}
         </Notice>
       ) : null}
     </Page>
+  )
+}
+
+function Failure({ queue }: { queue: Queue['answer'] }) {
+  if (!queue.isError) return null
+  if (queue.data) return <StaleNotice error={queue.error} since={queue.dataUpdatedAt} />
+  return <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
+}
+
+/** The rows, and what stands below them. */
+function Drawn({ children, groups, safe }: { children: ReactNode; groups: readonly QueueGroup[]; safe: CurrentSafe }) {
+  return (
+    <>
+      {groups.length === 0 ? null : (
+        <QueueKeys>
+          <QueueLanes groups={groups} safe={safe} />
+        </QueueKeys>
+      )}
+      {children}
+    </>
   )
 }
 

@@ -23,5 +23,5 @@ export function TransactionPage() {
 }
 
 function ReadPage(props: ReviewFrameProps) {
-  return <Page {...props} width="read" />
+  return <Page {...props} lead={words.lead} width="read" />
 }

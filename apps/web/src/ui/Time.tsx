@@ -3,16 +3,21 @@ import { exactTime, relativeDay } from '../lib/formatTime.ts'
 
 export type TimeProps = { at: number }
 
-/** "today 14:05", exact on hover. */
+/** "today 14:05", exact on hover: made then, as a screen of rows would take long to be drawn for what few look at. */
 export function Time({ at }: TimeProps) {
   const [now, setNow] = useState(() => Date.now())
+  const [isHovered, setHovered] = useState(false)
   useEffect(() => {
     // "today" turns into "yesterday" while the page stays open
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      onPointerEnter={() => setHovered(true)}
+      title={isHovered ? exactTime(at) : undefined}
+    >
       {relativeDay(at, now)}
     </time>
   )

@@ -8,6 +8,7 @@ import { listTokens } from '../../db/queries/listTokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
+import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 import { type CachedResponse, createResponseStore } from './createResponseStore.ts'
 import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
@@ -84,14 +85,11 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
   }
 }
 
-/** Named, and not with a weight of nothing. */
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
-
 /** `plain` is the body where somebody still has it. */
 function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { ETag: etag })
   const headers = { 'Content-Type': 'application/json', ETag: etag, Vary: 'Accept-Encoding' }
-  if (kept.plainSize !== undefined && takesGzip.test(c.req.header('accept-encoding') ?? ''))
+  if (kept.plainSize !== undefined && acceptsEncoding(c.req.header('accept-encoding'), 'gzip'))
     return c.body(kept.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
   return c.body(plain ?? openBody(kept), 200, headers)
 }

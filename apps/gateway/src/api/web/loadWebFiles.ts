@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip as gzipCallback } from 'node:zlib'
-
-const gzip = promisify(gzipCallback)
+import { brotliDecompress, gzip } from 'node:zlib'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,6 +22,8 @@ export type WebFile = {
   body: Uint8Array<ArrayBuffer>
   contentType: string
   etag: string
+  /** Made by the build: it takes seconds. */
+  brotli: Uint8Array<ArrayBuffer> | undefined
   /** Present when it is smaller than `body`. */
   gzipped: Uint8Array<ArrayBuffer> | undefined
   /** The policy that a page brings with it, for the scripts inside of it; undefined: that of the app. */
@@ -41,26 +41,35 @@ export async function loadWebFiles(root: string): Promise<WebFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   // Source maps and the build's own notes (.vite/) are not for visitors.
-  const served = paths.filter((path) => !path.endsWith('.map') && !relative(root, path).startsWith('.'))
+  const served = paths.filter((path) => !/\.(map|br)$/.test(path) && !relative(root, path).startsWith('.'))
+  const packed = new Set(paths)
   return new Map(
     await Promise.all(
       served.map(async (path): Promise<[string, WebFile]> => {
-        return [`/${relative(root, path).split(sep).join('/')}`, await loadFile(path)]
+        return [`/${relative(root, path).split(sep).join('/')}`, await loadFile(path, packed.has(`${path}.br`))]
       }),
     ),
   )
 }
 
-async function loadFile(file: string): Promise<WebFile> {
+async function loadFile(file: string, hasBrotli: boolean): Promise<WebFile> {
   const body = new Uint8Array(await readFile(file))
-  const compressed = new Uint8Array(await gzip(body, { level: 9 }))
+  const compressed = new Uint8Array(await promisify(gzip)(body, { level: 9 }))
   return {
     body,
+    brotli: hasBrotli ? await loadBrotli(`${file}.br`, body) : undefined,
     contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     gzipped: compressed.length < body.length ? compressed : undefined,
     policy: extname(file) === '.html' ? findPolicy(body) : undefined,
   }
+}
+
+/** Only if it is this very file: beside one that somebody changed by hand, most visitors would get the old one. */
+async function loadBrotli(file: string, body: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const packed = new Uint8Array(await readFile(file))
+  const plain = await promisify(brotliDecompress)(packed, { maxOutputLength: body.length + 1 }).catch(() => undefined)
+  return plain?.equals(body) ? packed : undefined
 }
 
 const policyPattern = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 import type { WebFile, WebFiles } from './loadWebFiles.ts'
 
 /** The file of the web app for this path; the app's page for every path that is a place inside the app. */
@@ -23,7 +24,10 @@ export function serveWebFile(c: Context, file: WebFile): Response {
   // Set beforehand, as the app's was: where other sites may call, what was set first would win.
   if (file.policy) c.header('Content-Security-Policy', `${file.policy}; frame-ancestors 'none'`)
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
-  const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-  if (file.gzipped && acceptsGzip) return c.body(file.gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
+  const accepted = c.req.header('accept-encoding')
+  if (file.brotli && acceptsEncoding(accepted, 'br'))
+    return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' })
+  if (file.gzipped && acceptsEncoding(accepted, 'gzip'))
+    return c.body(file.gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
   return c.body(file.body, 200, headers)
 }

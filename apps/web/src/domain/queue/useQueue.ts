@@ -1,6 +1,6 @@
 import type { TransactionSummary } from '@countersign/protocol'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import type { KeptTransaction } from '../ledger/listKept.ts'
 import type { Report } from '../report/Report.ts'
@@ -31,6 +31,8 @@ export type Queue = {
   /** That, and what is kept in this browser besides: signed here, or come by file, link or code. */
   entries: readonly QueueEntry[]
   isVerifying: boolean
+  /** Nothing of what the service lists is verified yet: rows that are drawn now would grow under the reader's eyes. */
+  isBeginning: boolean
 }
 
 /** The queue of a Safe, fetched at once and verified together; with what needs no service to be there. */
@@ -48,12 +50,22 @@ export function useQueue(safe: SafeId): Queue {
   const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
   const kept = useKept(safe, items, !answer.isPending)
   const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
-  return {
-    answer,
-    listed,
-    entries,
-    isVerifying: parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
-  }
+  const isVerifying = parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)
+  const isUnread = isVerifying && listed.every((entry) => entry.report === undefined && entry.error === null)
+  return { answer, listed, entries, isVerifying, isBeginning: useBriefly(isUnread) }
+}
+
+/** A node that does not answer takes half a minute to be given up: what waits can be opened before. */
+const patience = 2_000
+
+function useBriefly(isTrue: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return
+    const timer = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(timer)
+  }, [isTrue])
+  return isTrue && !isOver
 }
 
 const nothing: readonly KeptTransaction[] = []

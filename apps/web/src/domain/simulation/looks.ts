@@ -2,6 +2,7 @@ import type { Simulation } from '@countersign/protocol'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
+import { groupDigits } from '../../lib/groupDigits.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { EffectLine } from './listEffects.ts'
@@ -39,7 +40,7 @@ export function toLook(simulation: Simulation, effects: readonly EffectLine[]): 
     })),
   ]
   return {
-    block: block.number.toLocaleString('en-GB'),
+    block: groupDigits(block.number),
     lines: lines
       .slice(0, 100)
       .map(({ key, text }) => ({ key: key.toLowerCase().slice(0, 300), text: text.slice(0, 300) })),

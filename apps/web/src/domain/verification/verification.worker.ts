@@ -9,8 +9,10 @@ let chains: ChainClients = new Map()
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const configs = parseStartMessage(data)
   if (!configs) return
-  chains = createChainClients(configs)
-  self.postMessage(readyMessage)
+  void createChainClients(configs).then((clients) => {
+    chains = clients
+    self.postMessage(readyMessage)
+  }, reportError)
 })
 
 serveVerification({

@@ -25,10 +25,10 @@ const SafeSwitcher = lazyPart(
       (part) => part.SafeSwitcher,
       () => Nothing,
     ),
-  null,
+  <span className={styles.switcher} />,
 )
 
-/** Its button's place is kept: what stands beside it does not move when it comes. */
+/** Its button's place is kept, as the switcher's is: what stands beside and below does not move when it comes. */
 const CommandMenu = lazyPart(
   () =>
     whenIdle()

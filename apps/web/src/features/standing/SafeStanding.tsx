@@ -11,6 +11,7 @@ import { createText } from '../../lib/messages/create.ts'
 import { standingText as words } from '../../lib/messages/standing.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ServiceKnowledge } from './ServiceKnowledge.tsx'
 import styles from './Standing.module.css'
@@ -26,11 +27,10 @@ export type SafeStandingProps = {
 /** What this Safe is to the reader: planned here, watched, pinned; and whether the service knows it. */
 export function SafeStanding({ safe, state, isMissing }: SafeStandingProps) {
   if (isMissing) return <PlannedNotice safe={safe} />
-  if (!state) return null
   return (
     <>
       <Marks safe={safe} state={state} />
-      <ServiceKnowledge safe={safe} />
+      {state ? <ServiceKnowledge safe={safe} /> : null}
     </>
   )
 }
@@ -53,7 +53,8 @@ function PlannedNotice({ safe: { address } }: Pick<SafeStandingProps, 'safe'>) {
   )
 }
 
-function Marks({ safe: { address, chainId }, state }: { safe: CurrentSafe; state: SafeState }) {
+/** Their place is kept while the Safe is read: nobody pins what was not found to be one. */
+function Marks({ safe: { address, chainId }, state }: Omit<SafeStandingProps, 'isMissing'>) {
   const store = openCollection(useServices().storage)
   const { pinned, watched } = useStore(store)
   const { address: me } = useSigner()
@@ -65,7 +66,7 @@ function Marks({ safe: { address, chainId }, state }: { safe: CurrentSafe; state
     store.update((all) => setListed(all, list, id, isListed))
   return (
     // biome-ignore lint/a11y/useSemanticElements: it gathers buttons, and no fields
-    <div aria-label={words.label} className={styles.marks} role="group">
+    <div aria-label={words.label} className={cx(styles.marks, !state && styles.kept)} role="group">
       {isOwner ? null : (
         <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>
           {isWatched ? words.unwatch : words.watch}

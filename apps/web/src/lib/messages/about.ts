@@ -1,10 +1,11 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 /** Words of the page that says what a Safe is, what decides over it, and how it could be safer. */
 export const aboutText = {
   title: 'The contract',
   lead: (block: bigint) =>
-    `What decides over this Safe, read from the chain at block ${block.toLocaleString('en-GB')}, when it last changed and who did it.`,
+    `What decides over this Safe, read from the chain at block ${groupDigits(block)}, when it last changed and who did it.`,
   loading: 'Reading the Safe from the chain',
   unreadable: 'The Safe could not be read from the chain',
   notASafe: 'This is not a Safe',
@@ -55,7 +56,7 @@ export const aboutText = {
   changeFailed: 'Its last change could not be read from the chain.',
   neverChanged: 'Not changed since the Safe was made.',
   notFound: (block: bigint) =>
-    `Not changed since block ${block.toLocaleString('en-GB')}. The node does not let us look further back at once.`,
+    `Not changed since block ${groupDigits(block)}. The node does not let us look further back at once.`,
   whenMade: 'when it was made',
   signed: 'signed by its owners',
   byModule: 'by the module',

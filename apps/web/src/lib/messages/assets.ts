@@ -1,9 +1,10 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const assetsText = {
   title: 'Assets',
   lead: (block: bigint) =>
-    `Amounts, symbols and decimals are read from the contracts themselves at block ${block.toLocaleString('en-GB')}. Which tokens to look at is suggested by the service.`,
+    `Amounts, symbols and decimals are read from the contracts themselves at block ${groupDigits(block)}. Which tokens to look at is suggested by the service.`,
   loading: 'Reading balances',
   columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract', worth: 'Worth' },
   native: 'Native coin',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const booksText = {
@@ -35,8 +36,8 @@ export const booksText = {
   none: 'Nothing has moved yet',
   noneText: 'What this Safe receives and pays is listed here.',
   noMatch: 'Nothing matches',
-  noMatchText: (looked: number) => `${looked.toLocaleString('en-GB')} movements were looked through.`,
-  looked: (looked: number) => `${looked.toLocaleString('en-GB')} looked through`,
+  noMatchText: (looked: number) => `${groupDigits(looked)} movements were looked through.`,
+  looked: (looked: number) => `${groupDigits(looked)} looked through`,
   more: 'Look further',
   cameFrom: 'from',
   wentTo: 'to',
@@ -62,15 +63,13 @@ export const booksText = {
   print: 'Print',
   preparing: 'Making the file',
   progress: (looked: number, all: number | undefined) =>
-    all === undefined
-      ? `${looked.toLocaleString('en-GB')} movements`
-      : `${looked.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} movements`,
+    all === undefined ? `${groupDigits(looked)} movements` : `${groupDigits(looked)} of ${groupDigits(all)} movements`,
   stop: 'Stop',
   stopped: 'Stopped. Nothing was saved.',
   exportFailed: 'The file could not be made',
-  done: (count: number) => (count === 1 ? 'Saved 1 movement.' : `Saved ${count.toLocaleString('en-GB')} movements.`),
+  done: (count: number) => (count === 1 ? 'Saved 1 movement.' : `Saved ${groupDigits(count)} movements.`),
   saveAgain: 'Save the file again',
-  printCut: (count: number) => `Only the newest ${count.toLocaleString('en-GB')} are printed. Export them for all.`,
+  printCut: (count: number) => `Only the newest ${groupDigits(count)} are printed. Export them for all.`,
   printTitle: (safe: string) => `Books of ${safe}`,
 
   totals: 'Do the books add up?',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 /** Words of the pages where a Safe is planned and made. */
@@ -35,9 +36,9 @@ export const createText = {
   wishError: (most: number) => `Only the digits 0 to 9 and a to f, ${most} at most.`,
   search: 'Search',
   stop: 'Stop',
-  searching: (tried: number) => `${tried.toLocaleString('en-GB')} tried`,
+  searching: (tried: number) => `${groupDigits(tried)} tried`,
   stopped: 'Stopped. The address is as it was.',
-  found: (tried: number) => `Found after ${tried.toLocaleString('en-GB')} tries.`,
+  found: (tried: number) => `Found after ${groupDigits(tried)} tries.`,
   searchFailed: 'The search failed',
   looking: 'Looking at the owners on the chain.',
   review: 'Review',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 /** Words for what devices show; standard names stay as ERC-8213 has them. */
@@ -20,7 +21,7 @@ export const deviceText = {
   method: 'Method',
   data: 'Data',
   calldataDigest: 'Calldata digest (devices that know ERC-8213)',
-  bytes: (count: number) => `${count.toLocaleString('en-GB')} bytes`,
+  bytes: (count: number) => `${groupDigits(count)} bytes`,
   fees: 'Fees',
   feesText: 'as your wallet set them',
   sign: { title: 'Sign?', value: 'only if every value agrees with this page' },

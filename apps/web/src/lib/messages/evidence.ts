@@ -1,6 +1,7 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
-const at = (block: bigint | undefined) => (block === undefined ? '' : ` at block ${block.toLocaleString('en-GB')}`)
+const at = (block: bigint | undefined) => (block === undefined ? '' : ` at block ${groupDigits(block)}`)
 
 /** The five marks and what each of them promises. */
 export const evidenceText = {

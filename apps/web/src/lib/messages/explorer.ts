@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const explorerText = {
@@ -28,7 +29,7 @@ export const explorerText = {
   revertedText: 'Everything it did was undone; the fee was paid.',
   pending: 'Waiting for a block',
   block: 'Block',
-  since: (blocks: bigint) => `${blocks.toLocaleString('en-GB')} ${blocks === 1n ? 'block' : 'blocks'} since`,
+  since: (blocks: bigint) => `${groupDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'} since`,
   time: 'Time',
   from: 'From',
   to: 'To',
@@ -37,20 +38,20 @@ export const explorerText = {
   amount: 'Amount',
   fee: 'Fee',
   gas: 'Gas',
-  gasOf: (used: bigint, limit: bigint) => `${used.toLocaleString('en-GB')} of ${limit.toLocaleString('en-GB')}`,
+  gasOf: (used: bigint, limit: bigint) => `${groupDigits(used)} of ${groupDigits(limit)}`,
   nonce: 'Nonce',
   called: 'Called function',
   unknownFunction: (selector: string) => `${selector}, which this app does not know`,
   data: 'Data',
   dataNone: 'none',
-  dataSize: (bytes: number) => `${bytes.toLocaleString('en-GB')} ${bytes === 1 ? 'byte' : 'bytes'}`,
-  dataCut: (shown: number) => `The first ${shown.toLocaleString('en-GB')} bytes; the copy has all.`,
+  dataSize: (bytes: number) => `${groupDigits(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`,
+  dataCut: (shown: number) => `The first ${groupDigits(shown)} bytes; the copy has all.`,
   events: 'Events',
   noEvents: 'It left no events.',
   eventOf: (index: number) => `Event ${index}`,
   by: 'by',
   topic: (index: number) => `Topic ${index}`,
-  more: (count: number) => `Show ${count.toLocaleString('en-GB')} more`,
+  more: (count: number) => `Show ${groupDigits(count)} more`,
 
   account: 'Account',
   accountOf: (address: string) => `Account ${address}`,

@@ -1,4 +1,5 @@
 import { relativeDay } from '../formatTime.ts'
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const historyText = {
@@ -38,7 +39,7 @@ export const historyText = {
   scanLabel: 'Looking for what is left out',
   scanning: (percent: number) => `Looking for what is left out: ${percent} % of the blocks`,
   scanDone: 'Everything that the node knows of this Safe was looked through.',
-  scanPart: (block: bigint) => `Looked through back to block ${block.toLocaleString('en-GB')}.`,
+  scanPart: (block: bigint) => `Looked through back to block ${groupDigits(block)}.`,
   scanFailed: 'The node does not answer questions about old blocks. What is left out cannot be found.',
   stop: 'Stop',
   goOn: 'Go on',
@@ -58,7 +59,7 @@ export const historyText = {
   omittedFailed: 'failed',
   omittedLook: 'Look at it',
   omittedMore: (count: number) => `and ${count} more`,
-  inBlock: (block: bigint) => `in block ${block.toLocaleString('en-GB')}`,
+  inBlock: (block: bigint) => `in block ${groupDigits(block)}`,
   gapTitle: 'Executions are missing from this list',
   gapText: (nonces: string) =>
     `The Safe has used ${nonces}, and the service shows no execution for it. Every nonce is used by one.`,

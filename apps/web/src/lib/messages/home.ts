@@ -2,6 +2,7 @@ import { translate } from './translate.ts'
 
 export const homeText = {
   title: 'Home',
+  lead: 'Owners, balances and rules are read from the chain. What waits and what happened is the service’s word, checked here against it.',
   needs: 'Needs you',
   assets: 'Assets',
   owners: 'Owners',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 /** Words of what moved in and out of a Safe over time. */
@@ -21,12 +22,12 @@ export const movementsText = {
   came: 'In',
   went: 'Out',
   nothing: '0',
-  upTo: (block: bigint) => `, block ${block.toLocaleString('en-GB')}.`,
+  upTo: (block: bigint) => `, block ${groupDigits(block)}.`,
   upToLead: 'Up to',
   sources:
     'How much there is in the end is read from the chain. What moved before, and when, is the service’s word, counted back from there.',
   newestOnly: (count: number) =>
-    `Only the newest ${count.toLocaleString('en-GB')} movements were read. What was before them is not drawn.`,
+    `Only the newest ${groupDigits(count)} movements were read. What was before them is not drawn.`,
   emptyTitle: 'Nothing has moved yet',
   emptyText: 'Send something to this Safe’s address: what comes and what goes is drawn here from then on.',
   missingTitle: 'What the service lists does not add up to what the chain holds',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 /** Words that come with the list, which the first page does without. */
@@ -5,7 +6,7 @@ export const safeListText = {
   lookalike: 'Looks like another of your Safes. Compare every digit.',
   unlisted: 'You signed in this Safe. The service does not list it.',
   showAll: (count: number) => `Show all ${count}`,
-  furtherTitle: (count: number) => `The service names ${count.toLocaleString('en-GB')} more`,
+  furtherTitle: (count: number) => `The service names ${groupDigits(count)} more`,
   furtherText: 'Nobody owns so many Safes. The first are looked at; open any other by its address.',
   search: 'Search by name, address or chain',
   notFound: (text: string) => `No Safe here has “${text}” in its name, address or chain.`,

@@ -1,8 +1,10 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const signText = {
   page: (nonce: bigint) => `Transaction with nonce ${nonce}`,
   pageUnknown: 'Transaction',
+  lead: 'Recomputed in this browser from the transaction’s own bytes. Whatever is from somewhere else says so; compare the hashes on the device that signs.',
   loading: 'Verifying the transaction',
   failed: 'The transaction could not be loaded',
   notFound: 'This transaction is not known',
@@ -81,7 +83,7 @@ export const signText = {
   gas: 'Gas',
   gasText: 'How much the call takes inside of the Safe. The service measures it; nothing here depends on it.',
   gasAsk: 'Ask the service',
-  gasAnswer: (gas: bigint) => `${gas.toLocaleString('en-GB')} gas`,
+  gasAnswer: (gas: bigint) => `${groupDigits(gas)} gas`,
   gasFailed: 'The service did not say',
 
   decision: 'Your decision',

@@ -1,7 +1,8 @@
 import type { NotSeen, SafeSetting } from '@countersign/protocol'
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
-const number = (value: bigint) => value.toLocaleString('en-GB')
+const number = (value: bigint) => groupDigits(value)
 
 const callTypes: Readonly<Record<string, string>> = {
   CALL: 'calls',

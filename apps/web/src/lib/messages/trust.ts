@@ -1,7 +1,8 @@
+import { groupDigits } from '../groupDigits.ts'
 import { translate } from './translate.ts'
 
 export const trust = {
-  block: (block: bigint) => `block ${block.toLocaleString('en-GB')}`,
+  block: (block: bigint) => `block ${groupDigits(block)}`,
   chainLabel: 'Chain',
   nodeLabel: 'Node',
   serviceLabel: 'Service',
@@ -10,9 +11,9 @@ export const trust = {
   nodeWrong: (actual: number, expected: number) => `node is on chain ${actual}, not ${expected}`,
   serviceDown: 'unreachable',
   serviceUnusable: 'answers, but unreadably',
-  serviceAhead: (blocks: bigint) => `claims to be ${blocks.toLocaleString('en-GB')} blocks ahead of the chain`,
+  serviceAhead: (blocks: bigint) => `claims to be ${groupDigits(blocks)} blocks ahead of the chain`,
   serviceCurrent: 'up to date',
-  serviceBehind: (blocks: bigint) => `${blocks.toLocaleString('en-GB')} ${blocks === 1n ? 'block' : 'blocks'} behind`,
+  serviceBehind: (blocks: bigint) => `${groupDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'} behind`,
   serviceUnknown: 'lag unknown',
   live: 'live',
   polling: 'polling',

@@ -1105,6 +1105,7 @@ export const de = {
   },
   home: {
     title: 'Übersicht',
+    lead: 'Eigentümer, Bestände und Regeln sind von der Chain gelesen. Was wartet und was geschah, ist das Wort des Dienstes, hier daran geprüft.',
     needs: 'Braucht Sie',
     assets: 'Vermögen',
     owners: 'Eigentümer',
@@ -2003,6 +2004,7 @@ export const de = {
   sign: {
     page: (nonce) => `Transaktion mit Nonce ${nonce}`,
     pageUnknown: 'Transaktion',
+    lead: 'In diesem Browser aus den eigenen Bytes der Transaktion berechnet. Was von anderswo ist, sagt es; vergleichen Sie die Hashes auf dem Gerät, das signiert.',
     loading: 'Die Transaktion wird geprüft',
     failed: 'Die Transaktion ließ sich nicht laden',
     notFound: 'Diese Transaktion ist nicht bekannt',

@@ -1089,6 +1089,7 @@ export const es = {
   },
   home: {
     title: 'Inicio',
+    lead: 'Propietarios, saldos y reglas se leen de la cadena. Lo que espera y lo que ocurrió es palabra del servicio, comprobada aquí con ella.',
     needs: 'Le espera',
     assets: 'Activos',
     owners: 'Propietarios',
@@ -1972,6 +1973,7 @@ export const es = {
   sign: {
     page: (nonce) => `Transacción con el nonce ${nonce}`,
     pageUnknown: 'Transacción',
+    lead: 'Recalculado en este navegador a partir de los propios bytes de la transacción. Lo que viene de otra parte lo dice; compare los hashes en el dispositivo que firma.',
     loading: 'Verificando la transacción',
     failed: 'No se pudo cargar la transacción',
     notFound: 'Esta transacción no se conoce',

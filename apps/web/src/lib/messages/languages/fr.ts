@@ -1110,6 +1110,7 @@ export const fr = {
   },
   home: {
     title: 'Accueil',
+    lead: 'Propriétaires, soldes et règles sont lus sur la chaîne. Ce qui attend et ce qui s’est passé est la parole du service, vérifiée ici d’après elle.',
     needs: 'Vous attend',
     assets: 'Avoirs',
     owners: 'Propriétaires',
@@ -2012,6 +2013,7 @@ export const fr = {
   sign: {
     page: (nonce) => `Transaction au nonce ${nonce}`,
     pageUnknown: 'Transaction',
+    lead: 'Recalculé dans ce navigateur d’après les octets de la transaction. Ce qui vient d’ailleurs le dit ; comparez les hachages sur l’appareil qui signe.',
     loading: 'Vérification de la transaction',
     failed: 'La transaction n’a pas pu être chargée',
     notFound: 'Cette transaction n’est pas connue',

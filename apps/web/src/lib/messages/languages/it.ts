@@ -145,6 +145,7 @@ export const it = {
   },
   home: {
     title: 'Panoramica',
+    lead: 'Proprietari, saldi e regole sono letti dalla chain. Che cosa attende e che cosa è successo lo dice il servizio, e qui viene verificato con essa.',
     needs: 'Tocca a te',
     assets: 'Asset',
     owners: 'Proprietari',
@@ -188,6 +189,7 @@ export const it = {
   sign: {
     page: (nonce) => `Transazione con nonce ${nonce}`,
     pageUnknown: 'Transazione',
+    lead: 'Ricalcolato in questo browser dai byte della transazione stessa. Ciò che viene da altrove lo dice; confronta gli hash sul dispositivo che firma.',
     loading: 'Verifica della transazione',
     failed: 'Non è stato possibile caricare la transazione',
     notFound: 'Questa transazione non è nota',

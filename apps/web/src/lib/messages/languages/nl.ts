@@ -146,6 +146,7 @@ export const nl = {
   },
   home: {
     title: 'Overzicht',
+    lead: 'Eigenaren, saldi en regels zijn van de chain gelezen. Wat wacht en wat er gebeurde, is het woord van de dienst, hier daaraan getoetst.',
     needs: 'Wacht op jou',
     assets: 'Bezittingen',
     owners: 'Eigenaren',
@@ -191,6 +192,7 @@ export const nl = {
   sign: {
     page: (nonce) => `Transactie met nonce ${nonce}`,
     pageUnknown: 'Transactie',
+    lead: 'In deze browser opnieuw berekend uit de eigen bytes van de transactie. Wat ergens anders vandaan komt, zegt dat; vergelijk de hashes op het apparaat dat ondertekent.',
     loading: 'De transactie wordt geverifieerd',
     failed: 'De transactie kon niet worden geladen',
     notFound: 'Deze transactie is niet bekend',

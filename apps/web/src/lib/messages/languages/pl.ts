@@ -151,6 +151,7 @@ export const pl = {
   },
   home: {
     title: 'Przegląd',
+    lead: 'Właściciele, salda i reguły są odczytane z blockchaina. Co czeka i co się wydarzyło, to słowo usługi, sprawdzone tutaj względem niego.',
     needs: 'Czeka na ciebie',
     assets: 'Aktywa',
     owners: 'Właściciele',
@@ -194,6 +195,7 @@ export const pl = {
   sign: {
     page: (nonce) => `Transakcja z nonce ${nonce}`,
     pageUnknown: 'Transakcja',
+    lead: 'Obliczone na nowo w tej przeglądarce z bajtów samej transakcji. Co pochodzi skądinąd, jest tak oznaczone; porównaj hashe na urządzeniu, które podpisuje.',
     loading: 'Weryfikowanie transakcji',
     failed: 'Nie udało się wczytać transakcji',
     notFound: 'Ta transakcja nie jest znana',

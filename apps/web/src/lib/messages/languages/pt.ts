@@ -151,6 +151,7 @@ export const pt = {
   },
   home: {
     title: 'Início',
+    lead: 'Proprietários, saldos e regras são lidos da blockchain. O que espera e o que aconteceu é palavra do serviço, conferida aqui com ela.',
     needs: 'Precisa de você',
     assets: 'Ativos',
     owners: 'Proprietários',
@@ -195,6 +196,7 @@ export const pt = {
   sign: {
     page: (nonce) => `Transação com nonce ${nonce}`,
     pageUnknown: 'Transação',
+    lead: 'Recalculado neste navegador a partir dos bytes da própria transação. O que vem de outro lugar diz isso; compare os hashes no dispositivo que assina.',
     loading: 'Verificando a transação',
     failed: 'Não foi possível carregar a transação',
     notFound: 'Esta transação não é conhecida',

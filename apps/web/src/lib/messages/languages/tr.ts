@@ -147,6 +147,7 @@ export const tr = {
   },
   home: {
     title: 'Genel bakış',
+    lead: 'Sahipler, bakiyeler ve kurallar zincirden okunur. Neyin beklediği ve ne olduğu hizmetin sözüdür; burada zincire göre denetlenir.',
     needs: 'Sizi bekleyenler',
     assets: 'Varlıklar',
     owners: 'Sahipler',
@@ -190,6 +191,7 @@ export const tr = {
   sign: {
     page: (nonce) => `Nonce ${nonce} olan işlem`,
     pageUnknown: 'İşlem',
+    lead: 'Bu tarayıcıda işlemin kendi baytlarından yeniden hesaplandı. Başka yerden gelen bunu belirtir; hash’leri imzalayan cihazdakilerle karşılaştırın.',
     loading: 'İşlem doğrulanıyor',
     failed: 'İşlem yüklenemedi',
     notFound: 'Bu işlem bilinmiyor',

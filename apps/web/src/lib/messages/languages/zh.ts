@@ -140,6 +140,7 @@ export const zh = {
   },
   home: {
     title: '主页',
+    lead: '所有者、余额和规则均从链上读取。有什么在等待、发生过什么，是服务的说法，并在此对照链上核实。',
     needs: '需要您处理',
     assets: '资产',
     owners: '所有者',
@@ -181,6 +182,7 @@ export const zh = {
   sign: {
     page: (nonce) => `nonce 为 ${nonce} 的交易`,
     pageUnknown: '交易',
+    lead: '在此浏览器中由交易自身的字节重新计算。来自别处的内容都会注明；请与签名设备上显示的哈希比对。',
     loading: '正在验证交易',
     failed: '无法加载交易',
     notFound: '未知的交易',

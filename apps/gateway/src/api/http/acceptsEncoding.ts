@@ -1,0 +1,9 @@
+/** Whether a client named this coding in `Accept-Encoding`, and not with a weight of nothing. A `*` names none. */
+export function acceptsEncoding(header: string | undefined, coding: 'br' | 'gzip'): boolean {
+  const named = header
+    ?.toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+    .find(([name]) => name === coding)
+  return named !== undefined && !named.some((word) => /^q\s*=\s*0(?:\.0*)?$/.test(word))
+}

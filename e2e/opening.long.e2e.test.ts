@@ -1,0 +1,88 @@
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listWaiting, pathOf } from './support/listWaiting.ts'
+import { settle } from './support/settle.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+let product: SharedProductVisitors
+let screens: Record<string, string>
+beforeAll(async () => {
+  product = await setupSharedProduct()
+  const home = `/31337/${demoSafes.treasury.address}`
+  const [first] = await listWaiting(product.url)
+  if (!first) throw new Error('The demo world has nothing in its queue.')
+  screens = { home, landing: '/', queue: `${home}/queue`, transaction: pathOf(first) }
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+const phone = { isMobile: true, viewport: { height: 823, width: 412 } }
+
+/** Run in the page before anything else of it: what moved by itself, and when which paint was the largest. */
+const observe = `
+  globalThis.seen = { largest: 0, moved: [] }
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources, value } of list.getEntries())
+      if (!hadRecentInput) seen.moved.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)) })
+  }).observe({ buffered: true, type: 'layout-shift' })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime
+  }).observe({ buffered: true, type: 'largest-contentful-paint' })`
+
+const SeenSchema = z.object({
+  first: z.number(),
+  largest: z.number(),
+  moved: z.array(z.object({ value: z.number(), what: z.array(z.string().nullish()) })),
+})
+
+/** The app never arrives: what there is to see is what the page itself brought. */
+const withoutApp = (context: BrowserContext) =>
+  context.route(/\/assets\/(index|base|kit|react)-[^/]*\.js$/, () => undefined)
+
+test('default: on a phone nothing moves while a screen is filled, and its largest words are the first', async () => {
+  for (const [name, path] of Object.entries(screens)) {
+    const { page } = await product.visit(path, { ...phone, prepare: (context) => context.addInitScript(observe) })
+    await settle(page)
+    await page.waitForTimeout(2_000)
+    const read = `({ ...seen, first: performance.getEntriesByName('first-contentful-paint')[0].startTime })`
+    const { first, largest, moved } = SeenSchema.parse(await page.evaluate(read))
+    const sum = moved.reduce((total, { value }) => total + value, 0)
+    // 0.1 is what is called good; a card that pushes the rest away makes 0.2.
+    expect(sum, `${name}: ${JSON.stringify(moved)}`).toBeLessThan(0.05)
+    expect(largest, name).toBe(first)
+  }
+})
+
+test('behavior: title and lead of a screen are there before the app is', async () => {
+  const queue = await product.visit(screens.queue ?? '', { ...phone, prepare: withoutApp })
+  await queue.page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
+  await queue.page.getByText('What waits is the service’s word.').waitFor()
+  const landing = await product.visit('/', { ...phone, prepare: withoutApp })
+  await landing.page.getByRole('heading', { level: 2, name: 'A multisig wallet you do not have to trust' }).waitFor()
+})
+
+test('behavior: in another language, for who has a wallet, and of other screens it has no words', async () => {
+  const set = (key: string, value: string) => async (context: BrowserContext) => {
+    await withoutApp(context)
+    await context.addInitScript(`localStorage.setItem('${key}', '${value}')`)
+  }
+  for (const [path, prepare] of [
+    [screens.queue ?? '', set('countersign.settings.v1', '{"language":"de"}')],
+    ['/', set('wagmi.recentConnectorId', '"io.example"')],
+    ['/settings', withoutApp],
+  ] as const) {
+    const { page } = await product.visit(path, { ...phone, prepare })
+    await page.locator('#root header').first().waitFor()
+    expect(await page.getByRole('main').getByRole('paragraph').count(), path).toBe(0)
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/service|multisig/i)
+        .filter({ visible: true })
+        .count(),
+      path,
+    ).toBe(0)
+  }
+})

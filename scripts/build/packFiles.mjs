@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+/** The pages of the second screen are packed already: brotli finds no more in them than gzip does. */
+const packable = /(?<!verify(\.\w+)?)\.(css|html|js|svg|wasm)$/
+
+/** Of the ten further languages a visitor loads one at most; packed as tightly as the rest, they would take most of the time. */
+const language = /^[a-z]{2}-/
+
+/**
+ * Writes `x.js.br` beside `x.js`, a seventh smaller than with gzip: a phone's first page is mostly its files. Made here
+ * and not by the server, which would take seconds for it at every start.
+ */
+export async function packFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && packable.test(entry.name))
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const plain = await readFile(file)
+      const packed = await promisify(brotliCompress)(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: language.test(entry.name) ? 9 : 10,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      })
+      if (packed.length < plain.length) await writeFile(`${file}.br`, packed)
+    }),
+  )
+}
