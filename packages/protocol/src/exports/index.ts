@@ -5,9 +5,17 @@ export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachabl
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
 export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+export {
+  type CreationPlan,
+  type CreationVersion,
+  creationVersions,
+  type PlanCreationParameters,
+  planCreation,
+} from '../chain/planCreation.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
 export { type Origin, type ReadOriginParameters, readOrigin } from '../chain/readOrigin.ts'
+export { readPlannedState } from '../chain/readPlannedState.ts'
 export { readProxyTarget } from '../chain/readProxyTarget.ts'
 export { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 export { type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
@@ -233,11 +241,7 @@ export {
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
-export {
-  type CreateFoundingRequestParameters,
-  createFoundingRequest,
-  type FoundingRequest,
-} from '../verify/createFoundingRequest.ts'
+export { createFoundingRequest } from '../verify/createFoundingRequest.ts'
 export {
   acceptApproval,
   createHashApproval,
@@ -268,13 +272,6 @@ export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonce
 export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
-export {
-  type CreationPlan,
-  type CreationVersion,
-  creationVersions,
-  type PlanCreationParameters,
-  planCreation,
-} from '../verify/planCreation.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'

@@ -1,9 +1,12 @@
-import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { type Address, concat, type Hex, keccak256, pad } from 'viem'
+import type { PlanCreationParameters } from '../chain/planCreation.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
+import { createPlannedAccount, type PlannedAccount } from './createPlannedAccount.ts'
+import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Where every version from 1.0.0 on keeps which owner approved which hash. */
 const approvedHashesSlot = 8n
@@ -18,6 +21,8 @@ type AuthorizeParameters = {
   version: string
   consent: Consent
   transaction: SafeTransaction
+  /** What the Safe's address is made of, where it is not on the chain yet. */
+  planned?: PlanCreationParameters | undefined
 }
 
 /** An execution that the Safe accepts as long as the words of storage are set. */
@@ -29,13 +34,16 @@ export type AuthorizedExecution = {
   approvals: readonly Hex[]
   /** One of the approvals, to ask the Safe for. */
   safeTxHash: Hex
+  /** What is to be at the Safe's address, where nothing is yet. */
+  account?: PlannedAccount
 }
 
 /**
  * As many owners as the threshold asks for have approved the hash, as far as the trial is concerned. Nothing else of the
  * Safe is other than on the chain: owners, threshold and nonce are its own, and so are its checks of them.
  */
-export function authorize({ chainId, consent, safe, transaction, version }: AuthorizeParameters): AuthorizedExecution {
+export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
+  const { chainId, consent, planned, safe, transaction, version } = parameters
   const { nonce, owners, threshold } = consent
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })
   const signers = owners.slice(0, Number(threshold))
@@ -45,14 +53,10 @@ export function authorize({ chainId, consent, safe, transaction, version }: Auth
     data: encodeExecTransaction({ signatures, transaction }),
     safeTxHash,
     sender: signers[0] ?? safe,
+    ...(planned ? { account: createPlannedAccount(planned) } : {}),
   }
 }
 
 function toApprovalSlot(owner: Address, hash: Hex): Hex {
   return keccak256(concat([hash, toMappingSlot(owner, approvedHashesSlot)]))
-}
-
-/** Where a mapping at `slot` keeps the word of `key`. */
-export function toMappingSlot(key: Hex, slot: bigint): Hex {
-  return keccak256(concat([pad(key, { size: 32 }), numberToHex(slot, { size: 32 })]))
 }

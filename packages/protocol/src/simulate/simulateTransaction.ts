@@ -43,6 +43,7 @@ export async function simulateTransaction(
   const execution = authorize({
     chainId: block.chainId,
     consent: { nonce, owners, threshold },
+    planned: facts.planned,
     safe,
     transaction,
     version,

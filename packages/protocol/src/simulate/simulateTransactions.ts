@@ -76,6 +76,7 @@ export async function settle(
       authorize({
         chainId: block.chainId,
         consent: consents[index] ?? start,
+        planned: facts.planned,
         safe,
         transaction,
         version,

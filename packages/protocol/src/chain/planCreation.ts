@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 import { deepFreeze } from '../evidence/Verified.ts'
 import { encodeSafeSetup, predictSafeAddress, type SafeSetup } from '../hash/predictSafeAddress.ts'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
 /** Versions that new Safes are made of: they log their set-up, so that anybody can find out what they are. */
 export const creationVersions = ['1.4.1', '1.5.0', '1.3.0'] as const
