@@ -50,7 +50,7 @@ export function HomePage() {
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
-      <SafeStanding isMissing={isNotASafe} safe={safe} state={state.data} />
+      <SafeStanding safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
           error={state.error}

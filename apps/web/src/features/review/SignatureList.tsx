@@ -33,7 +33,8 @@ export function SignatureList({ report }: SignatureListProps) {
       aside={
         state ? (
           <>
-            {words.signaturesAside(countValid(report), state.threshold)} <Evidence block={state.block} kind="chain" />
+            {words.signaturesAside(countValid(report), state.threshold)}{' '}
+            <Evidence block={state.block} kind={state.planned ? 'recomputed' : 'chain'} />
           </>
         ) : null
       }

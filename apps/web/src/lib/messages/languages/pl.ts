@@ -294,6 +294,9 @@ export const pl = {
     approve: 'Zamiast tego zatwierdź w blockchainie',
     approveText: 'Twoje konto wysyła własną transakcję, z opłatą. Safe ją zapamiętuje; nie podpisuje się wiadomości.',
     execute: 'Wykonaj',
+    executePlanned: 'Safe zostaje utworzony i to się dzieje, albo oba, albo nic',
+    youSignedPlanned:
+      'Żadna usługa nie może znać Safe, którego jeszcze nie ma. Wyślij to, co podpisano, pozostałym właścicielom: przez „Udostępnij”, jako link, plik lub kod.',
     executeConsequence: 'dzieje się to teraz i nie można tego cofnąć',
     signing: 'Potwierdź w portfelu',
     signingText:
@@ -1541,7 +1544,7 @@ export const pl = {
     },
     planTitle: 'Safe do utworzenia',
     planLead:
-      'Wszystko, z czego powstaje jego adres. Może już otrzymywać; aby wysyłać, musi zostać utworzony w danej sieci.',
+      'Wszystko, z czego powstaje jego adres. Może już otrzymywać, a powstaje razem z pierwszą transakcją albo przed nią.',
     planMissing: 'W tej przeglądarce nie ma planu dla tego adresu',
     planMissingText:
       'Safe może utworzyć tylko ten, kto zna właścicieli, próg, wersję i sól. Otwórz stronę w przeglądarce, w której go zaplanowano, albo zaplanuj go ponownie.',
@@ -1570,8 +1573,7 @@ export const pl = {
     checksTitle: 'Przeliczone tutaj',
     chainsTitle: 'W każdej sieci',
     notThere: 'Jeszcze nie utworzony',
-    notThereText:
-      'Może otrzymywać. Zanim będzie mógł wysyłać, ktoś musi go utworzyć: może to zrobić każdy i płaci opłatę.',
+    notThereText: 'Może otrzymywać. Tworzy go jego pierwsza transakcja; albo ktoś tworzy go wcześniej i płaci opłatę.',
     holds: 'Ma',
     createOn: (chain) => `Utwórz w sieci ${chain}`,
     creating: 'Pytanie portfela. Nic nie zostanie wysłane, zanim się nie zgodzi.',
@@ -1592,23 +1594,12 @@ export const pl = {
     failed: 'Nie utworzono',
     rejectedTitle: 'Odmówiono w portfelu',
     rejectedText: 'Nic nie wysłano. Plan jest zachowany.',
-    first: {
-      title: 'Utwórz go z pierwszą płatnością',
-      text: 'Jedna transakcja tworzy Safe i płaci. Podpisujesz płatność jako właściciel, a potem wysyłasz jedno i drugie razem.',
-      pays: 'Tworzy Safe i płaci',
-      to: 'na adres',
-      once: 'Albo stanie się jedno i drugie, albo nic.',
-      sign: 'Podpisz, utwórz i zapłać',
-      steps: {
-        signing: 'Portfel jest proszony o Twój podpis. Nic jeszcze nie wysłano.',
-        sending: 'Podpisano. Portfel jest proszony o wysłanie.',
-        mining: 'Wysłano. Oczekiwanie na łańcuch.',
-      },
-    },
+    first: 'Przygotuj pierwszą transakcję',
     sentDescription: 'Utworzono Safe',
     otherChains: 'Więcej sieci',
     plannedTitle: 'Ten Safe jest zaplanowany, ale jeszcze nie utworzony w tej sieci',
-    plannedText: 'Może otrzymywać. Przed pierwszą transakcją tworzy go ten, kto zapłaci opłatę.',
+    plannedText:
+      'Może otrzymywać. Cokolwiek zrobi najpierw, czy to płatność, paczka, czy zmiana ustawień, tworzy go w tej samej transakcji. Właściciele podpisują ją wcześniej.',
     plannedLink: 'Utwórz go',
     createLink: 'Utwórz Safe',
   },
