@@ -87,10 +87,10 @@ export function QueuePage() {
         <ErrorNotice error={queue.error} onRetry={() => void queue.refetch()} title={words.queueFailed} />
       ) : null}
       {queue.isError && queue.data ? <StaleNotice error={queue.error} since={queue.dataUpdatedAt} /> : null}
-      {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
+      {state && !state.planned && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
-      <Outbox entries={entries} safe={safe} />
+      {state?.planned ? null : <Outbox entries={entries} safe={safe} />}
       {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending ? (
         <Card isFlush>
