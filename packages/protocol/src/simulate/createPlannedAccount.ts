@@ -15,7 +15,8 @@ export function createPlannedAccount(planned: PlanCreationParameters): PlannedAc
   const { contracts, setup, version } = planCreation(planned)
   const toWord = (value: Hex) => pad(value, { size: 32 })
   // Each points to the next one, and the last one to the beginning.
-  const links = [sentinel, ...setup.owners].map((owner, index) => [
+  const starts: readonly Hex[] = [sentinel, ...setup.owners]
+  const links = starts.map((owner, index) => [
     toMappingSlot(owner, layout.owners),
     toWord(setup.owners[index] ?? sentinel),
   ])

@@ -5,7 +5,13 @@ import { parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
-import { type CreationPlan, type CreationVersion, creationVersions, planCreation } from '../chain/planCreation.ts'
+import {
+  type CreationPlan,
+  type CreationVersion,
+  creationVersions,
+  type PlanCreationParameters,
+  planCreation,
+} from '../chain/planCreation.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
@@ -27,7 +33,8 @@ afterAll(() => chain.stop())
 
 let salt = 1_000n
 function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: CreationVersion } = {}) {
-  const planned = { owners: [alice.address, bob.address], saltNonce: ++salt, threshold: 2, version }
+  const owners = [alice.address, bob.address]
+  const planned: PlanCreationParameters = { owners, saltNonce: ++salt, threshold: 2, version }
   const plan = planCreation(planned)
   const transaction = {
     baseGas: 0n,
@@ -48,14 +55,11 @@ function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: 
     signature: await privateKeyToAccount(privateKey).signTypedData(getSafeTransactionTypedData(place)),
   })
   /** As a page does: everything is verified, then made a request of. */
-  const verify = async (
-    signers: readonly (typeof demoAccounts)[number][],
-    given: typeof planned | undefined = planned,
-  ) =>
+  const verify = async (signers: readonly (typeof demoAccounts)[number][], given: PlanCreationParameters = planned) =>
     verifyTransaction(client, {
       chainId,
       claimed: claim({ confirmations: await Promise.all(signers.map(sign)), safe: plan.safe, safeTxHash, transaction }),
-      ...(given ? { planned: given } : {}),
+      planned: given,
       safe: plan.safe,
     })
   return { parameters: { chainId, planned, safe: plan.safe, safeTxHash }, plan, transaction, verify }

@@ -11,7 +11,7 @@ import styles from './SignatureList.module.css'
 export type SignatureListProps = {
   /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
-    state: Pick<ReportState, 'block' | 'threshold'> | undefined
+    state: Pick<ReportState, 'block' | 'planned' | 'threshold'> | undefined
   }
 }
 

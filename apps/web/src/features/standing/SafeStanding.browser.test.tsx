@@ -1,4 +1,4 @@
-import { planCreation } from '@countersign/protocol'
+import { type PlanCreationParameters, planCreation } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
@@ -95,7 +95,7 @@ test('behavior: a service that is down says nothing of it', async () => {
 })
 
 test('behavior: where nothing is yet, and it was planned here, the way to its first transaction and to its plan', async () => {
-  const planned = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' as const }
+  const planned: PlanCreationParameters = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' }
   const { safe: address } = planCreation(planned)
   const safe = { ...testSafe, address, params: { ...testSafe.params, safe: address } }
   const screen = await renderWithServices(<SafeStanding safe={safe} state={{ ...state, address, planned }} />)
