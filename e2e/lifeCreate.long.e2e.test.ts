@@ -89,7 +89,7 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   // What was signed is kept: only the sending is asked for again.
   await executeButton(page).click()
   await approveInWallet(page, 'Send')
-  await page.getByText('Executed').first().waitFor()
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
   expect(await product.chain.owners(safe)).toEqual([carol.address])
   expect(await product.chain.nonce(safe)).toBe(1n)
   expect(await product.chain.balance(bob.address)).toBe(before + parseEther('0.2'))

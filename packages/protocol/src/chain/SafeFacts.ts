@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { type BlockReference, type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
-import type { PlanCreationParameters } from './planCreation.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 
 /** What the chain says about a Safe at one block. `undefined` means that the contract did not answer: not known. */
 export type SafeFacts = {

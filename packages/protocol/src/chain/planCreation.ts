@@ -1,20 +1,8 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { deepFreeze } from '../evidence/Verified.ts'
 import { encodeSafeSetup, predictSafeAddress, type SafeSetup } from '../hash/predictSafeAddress.ts'
+import type { CreationVersion, PlanCreationParameters } from './creationVersions.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
-
-/** Versions that new Safes are made of: they log their set-up, so that anybody can find out what they are. */
-export const creationVersions = ['1.4.1', '1.5.0', '1.3.0'] as const
-
-export type CreationVersion = (typeof creationVersions)[number]
-
-export type PlanCreationParameters = {
-  version: CreationVersion
-  owners: readonly Address[]
-  threshold: number
-  /** Tells Safes of the same owners apart. */
-  saltNonce: bigint
-}
 
 /** A Safe that is not there yet: everything that its address is made of, and the one call that makes it. */
 export type CreationPlan = {

@@ -3,6 +3,7 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import { hashHex } from '../hash/hashHex.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 import {
   type ApprovalRequest,
   approvalKey,
@@ -11,7 +12,7 @@ import {
   contractSignatureKey,
   type FactRequests,
 } from './FactRequests.ts'
-import { getDeployment, type PlanCreationParameters } from './planCreation.ts'
+import { getDeployment } from './planCreation.ts'
 import { readBlock } from './readBlock.ts'
 import { readContractSignature } from './readContractSignature.ts'
 import { decode, type RawState, readCodeHash, readRawState, safeAbi } from './readRawState.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { ChainClient } from './ChainClient.ts'
-import type { PlanCreationParameters } from './planCreation.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 import { readFacts } from './readFacts.ts'
 import type { SafeState } from './readSafeState.ts'
 

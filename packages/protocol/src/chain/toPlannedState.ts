@@ -1,5 +1,6 @@
 import { isAddressEqual, zeroAddress } from 'viem'
-import { type CreationPlan, type PlanCreationParameters, planCreation } from './planCreation.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
+import { type CreationPlan, planCreation } from './planCreation.ts'
 import type { RawState } from './readRawState.ts'
 
 /**

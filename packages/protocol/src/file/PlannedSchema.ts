@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creationVersions, type PlanCreationParameters } from '../chain/planCreation.ts'
+import { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 import { AddressSchema } from '../wire/AddressSchema.ts'
 import { UintStringSchema } from '../wire/UintStringSchema.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
-import type { PlanCreationParameters } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { getPlan } from '../chain/toPlannedState.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { say } from '../text/Words.ts'

@@ -1,5 +1,5 @@
 import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import type { PlanCreationParameters } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'

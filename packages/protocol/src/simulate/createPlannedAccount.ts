@@ -1,5 +1,6 @@
 import { type Hex, numberToHex, pad } from 'viem'
-import { type PlanCreationParameters, planCreation } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import { planCreation } from '../chain/planCreation.ts'
 import { sentinel, slots } from '../chain/slots.ts'
 import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { toMappingSlot } from './toMappingSlot.ts'

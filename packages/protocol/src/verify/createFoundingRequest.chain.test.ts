@@ -5,13 +5,8 @@ import { parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
-import {
-  type CreationPlan,
-  type CreationVersion,
-  creationVersions,
-  type PlanCreationParameters,
-  planCreation,
-} from '../chain/planCreation.ts'
+import { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
+import { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'

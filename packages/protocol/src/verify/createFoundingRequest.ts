@@ -1,6 +1,7 @@
 import { encodeFunctionData, isAddressEqual } from 'viem'
 import { multiSendAbi } from '../abi/libraryAbi.ts'
-import { getDeployment, type PlanCreationParameters } from '../chain/planCreation.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import { getDeployment } from '../chain/planCreation.ts'
 import { getPlan } from '../chain/toPlannedState.ts'
 import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { BaseError } from '../errors/BaseError.ts'

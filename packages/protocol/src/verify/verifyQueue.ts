@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { FactRequests } from '../chain/FactRequests.ts'
-import type { PlanCreationParameters } from '../chain/planCreation.ts'
 import type { RawState } from '../chain/readRawState.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Verified } from '../evidence/Verified.ts'

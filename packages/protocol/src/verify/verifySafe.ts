@@ -1,6 +1,6 @@
 import type { ChainClient } from '../chain/ChainClient.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
-import type { PlanCreationParameters } from '../chain/planCreation.ts'
 import { evidenceOf, type SafeFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'

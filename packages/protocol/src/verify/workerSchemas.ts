@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creationVersions, type PlanCreationParameters } from '../chain/planCreation.ts'
+import { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
