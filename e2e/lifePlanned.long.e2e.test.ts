@@ -9,7 +9,7 @@ import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 const [alice, bob, carol] = demoAccounts
-const recipient = '0x00000000000000000000000000000000000000aB'
+const recipient = '0x00000000000000000000000000000000000000AB'
 const chainId = 31337
 let product: Product
 beforeAll(async () => {
