@@ -12,7 +12,7 @@ const environments = { __vitest__: { resolve: { conditions, externalConditions: 
 const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*.test.{ts,tsx}'])]
 const setupFiles = ['scripts/test/setup.ts']
 /** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
-const patient = { expect: { poll: { timeout: 60_000 } } }
+const patient = { expect: { poll: { timeout: 120_000 } } }
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
 const shared = { pool: 'threads', isolate: false, ...patient } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
@@ -20,8 +20,8 @@ const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
 const postgres = {
   globalSetup: ['apps/gateway/test/postgresGlobalSetup.ts', bundledChain, 'scripts/test/workersGlobalSetup.mjs'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 }
 
 /**
@@ -38,6 +38,7 @@ export default defineConfig({
     // a busy machine.
     browser: { connectTimeout: 300_000 },
     sequence: { sequencer: LongestFirst },
+    teardownTimeout: 60_000,
     projects: [
       {
         resolve,
@@ -48,7 +49,7 @@ export default defineConfig({
           exclude: [...exclude, '**/*.{browser,chain,compat,db,e2e,fuzz}.test.{ts,tsx}'],
           setupFiles,
           ...shared,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -62,8 +63,8 @@ export default defineConfig({
           globalSetup: [bundledChain],
           setupFiles,
           ...shared,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -119,7 +120,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['apps/web/test/setupBrowser.ts'],
           ...patient,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           browser: {
             enabled: true,
             headless: true,
@@ -162,7 +163,7 @@ export default defineConfig({
           // One product, one browser, one page: the lies are told one after the other.
           fileParallelism: false,
           hookTimeout: 900_000,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -207,7 +208,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/sharedGlobalSetup.ts', bundledChain],
           ...shared,
           testTimeout: 300_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -2,16 +2,22 @@ import type { BenchResult, Report } from './BenchResult.ts'
 
 /**
  * `npm run bench -- protocol` runs one part, `npm run bench` all. Each result is one JSON object on its own line.
- * `npm run bench -- scale --full` takes the large world.
+ * `npm run bench -- scale --full` (or `indexing --full`) takes the large world; `npm run bench -- lighthouse` is a part of
+ * `web` by itself.
  */
 const parts: Record<string, () => Promise<{ run: (report: Report) => Promise<void> }>> = {
   connect: () => import('./connect/run.ts'),
   gateway: () => import('./gateway/run.ts'),
+  indexing: () => import('./indexing/run.ts'),
+  lighthouse: () => import('./web/runLighthouse.ts'),
   page: () => import('./page/run.ts'),
   protocol: () => import('./protocol/run.ts'),
   scale: () => import('./scale/run.ts'),
   web: () => import('./web/run.ts'),
 }
+
+/** Run by themselves only when they are named. */
+const partsOfOthers = ['lighthouse']
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--full')
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
@@ -20,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, load] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : partsOfOthers.includes(name)) continue
   const { run } = await load()
   await run(({ baseline, name: subject, unit, value }) => {
     const result: BenchResult = {

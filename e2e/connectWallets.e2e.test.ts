@@ -28,13 +28,14 @@ test('behavior: two wallets at once, the chosen one connects and becomes the rec
   })
   await open(page)
   const installed = page.getByRole('region', { name: 'Installed' })
-  expect(await installed.getByRole('button').allTextContents()).toEqual(['Lab wallet', 'Other wallet'])
+  // Wallets announce themselves when they are asked, the one before or after the other.
+  await expect.poll(() => installed.getByRole('button').allTextContents()).toEqual(['Lab wallet', 'Other wallet'])
   await row(page, 'Other wallet').click()
   await page.getByRole('button', { name: `Account ${bob.address}` }).click()
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
   await open(page)
   const recent = page.getByRole('region', { name: 'Recent' })
-  expect(await recent.getByRole('button').allTextContents()).toEqual(['Other wallet'])
+  await expect.poll(() => recent.getByRole('button').allTextContents()).toEqual(['Other wallet'])
   await leave()
 })
 

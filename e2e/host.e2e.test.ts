@@ -75,7 +75,7 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
         await Promise.race([panel.waitFor(), app.getByText('It was refused.').waitFor()])
         return panel.isVisible()
       },
-      { interval: 500, timeout: 20_000 },
+      { interval: 500, timeout: 120_000 },
     )
     .toBe(true)
   await sign()

@@ -41,7 +41,7 @@ const stages = [
   { filesPerCore: 2, name: 'compat' },
   // Its files take seconds. A page that was lost says nothing, and vitest waits for it for ever; a file whose tests all
   // wait in vain until their time is over has said so by then.
-  { name: 'browser', patience: 480_000 },
+  { name: 'browser', patience: 900_000 },
   { name: 'fuzz' },
 ]
 

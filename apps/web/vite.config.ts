@@ -64,7 +64,11 @@ function fetchBeforeImport(): Plugin {
 }
 
 /** Cut as finely as they are shared, these would make thirty to fifty files of every page of a Safe. */
-const safeFiles = /\/(apps\/web\/src\/(domain|features|lib|routes|ui)|packages\/(client|protocol)\/src)\//
+const safeFiles =
+  /\/(apps\/web\/src\/(domain|features|lib|routes|ui)|packages\/(client|protocol)\/src|node_modules\/(virtua|@tanstack))\//
+
+/** What strip and command menu need, which stand on the first page too. */
+const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportChecks)\./
 
 const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
 
@@ -110,6 +114,8 @@ export default defineConfig({
             // What many parts need of viem, by itself: the dialog must not wait for the pages' code. As forty files of
             // their own, their names alone would weigh a kilobyte of the first load.
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'chain', test: viemFiles },
+            // Of what they share, the part that every page draws with: the first one loads it without the rest.
+            { includeDependenciesRecursively: false, name: 'shell', priority: 1, test: shellFiles },
             // What at least six pages of a Safe share: with all that four share, most of them were above 320 kB; with
             // eight, the names of the files that are left took the first load above its own limit.
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'safe', test: safeFiles },

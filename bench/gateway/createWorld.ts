@@ -17,7 +17,7 @@ import {
 import type { Address } from 'viem'
 import { startProcess } from './startProcess.ts'
 
-export type World = { pid: number; safe: Address; stop(): Promise<void>; url: string }
+export type World = { chainUrl: string; pid: number; safe: Address; stop(): Promise<void>; url: string }
 
 /** More than a page, so that pages have links and an edge. */
 const transactions = 25
@@ -52,7 +52,7 @@ export async function createWorld({ program = gatewayProgram }: { program?: read
     for (let index = 0; index < transactions; index++)
       await executeAsSafe({ client, safe, transaction: { to: owners[index % 5]?.address ?? safe } })
     await propose(client, { safe, url: gateway.url })
-    return { pid: gateway.pid, safe, stop, url: gateway.url }
+    return { chainUrl: chain.url, pid: gateway.pid, safe, stop, url: gateway.url }
   } catch (error) {
     await stop()
     throw error

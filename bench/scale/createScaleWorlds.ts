@@ -25,6 +25,8 @@ export type ScaleWorld = {
 export type ScaleWorlds = {
   large: ScaleWorld
   largeSafe: Address
+  /** Another block, after which what was read from the node is old. */
+  mine(): Promise<void>
   small: ScaleWorld
   smallSafe: Address
   stop(): Promise<void>
@@ -91,7 +93,7 @@ export async function createScaleWorlds(size: 'full' | 'quick'): Promise<ScaleWo
     }
     // The small one first: should there be no build yet, its start makes it.
     const small = await open('small')
-    return { large: await open(size), largeSafe, small, smallSafe, stop }
+    return { large: await open(size), largeSafe, mine: () => client.mine({ blocks: 1 }), small, smallSafe, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,19 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient, listQueue } from '@countersign/client'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { createDataDir, launchBrowser, startCountersign } from '@countersign/test'
 import type { Report } from '../BenchResult.ts'
 import { median } from '../protocol/median.ts'
 import { createPaymentFile } from './createPaymentFile.ts'
-import { categories, measureLighthouse } from './measureLighthouse.ts'
 import { measureRows } from './measureRows.ts'
 import { measureSizes } from './measureSizes.ts'
+import { run as runLighthouse } from './runLighthouse.ts'
 
 const rounds = 3
 const limits = { firstLoad: 190, route: 320, rows: 3_000, task: 50 }
-/** Of Lighthouse's 100. */
-const leastScores = { accessibility: 100, 'best-practices': 100, performance: 90 }
 const treasury = `/31337/${demoSafes.treasury.address}`
 
 /** A payment run of 10,000 rows as a visitor meets it, what the page's files weigh, and what Lighthouse says of a phone. */
@@ -58,32 +55,10 @@ export async function run(report: Report): Promise<void> {
         unit: 'kB',
         value: size,
       })
-    await reportScores(countersign.url, report)
   } finally {
     await browser.close()
     await countersign.stop()
     await data.remove()
   }
-}
-
-/** The score of a page differs from run to run by what else the machine does: the one in the middle counts. */
-async function reportScores(url: string, report: Report): Promise<void> {
-  const { address } = demoSafes.treasury
-  const { results } = await listQueue(createClient({ baseUrl: url }), { address, chainId: 31337 })
-  const queued = results.find((item) => item.type === 'TRANSACTION')
-  const id = queued?.type === 'TRANSACTION' ? queued.transaction.id : undefined
-  const pages = { landing: '/', home: treasury, queue: `${treasury}/queue`, transaction: `${treasury}/tx/${id}` }
-  for (const [name, path] of Object.entries(pages)) {
-    const measured = []
-    for (let round = 0; round < rounds; round++) measured.push(await measureLighthouse(`${url}${path}`))
-    const faults = new Set(measured.flatMap((one) => one.faults))
-    for (const category of categories)
-      report({
-        baseline: leastScores[category],
-        name: `Lighthouse on a phone, ${name}, ${category} (baseline: the least)`,
-        unit: 'of 100',
-        value: median(measured.map(({ scores }) => scores[category])),
-      })
-    if (faults.size > 0) console.error(`${name}: ${[...faults].join(', ')}`)
-  }
+  await runLighthouse(report)
 }

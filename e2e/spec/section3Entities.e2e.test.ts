@@ -2,17 +2,19 @@ import {
   type Client,
   getBalances,
   getChain,
+  getSafe,
   getTransaction,
   HttpRequestError,
   listHistory,
   listMessages,
   listQueue,
   previewTransaction,
+  propose,
   registerDevice,
 } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { executeAsSafe } from '@countersign/devchain/testing'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import {
   ChainConfigSchema,
   type SettingsInfo,
@@ -24,6 +26,7 @@ import { encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Example, setupExample } from '../../packages/connect/test/setupExample.ts'
 import { account, connect, dialog, open, readConnection, visitWithWallet } from '../support/connectPage.ts'
+import { createProposal } from '../support/createProposal.ts'
 import { type SharedProductVisitors, setupSharedProduct } from '../support/setupSharedProduct.ts'
 
 const [alice, bob, , dave] = demoAccounts
@@ -125,15 +128,20 @@ test('3.4 Transaction status: AWAITING_CONFIRMATIONS, AWAITING_EXECUTION, CANCEL
   const statuses = new Set(transactions().map(({ txStatus }) => txStatus))
   for (const status of ['AWAITING_CONFIRMATIONS', 'AWAITING_EXECUTION', 'FAILED', 'SUCCESS'] as const)
     expect(statuses).toContain(status)
-  // Another transaction takes the nonce of one that waits.
-  const operations = { address: demoSafes.operations.address, chainId }
-  const queue = await listQueue(service, operations)
-  const [waiting] = queue.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
-  if (!waiting) throw new Error('Nothing waits in Operations.')
-  await executeAsSafe({ client: product.chain, safe: operations.address, transaction: { to: dave.address } })
+  // Another transaction takes the nonce of one that waits, in a Safe of nobody else: the product is shared.
+  const address = await deploySafe({ client: product.chain, owners: [alice.address, bob.address], threshold: 2 })
   await expect
-    .poll(async () => (await getTransaction(service, { chainId, id: waiting.id })).txStatus, { timeout: 20_000 })
-    .toBe('CANCELLED')
+    .poll(() =>
+      getSafe(service, { address, chainId }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  const proposal = await createProposal(address)
+  const { txId } = await propose(service, { address, chainId, proposal })
+  await executeAsSafe({ client: product.chain, safe: address, transaction: { to: bob.address } })
+  await expect.poll(async () => (await getTransaction(service, { chainId, id: txId })).txStatus).toBe('CANCELLED')
 })
 
 test('3.5 Transfer direction: INCOMING, OUTGOING, UNKNOWN', async () => {

@@ -33,9 +33,10 @@ import {
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe, signHash } from '@countersign/devchain/testing'
-import { hashSafeMessage, hashSafeTransaction, ProposeRequestSchema } from '@countersign/protocol'
-import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import { hashSafeMessage } from '@countersign/protocol'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createProposal } from '../support/createProposal.ts'
 import { type SharedProductVisitors, setupSharedProduct } from '../support/setupSharedProduct.ts'
 
 const [alice, bob, , dave] = demoAccounts
@@ -62,7 +63,7 @@ beforeAll(async () => {
     },
   })
   own = await deploySafe({ client: product.chain, owners: [alice.address, bob.address], threshold: 2 })
-  await vi.waitFor(() => getSafe(product.service, { address: own, chainId }), { interval: 200, timeout: 20_000 })
+  await vi.waitFor(() => getSafe(product.service, { address: own, chainId }), { interval: 200, timeout: 120_000 })
 })
 beforeEach(() => {
   sent = []
@@ -147,29 +148,7 @@ test('7.11 GET .../safes/{safe_address}/nonces', async () => {
 })
 
 test('7.12 POST /v1/chains/{chainId}/transactions/{safe_address}/propose', async () => {
-  const transaction = {
-    baseGas: 0n,
-    data: '0x',
-    gasPrice: 0n,
-    gasToken: zeroAddress,
-    nonce: 0n,
-    operation: 0,
-    refundReceiver: zeroAddress,
-    safeTxGas: 0n,
-    to: dave.address,
-    value: 1n,
-  } as const
-  const { safeTxHash } = hashSafeTransaction({ chainId, safe: own, transaction, version: '1.4.1' })
-  const proposal = ProposeRequestSchema.parse({
-    ...Object.fromEntries(
-      Object.entries(transaction).map(([key, value]) => [key, typeof value === 'bigint' ? String(value) : value]),
-    ),
-    data: null,
-    origin: null,
-    safeTxHash,
-    sender: alice.address,
-    signature: await signHash(safeTxHash, [alice.address]),
-  })
+  const proposal = await createProposal(own)
   expect(await propose(service, { address: own, chainId, proposal })).toMatchObject({
     txStatus: 'AWAITING_CONFIRMATIONS',
   })

@@ -35,7 +35,6 @@ export function createVisitors(browser: Browser, getUrl: () => string): Visitors
       const watch = watchContext(context)
       await prepare?.(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(60_000)
       await page.goto(new URL(path, getUrl()).href)
       return { context, page, watch }
     },

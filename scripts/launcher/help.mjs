@@ -15,6 +15,7 @@ Settings are environment variables:
   DATABASE_URL         postgres://… server to use instead of the embedded database
   DATABASE_DIRECT_URL  the same server without a pooler (PgBouncer) before it: for listening, leases and migrations
   DATABASE_REPLICA_URLS  replicas of it, comma-separated: reads go there as soon as they have what was written before
+  DATABASE_PARTITIONS  parts into which the large tables of a new database are divided, by Safe: 2 to 64 (none)
   PUBLIC_URL           origin that users see when a proxy stands before the service
   COUNTERSIGN_ORIGINS  other sites that may call the API from a browser, comma-separated
   COUNTERSIGN_FRAME_HOSTS  multisig hosts that may show the app in a frame, comma-separated origins (none)

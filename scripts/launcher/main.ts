@@ -76,6 +76,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    partitions: environment.partitions,
     replicaUrls: environment.replicaUrls,
     service: environment.service,
     wallets: environment.wallets,

@@ -48,6 +48,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     metricsToken: environment.metricsToken,
     port,
     publicUrl,
+    partitions: environment.partitions,
     replicaUrls: environment.replicaUrls,
     service: environment.service,
     wallets: environment.wallets,

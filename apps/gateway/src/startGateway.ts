@@ -16,7 +16,9 @@ import { createWebConfig } from './config/createWebConfig.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
+import { lockPatience } from './db/insist.ts'
 import { migrate } from './db/migrate.ts'
+import { partitionNew } from './db/partition/partitionNew.ts'
 import { rebuildSummaries } from './db/queries/rebuildSummaries.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { answerClientErrors } from './lib/answerClientErrors.ts'
@@ -71,6 +73,8 @@ export type GatewayConfig = {
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   /** Where webhooks that owners set up may lead. @default nowhere */
   ownerWebhooks?: OwnerWebhookMode | undefined
+  /** Into how many parts the large tables of a new database are divided, by Safe. @default 0, none */
+  partitions?: number | undefined
   port: number
   /** File or address of prices. @default nothing has a price */
   prices?: string | undefined
@@ -114,7 +118,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     }
     const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
-    await migrateUnhurried(directUrl)
+    await migrateUnhurried(directUrl, { logger, partitions: config.partitions ?? 0 })
     const readDb =
       replicaUrls.length > 0
         ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
@@ -250,10 +254,15 @@ function toServerUrl({ host, port }: { host: string; port: number }): string {
 }
 
 /** Large tables take their time to be changed; all that comes after is limited. */
-async function migrateUnhurried(databaseUrl: string): Promise<void> {
-  const db = createDatabase(databaseUrl, { maxConnections: 2, statementTimeout: 0 })
+async function migrateUnhurried(
+  databaseUrl: string,
+  { logger, partitions }: { logger: Logger; partitions: number },
+): Promise<void> {
+  const db = createDatabase(databaseUrl, { lockTimeout: lockPatience, maxConnections: 2, statementTimeout: 0 })
   try {
     await migrate(db, { place: toDatabasePlace(databaseUrl) })
+    if (partitions > 0 && !(await partitionNew(db, { count: partitions })))
+      logger.warn('DATABASE_PARTITIONS is for a new database: countersign-admin partition divides one that is in use')
   } finally {
     await db.destroy()
   }

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../src/db/createDatabase.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { partitionTables } from '../src/db/partition/partitionTables.ts'
 import type { Database } from '../src/db/schema.ts'
 import { startEmbeddedPostgres } from '../src/db/startEmbeddedPostgres.ts'
 import { withDatabaseName } from './withDatabaseName.ts'
@@ -27,6 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql`create database ${sql.id(template)}`.execute(admin)
   const db = createDatabase(withDatabaseName(server.url, template), { statementTimeout: 0 })
   await migrate(db)
+  // The same tests on divided tables: `DATABASE_PARTITIONS=4 npm run test:db`.
+  const count = Number(process.env.DATABASE_PARTITIONS ?? 0)
+  if (count > 0) await partitionTables(db, { count })
   await db.destroy()
   project.provide('postgresUrl', server.url)
   project.provide('postgresPrefix', prefix)

@@ -12,7 +12,7 @@ export type SeedWorldParameters = {
   others: number
   safes: readonly SeededSafe[]
   singleton: Address
-  /** Which the operator knows; strangers send hundreds more. */
+  /** Which the operator knows; strangers send fifty more. */
   tokens: readonly Address[]
   /** Of all Safes together. */
   transactions: number
@@ -31,6 +31,9 @@ const perBlock = 4
 /** Of those, eight in ten are the owners', and of the rest a part comes by modules. */
 const isMultisig = sql`i % 10 < 8`
 const isModule = sql`i % 20 = 19`
+/** A token that a stranger sent. Each Safe gets one after the other: two large ones hold as many, whatever their size. */
+const isGift = sql`i % 10 = 8 and i % 3 <> 0`
+const gifts = 50
 
 /** The address of the nth of the other Safes: of digits alone, so that the database can write it as the service does. */
 export function otherSafe(index: number): Address {
@@ -74,7 +77,8 @@ async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
       select from pg_constraint where conindid = (quote_ident(indexname) :: regclass))
       and indexdef not like 'CREATE UNIQUE%'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
-  return rows.map(({ definition }) => definition)
+  // Of a divided table, on all of its parts again.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
 }
 
 const hash = (what: string, ...of: RawBuilder<unknown>[]) =>
@@ -95,7 +99,8 @@ async function planTransactions(
   })
   const other = sql`'0x5' || lpad((place % ${sql.lit(others)}) :: text, 39, '0')`
   await sql`create temp table seeded as
-    select *, row_number() over (partition by safe, ${isMultisig} order by i) - 1 as nonce from (
+    select *, row_number() over (partition by safe, ${isMultisig} order by i) - 1 as nonce,
+      row_number() over (partition by safe, ${isGift} order by i) as gift from (
       select i, 1 + i / ${sql.lit(perBlock)} as block, i % ${sql.lit(perBlock)} as slot,
         ${named.length > 0 ? sql`case ${sql.join(named, sql` `)} else ${other} end` : other} as safe
       from (
@@ -132,7 +137,7 @@ async function seedChain(
     on conflict do nothing`.execute(db)
   await sql`insert into token (chain_id, address, kind, name, symbol, decimals)
     select ${chain}, address, 'erc20', 'Coin', 'COIN', 18 from unnest(${[...tokens]} :: text[]) as address
-    union all select ${chain}, ${strangeToken(sql`n`)}, 'erc20', 'Gift', 'GIFT', 18 from generate_series(0, 499) as n
+    union all select ${chain}, ${strangeToken(sql`n`)}, 'erc20', 'Gift', 'GIFT', 18 from generate_series(0, ${sql.lit(gifts - 1)}) as n
     union all select ${chain}, ${picture(sql`n`)}, 'erc721', 'Picture', 'PIC', null from generate_series(0, 19) as n`.execute(
     db,
   )
@@ -178,7 +183,7 @@ async function seedTransfers(db: Kysely<Database>, { chainId, owners, tokens }: 
       position, token, sender, recipient, value, token_id)
     select ${sql.lit(chainId)}, block, slot * 10 + 1, ${transactionHash}, safe, slot, kind, (slot * 10 + 1) :: text,
       case when kind = 'erc20' then case when ${isMultisig} then ${sql.lit(tokens[0] ?? '')}
-        when i % 3 = 0 then ${known} else ${strangeToken(sql`(i / 10) % 500`)} end
+        when ${isGift} then ${strangeToken(sql`gift % ${sql.lit(gifts)}`)} else ${known} end
         when kind = 'erc721' then ${picture(sql`(i / 10) % 20`)} end,
       case when ${isMultisig} then safe else ${owners[1]} end, case when ${isMultisig} then ${owners[1]} else safe end,
       case when kind <> 'erc721' then case when i % 70 = 8 then 0 else i end end,

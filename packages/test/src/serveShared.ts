@@ -14,6 +14,8 @@ export async function serveShared(
   function make(name: SharedName): Promise<Shared> {
     const shared = made.get(name) ?? makers[name]()
     made.set(name, shared)
+    // What failed for one is tried again for the next.
+    shared.catch(() => made.delete(name))
     return shared
   }
   const server = createServer((request, response) => {

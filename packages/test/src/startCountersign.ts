@@ -13,7 +13,7 @@ export type StartCountersignParameters = {
   env?: Record<string, string>
   /** @default a free one */
   port?: number
-  /** Milliseconds until the start is given up. @default 90_000 */
+  /** Milliseconds until the start is given up. @default 280_000: a starved machine is slow, not broken. */
   timeout?: number
 }
 
@@ -30,7 +30,7 @@ export type Countersign = {
 
 /** Runs what `npm start` runs, on free ports and its own data folder, until it says that it is ready. */
 export async function startCountersign(parameters: StartCountersignParameters): Promise<Countersign> {
-  const { dataDir, env = {}, timeout = 90_000 } = parameters
+  const { dataDir, env = {}, timeout = 280_000 } = parameters
   const { chainPort = await getFreePort(), port = await getFreePort() } = parameters
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

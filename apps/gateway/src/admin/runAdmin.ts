@@ -6,11 +6,23 @@ import { backup } from './commands/backup.ts'
 import { addChain } from './commands/chainAdd.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
+import { partition } from './commands/partition.ts'
 import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { addSafe } from './commands/safeAdd.ts'
+import { summaries } from './commands/summaries.ts'
 
-const commands: readonly AdminCommand[] = [doctor, addChain, addSafe, reindex, exportCommand, backup, restore]
+const commands: readonly AdminCommand[] = [
+  doctor,
+  addChain,
+  addSafe,
+  reindex,
+  summaries,
+  partition,
+  exportCommand,
+  backup,
+  restore,
+]
 
 export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress'> & {
   env: Variables

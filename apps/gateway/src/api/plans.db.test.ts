@@ -108,37 +108,68 @@ const smallTables = new Set(['checkpoint', 'indexer', 'unread_place'])
 /** A page is of 20, an entry of some signatures and transfers, and a look further back for what is imitated. */
 const mostRows = 1_500
 
-type Bounds = { /** Entries of indexes that a page in the middle may walk. */ mostWalked?: number }
+type Bounds = {
+  /** Parts of a divided table that may be asked. @default 1 */
+  mostParts?: number
+  /** Entries of indexes that a page in the middle may walk. */
+  mostWalked?: number
+}
+
+/** Of the table that is asked in most of its parts; `DATABASE_PARTITIONS` divides them. What was pruned at the last moment is not counted. */
+function countParts(nodes: readonly Plan[]): number {
+  const parts = new Map<string, Set<string>>()
+  for (const { 'Actual Loops': loops, 'Relation Name': name = '' } of nodes) {
+    const [, table] = /^(\w+)_\d+_\d+$/.exec(name) ?? []
+    if (table !== undefined && loops > 0) parts.set(table, (parts.get(table) ?? new Set()).add(name))
+  }
+  return Math.max(0, ...[...parts.values()].map(({ size }) => size))
+}
+
+/** Entries of indexes that were walked, and rows that were fetched. */
+function countRead(nodes: readonly Plan[]): { fetched: number; walked: number } {
+  const read = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
+  const sum = (isWalk: boolean) =>
+    read
+      .filter((node) => (node['Node Type'] === 'Index Only Scan') === isWalk)
+      .reduce((total, node) => total + countRows(node), 0)
+  return { fetched: sum(false), walked: sum(true) }
+}
+
+/** A part of a table of some thousand rows is read faster than its index. */
+const limitScan = (parts: number) => (parts > 0 ? 1_000 : 600)
 
 /** What is wrong with the plans of what was asked for. */
-async function listFaults(asked: readonly Statement[], { mostWalked = mostRows }: Bounds = {}): Promise<string[]> {
+async function listFaults(
+  asked: readonly Statement[],
+  { mostParts = 1, mostWalked = mostRows }: Bounds = {},
+): Promise<string[]> {
   const faults: string[] = []
   for (const statement of asked) {
     if (!/^\s*\(*(select|with|delete)/.test(statement.sql)) continue
     const plan = await explain(statement)
     const fail = (what: string) => faults.push(`${what}: ${statement.sql.replaceAll(/\s+/g, ' ')}`)
     const nodes = listNodes(plan)
+    const parts = countParts(nodes)
+    const mostScanned = limitScan(parts)
     for (const node of nodes) {
       const type = node['Node Type']
       const rows = Math.round(countRows(node))
       const relation = node['Relation Name'] ?? ''
-      if (type === 'Seq Scan' && rows > 600 && !smallTables.has(relation)) fail(`goes through all of ${relation}`)
+      if (type === 'Seq Scan' && rows > mostScanned && !smallTables.has(relation))
+        fail(`goes through all of ${relation}`)
       const handed = node.Plans.reduce((sum, child) => sum + child['Actual Rows'] * child['Actual Loops'], 0)
       if (type.includes('Sort') && handed > mostRows) fail(`sorts ${handed} rows`)
     }
-    const read = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
-    const [walked, fetched] = [true, false].map((isWalk) =>
-      read
-        .filter((node) => (node['Node Type'] === 'Index Only Scan') === isWalk)
-        .reduce((sum, node) => sum + countRows(node), 0),
-    )
-    if ((fetched ?? 0) > mostRows) fail(`reads ${fetched} rows`)
-    if ((walked ?? 0) > mostWalked) fail(`walks ${walked} entries`)
+    if (parts > mostParts) fail(`asks ${parts} parts of a table`)
+    const { fetched, walked } = countRead(nodes)
+    if (fetched > mostRows) fail(`reads ${fetched} rows`)
+    if (walked > mostWalked) fail(`walks ${walked} entries`)
   }
   return faults
 }
 
 const cursor = (offset: number) => `cursor=${encodeURIComponent(`limit=20&offset=${offset}`)}`
+const newest = '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&ordering='
 const reads: Record<string, string> = {
   'all transactions': '/tx-service/test/api/v2/safes/$safe/all-transactions?limit=20',
   balances: '/v1/chains/31337/safes/$safe/balances/USD',
@@ -163,6 +194,16 @@ const reads: Record<string, string> = {
   'multisig transactions, other dialect': '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20',
   'multisig transactions from a nonce, other dialect':
     '/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&nonce__gte=100',
+  'multisig transactions to a contract': `/v1/chains/31337/safes/$safe/multisig-transactions?to=${tokens[0]}`,
+  'multisig transactions to nobody': `/v1/chains/31337/safes/$safe/multisig-transactions?to=0x${'1'.repeat(40)}`,
+  'multisig transactions of a value': '/v1/chains/31337/safes/$safe/multisig-transactions?value=1000',
+  'multisig transactions of another value': '/v1/chains/31337/safes/$safe/multisig-transactions?value=7',
+  'multisig transactions of a time': `/v1/chains/31337/safes/$safe/multisig-transactions?execution_date__gte=2023-11-15T12:00:00Z&execution_date__lte=2023-11-15T14:00:00Z`,
+  'multisig transactions of a long time': `/v1/chains/31337/safes/$safe/multisig-transactions?execution_date__lte=2023-11-15T14:00:00Z`,
+  'multisig transactions of a hash': `/tx-service/test/api/v2/safes/$safe/multisig-transactions?limit=20&safe_tx_hash=$hash`,
+  'multisig transactions last proposed': `${newest}-created`,
+  'multisig transactions first proposed': `${newest}created`,
+  'multisig transactions last changed': `${newest}-modified`,
   nonces: '/v1/chains/31337/safes/$safe/nonces',
   overview: '/v1/safes?currency=USD&safes=31337:$safe',
   queue: '/v1/chains/31337/safes/$safe/transactions/queued',
@@ -184,7 +225,9 @@ async function read(path: string): Promise<Statement[]> {
 }
 
 test.each(Object.entries(reads))('behavior: %s cost a page, whatever the Safe holds', async (_, path) => {
-  expect(await listFaults(await read(path))).toEqual([])
+  // Whose a hash is, is not known before it was found.
+  const mostParts = path.includes('$hash') ? 64 : 1
+  expect(await listFaults(await read(path), { mostParts })).toEqual([])
 })
 
 const far: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultArweaveGateway, defaultIpfsGateway, type WebConfig } from '@countersign/protocol'
 import { z } from 'zod'
+import { mostPartitions } from '../db/partition/partitionTables.ts'
 import type { ServiceLimits } from '../lib/ServiceLimits.ts'
 import { readLimits } from './readLimits.ts'
 import { type Variables, variable } from './variable.ts'
@@ -49,6 +50,8 @@ export type Environment = {
   metadata: (typeof metadataModes)[number]
   /** Where webhooks that owners set up may lead: nowhere, into the open internet, or anywhere. */
   ownerWebhooks: (typeof metadataModes)[number]
+  /** Parts into which the large tables of a new database are divided, by Safe; 0 for none. */
+  partitions: number
   /** Port of web app and API; 0 takes a free one. */
   port: number
   /** File or address of the operator's prices; without it nothing has a price. */
@@ -252,6 +255,17 @@ const readDirectUrl = variable('DATABASE_DIRECT_URL', {
   remedy: 'set it to postgres://user:password@host:5432/name, or unset it when no pooler stands before the database',
 })
 
+const readPartitions = variable('DATABASE_PARTITIONS', {
+  fallback: '0',
+  schema: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((count) => count !== 1 && count <= mostPartitions),
+  reason: 'is not a number of partitions',
+  remedy: `set it to a number from 2 to ${mostPartitions}, such as 16, or unset it to have none`,
+})
+
 const readReplicaUrls = variable('DATABASE_REPLICA_URLS', {
   fallback: ',',
   schema: z
@@ -355,6 +369,7 @@ export function parseEnvironment(env: Variables): Environment {
     port: readPort(env),
     prices: readPrices(env),
     publicUrl: readPublicUrl(env),
+    partitions: readPartitions(env),
     replicaUrls: readReplicaUrls(env),
     service: {
       gatewayOrigins: readGatewayOrigins(env),

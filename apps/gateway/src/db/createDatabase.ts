@@ -7,6 +7,8 @@ import type { Database } from './schema.ts'
 export type CreateDatabaseOptions = {
   /** How the server names its connections. @default 'countersign' */
   applicationName?: string
+  /** Milliseconds that a statement may wait for those who hold what it needs. @default any time */
+  lockTimeout?: number
   /** Most connections at a time. @default 10 */
   maxConnections?: number
   /** Told of connections that break while no query runs on them; the pool replaces them. */
@@ -46,6 +48,7 @@ export function createPool(
   url: string,
   {
     applicationName = 'countersign',
+    lockTimeout = 0,
     maxConnections = 10,
     onIdleError = () => undefined,
     statementTimeout = 15_000,
@@ -56,6 +59,7 @@ export function createPool(
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    lock_timeout: lockTimeout,
     max: maxConnections,
     types: postgresTypes,
     ...(statementTimeout > 0

@@ -2,8 +2,10 @@ import { BaseError } from '@countersign/protocol'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { createLargeIndexes } from './createLargeIndexes.ts'
 import { describePostgresError } from './describePostgresError.ts'
+import { insist, isLockTimeout } from './insist.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.ts'
+import { validateConstraints } from './validateConstraints.ts'
 
 /**
  * Brings the tables to the newest form. Processes that start together wait for the first one:
@@ -20,11 +22,20 @@ export async function migrate(
     throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+  await insist(async () => {
+    const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+    if (isLockTimeout(error)) throw error
+    const failed = results?.find((result) => result.status === 'Error')
+    if (error) throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+  })
   // What is stopped halfway, for a process of an older version, has not got all columns yet.
-  if (!error) return to === undefined ? createLargeIndexes(db) : undefined
-  const failed = results?.find((result) => result.status === 'Error')
-  throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+  if (to === undefined) await finish(db)
+}
+
+/** What takes its time on large tables, and would lock them in a migration. */
+async function finish(db: Kysely<Database>): Promise<void> {
+  await createLargeIndexes(db)
+  await validateConstraints(db)
 }
 
 /** The address is said without user and password. */

@@ -19,14 +19,19 @@ export type CollectFactsParameters = {
   isWatched: (address: Address) => boolean
   /** In block and log order. */
   logs: readonly ChainLog[]
+  /** What comes before the logs and may not be written yet. */
+  pending?: PendingFacts | undefined
   signatureLimits: SignatureLimits
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
 
+/** Facts of the blocks from this one on. */
+export type PendingFacts = { facts: Facts; from: number }
+
 /** Runs the handlers over the logs of whole transactions. */
 export async function collectFacts(
   { chainId, db, logger }: { chainId: number; db: Kysely<Database>; logger: Logger },
-  { isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
+  { isWatched, logs, pending, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
   const context: HandlerContext = {
@@ -36,7 +41,7 @@ export async function collectFacts(
     chainId,
     facts,
     isWatched,
-    nonces: await loadNonces(db, { chainId, logs }),
+    nonces: await loadNonces(db, { chainId, logs, pending }),
     signatures: createSignatureBudget(signatureLimits),
     traced: new Set(),
     transactions,
@@ -68,19 +73,32 @@ export async function collectFacts(
 /** Only executions without an announcement need the count. */
 async function loadNonces(
   db: Kysely<Database>,
-  { chainId, logs }: { chainId: number; logs: readonly ChainLog[] },
+  { chainId, logs, pending }: { chainId: number } & Pick<CollectFactsParameters, 'logs' | 'pending'>,
 ): Promise<Map<Address, bigint>> {
   const isExecution = ({ topics: [topic] }: ChainLog) => topics.executions.some((execution) => execution === topic)
   const executions = logs.filter(isExecution)
   const [first] = executions
   if (!first) return new Map()
   const safes = [...new Set(executions.map((log) => log.address))]
-  const { rows } = await sql<{ nonce: bigint; safe: Address }>`
-    select safe, greatest(count(*), coalesce(max(nonce) + 1, 0)) :: numeric as nonce from multisig_execution
-    where chain_id = ${chainId} and safe = any(${safes} :: text[])
-      and (block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})
+  // What is pending may be there by now: it is counted here, and nothing of it there.
+  const before = pending
+    ? sql`block_number < ${pending.from}`
+    : sql`(block_number, log_index) < (${Number(first.blockNumber)}, ${first.logIndex})`
+  const { rows } = await sql<{ count: bigint; next: bigint; safe: Address }>`
+    select safe, count(*) :: numeric as count, coalesce(max(nonce) + 1, 0) :: numeric as next from multisig_execution
+    where chain_id = ${chainId} and safe = any(${safes} :: text[]) and ${before}
     group by safe`.execute(db)
-  return new Map(rows.map(({ nonce, safe }) => [safe, nonce]))
+  const counts = new Map(rows.map(({ count, safe }) => [safe, count]))
+  const nonces = new Map(rows.map(({ next, safe }) => [safe, next]))
+  const raise = (safe: Address, to: bigint) => {
+    if (to > (nonces.get(safe) ?? -1n)) nonces.set(safe, to)
+  }
+  for (const { nonce, safe } of pending?.facts.rows.multisig_execution ?? []) {
+    counts.set(safe, (counts.get(safe) ?? 0n) + 1n)
+    raise(safe, BigInt(nonce ?? -1) + 1n)
+  }
+  for (const [safe, count] of counts) raise(safe, count)
+  return nonces
 }
 
 function addTransactions(

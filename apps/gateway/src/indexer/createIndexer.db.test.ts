@@ -92,6 +92,23 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
   expect(await listFacts(world)).toEqual(await listFacts(reference))
 })
 
+test('behavior: what is read while the range before is written counts on from that range', async () => {
+  // Its contents are in the calldata, and their nonce is known by counting.
+  const old = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })
+  for (let count = 0; count < 4; count++)
+    await executeAsSafe({ client: chain.client, safe: old, transaction: { to: bob.address } })
+  await chain.client.mine({ blocks: 40 })
+  const world = await setup(chain, { rangeSize: createRangeSize({ initial: 1, largest: 1 }) })
+  await world.indexer.runToHead()
+  const executions = await world.db
+    .selectFrom('multisig_execution')
+    .where('safe', '=', old)
+    .orderBy('block_number')
+    .select('nonce')
+    .execute()
+  expect(executions.map(({ nonce }) => nonce)).toEqual([0n, 1n, 2n, 3n])
+})
+
 test('behavior: a crash before the checkpoint leaves nothing half done, and a replay finds the same', async () => {
   const world = await setup(chain)
   await world.indexer.runToHead()

@@ -5,7 +5,9 @@ import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { createProgress } from './createProgress.ts'
 import { createRangeSize, type RangeSize } from './createRangeSize.ts'
+import { createReadAhead } from './createReadAhead.ts'
 import { createWatchList } from './createWatchList.ts'
 import { followChain } from './followChain.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
@@ -85,6 +87,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     onReading: parameters.onReading,
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),
+    readAhead: createReadAhead(),
     startBlock: chain.startBlock,
     suspect: parameters.suspect,
     trace: createTracer({ client: patientClient, logger }),
@@ -97,6 +100,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     isActive: false,
     lastError: undefined,
   }
+  const progress = createProgress({ logger })
   let isPrepared = false
   let tail: Promise<unknown> = Promise.resolve()
   let running: { stop: () => Promise<void> } | undefined
@@ -111,6 +115,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   async function prepare(): Promise<void> {
     if (isPrepared) return
     await assertIdentity({ chainId: chain.id, client, db })
+    reader.readAhead.forget()
     await watchList.load()
     isPrepared = true
   }
@@ -121,6 +126,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     status.headBlock = done.head.number
     status.indexedBlock = done.indexed
     status.lastError = undefined
+    progress.note(done)
     return done
   }
 

@@ -1,4 +1,16 @@
-import { type Address, decodeFunctionData, getAddress, type Hash, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  getAddress,
+  type Hash,
+  type Hex,
+  isHex,
+  parseAbi,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+  toFunctionSelector,
+} from 'viem'
+import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { topics } from './handlers/handlers.ts'
@@ -14,7 +26,26 @@ const factoryAbi = parseAbi([
 const factorySelector = toFunctionSelector(factoryAbi[0])
 const wanted = new Set<Hex>([topics.creation, ...topics.executions, ...topics.moduleExecutions])
 /** Transactions that are asked for at a time. */
-const together = 25
+const together = 100
+
+const HexSchema = z.string().refine((value): value is Hex => isHex(value))
+const AmountSchema = HexSchema.transform((value) => BigInt(value))
+const TransactionSchema = z.object({
+  from: z.string().transform((address) => getAddress(address)),
+  input: HexSchema,
+  maxFeePerGas: AmountSchema.nullish(),
+  maxPriorityFeePerGas: AmountSchema.nullish(),
+  to: z
+    .string()
+    .transform((address) => getAddress(address))
+    .nullish(),
+  value: AmountSchema,
+})
+const ReceiptSchema = z.object({
+  /** Some chains have none. */
+  effectiveGasPrice: AmountSchema.nullish(),
+  gasUsed: AmountSchema,
+})
 
 export type TransactionReader = {
   client: ChainClient
@@ -84,21 +115,21 @@ async function fetchTransaction(
 ): Promise<{ context: TransactionContext; unread: Unread[] }> {
   const unread: Unread[] = []
   const [transaction, receipt] = await Promise.all([
-    client.getTransaction({ hash }),
+    getTransaction(client, hash),
     // It carries all logs of the transaction, of which anybody can emit as many as a block has gas for.
-    client.getTransactionReceipt({ hash }).catch(async (error: unknown) => {
+    getReceipt(client, hash).catch(async (error: unknown) => {
       if (!(await shallGoOn(error))) throw error
       unread.push({ error, what: 'receipt' })
       return { effectiveGasPrice: 0n, gasUsed: 0n }
     }),
   ])
-  const sender = getAddress(transaction.from)
-  const recipient = transaction.to ? getAddress(transaction.to) : null
+  const sender = transaction.from
+  const recipient = transaction.to ?? null
   const direct = recipient && decodeExecution({ from: sender, input: transaction.input, to: recipient })
   const context: TransactionContext = {
     creations: recipient ? decodeCreations(recipient, transaction.input) : [],
     executions: direct ? [{ ...direct, source: 'calldata' }] : [],
-    gasPrice: receipt.effectiveGasPrice,
+    gasPrice: receipt.effectiveGasPrice ?? 0n,
     gasUsed: receipt.gasUsed,
     hash,
     maxFeePerGas: transaction.maxFeePerGas ?? null,
@@ -123,6 +154,19 @@ async function fetchTransaction(
     unread.push({ error, what: 'trace' })
     return { context, unread }
   }
+}
+
+/** Only what is kept is parsed, of tens of thousands of each: viem would make the whole of it anew. */
+async function getTransaction(client: ChainClient, hash: Hash) {
+  const answer: unknown = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  if (answer === null) throw new TransactionNotFoundError({ hash })
+  return TransactionSchema.parse(answer)
+}
+
+async function getReceipt(client: ChainClient, hash: Hash) {
+  const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (answer === null) throw new TransactionReceiptNotFoundError({ hash })
+  return ReceiptSchema.parse(answer)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
-import { collectFacts } from './collectFacts.ts'
+import { collectFacts, type PendingFacts } from './collectFacts.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { fetchNewTokens } from './fetchNewTokens.ts'
@@ -27,6 +27,8 @@ export type ReadRangeParameters = {
   keepFrom: number
   /** The hash of the block before `from`, where it is known. */
   parentHash?: Hash | undefined
+  /** What comes before and may not be written yet. */
+  pending?: PendingFacts | undefined
   startBlock: number
   to: number
   /** Blocks from here on are asked for by hash: a node that lags behind the others has not got them. */
@@ -37,6 +39,8 @@ export type Range = {
   blocks: (BlockHeader & { hasFacts: boolean })[]
   /** Safes that were created in it. */
   created: Address[]
+  /** How many logs it was made of. */
+  events: number
   facts: Facts
   last: BlockHeader
   tokens: Insertable<Database['token']>[]
@@ -66,6 +70,7 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
   const facts = await collectFacts(reader, {
     isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
     logs,
+    pending: parameters.pending,
     signatureLimits: {
       perBlock: limits.signaturesPerBlock,
       perExecution: limits.signaturesPerExecution,
@@ -77,7 +82,7 @@ export async function readRange(reader: RangeReader, parameters: ReadRangeParame
   const unread = [...found.unread, ...earlier.unread, ...fetched.unread, ...facts.unread, ...tokens.unread]
   const blocks = await fetchBlocks(reader, { headers, logs, parameters, unread })
   await assertUnmoved(reader, last)
-  return { blocks, created: found.created, facts, last, tokens: tokens.tokens, unread }
+  return { blocks, created: found.created, events: logs.length, facts, last, tokens: tokens.tokens, unread }
 }
 
 /** A block without a look at what is in it: each of its transactions is told as unread. */
@@ -93,6 +98,7 @@ export async function passOver(
   return {
     blocks: [{ ...last, hasFacts: unread.length > 0 }],
     created: [],
+    events: 0,
     facts: createFacts(),
     last,
     tokens: [],

@@ -6,12 +6,13 @@ import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
 import type { RangeSize } from './createRangeSize.ts'
+import type { ReadAhead, ReadRange } from './createReadAhead.ts'
 import { fetchHead, fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
 import { isRefusedData } from './isRefusedData.ts'
 import type { RangeReader } from './RangeReader.ts'
-import { passOver, type Range, readRange } from './readRange.ts'
+import { passOver, type Range, type ReadRangeParameters, readRange } from './readRange.ts'
 import { rewind } from './rewind.ts'
 import { writeRange } from './writeRange.ts'
 
@@ -19,6 +20,7 @@ export type SyncChainParameters = RangeReader & {
   /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
   maxReorgDepth: number
   rangeSize: RangeSize
+  readAhead: ReadAhead
   startBlock: number
   /** Blocks at which an indexer ended before, and how often. */
   suspect?: Suspect | undefined
@@ -32,6 +34,8 @@ export type Suspect = { from: number; times: number; to: number }
 const mostEnds = 2
 
 export type SyncStep = {
+  /** How many logs were read and are stored. */
+  events: number
   head: BlockHeader
   indexed: number
   /** What to do next: more blocks wait, or everything is indexed, or the node is behind what we have seen. */
@@ -43,25 +47,29 @@ const youngDepth = 32
 
 /** One step towards the head: a range of blocks, or the undoing of replaced ones. */
 export async function syncChain(parameters: SyncChainParameters): Promise<SyncStep> {
-  const { chainId, client, db, startBlock, watchList } = parameters
+  const { chainId, client, db, readAhead, startBlock, watchList } = parameters
   const head = await fetchHead(client)
   const checkpoint = await findCheckpoint(db, chainId)
-  if (!watchList.isOf(checkpoint)) await watchList.load()
+  if (!watchList.isOf(checkpoint)) {
+    // It was read with other Safes in mind.
+    readAhead.forget()
+    await watchList.load()
+  }
   // Also when the rest of the step fails: how far the index is behind shall be told then most of all.
   if (checkpoint) await noteHead(db, chainId, head)
-  if (checkpoint && checkpoint.hash === head.hash) return { head, indexed: checkpoint.number, next: 'wait' }
+  if (checkpoint && checkpoint.hash === head.hash) return { events: 0, head, indexed: checkpoint.number, next: 'wait' }
   if (checkpoint) {
     const state = await compare(parameters, { checkpoint, head })
-    if (state === 'lagging') return { head, indexed: checkpoint.number, next: 'lagging' }
+    if (state === 'lagging') return { events: 0, head, indexed: checkpoint.number, next: 'lagging' }
     if (state === 'replaced') {
       const ancestor = await undo(parameters, checkpoint)
-      return { head, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
+      return { events: 0, head, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
     }
   }
   const from = checkpoint ? checkpoint.number + 1 : startBlock
-  if (from > head.number) return { head, indexed: from - 1, next: 'wait' }
-  const last = await indexRange(parameters, { checkpoint, from, head })
-  return { head, indexed: last, next: last < head.number ? 'continue' : 'wait' }
+  if (from > head.number) return { events: 0, head, indexed: from - 1, next: 'wait' }
+  const { events, last } = await indexRange(parameters, { checkpoint, from, head })
+  return { events, head, indexed: last.number, next: last.number < head.number ? 'continue' : 'wait' }
 }
 
 /**
@@ -101,12 +109,11 @@ async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Pr
 async function indexRange(
   parameters: SyncChainParameters,
   { checkpoint, from, head }: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
-): Promise<number> {
+): Promise<Range> {
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
-  const started = Date.now()
-  const { range, written } = await readAndWrite(parameters, { checkpoint, from, head })
+  const { milliseconds, range, written } = await readAndWrite(parameters, { checkpoint, from, head })
   watchList.add(range.created, written)
-  rangeSize.succeed(Date.now() - started)
+  rangeSize.succeed(milliseconds)
   const [first] = range.unread
   if (first)
     logger.warn(
@@ -114,7 +121,7 @@ async function indexRange(
       'places of the chain could not be read; they are tried again',
     )
   await prune(db, { below: range.last.number - 2 * maxReorgDepth, chainId })
-  return range.last.number
+  return range
 }
 
 /**
@@ -124,14 +131,20 @@ async function indexRange(
 async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
-): Promise<{ range: Range; written: Checkpoint }> {
-  const { chainId, db, logger, rangeSize } = parameters
+): Promise<ReadRange & { written: Checkpoint }> {
+  const { chainId, db, logger, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
-    const range = await readLargestRange(parameters, place)
+    const parentHash = expected?.hash
+    const { milliseconds, range } = await (readAhead.take({ from, parentHash }) ??
+      readLargestRange(parameters, { from, head, parentHash }))
+    beginNext(parameters, { from, head, range })
+    const started = performance.now()
     try {
-      return { range, written: await writeRange(db, { chainId, expected, head, range }) }
+      const written = await writeRange(db, { chainId, expected, head, range })
+      return { milliseconds: milliseconds + performance.now() - started, range, written }
     } catch (error) {
+      readAhead.forget()
       if (!isRefusedData(error)) throw error
       const { number } = range.last
       logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
@@ -139,33 +152,59 @@ async function readAndWrite(
         rangeSize.shrink(number - from + 1)
         continue
       }
-      const passed = await passOver(parameters, { error, from, parentHash: expected?.hash })
-      return { range: passed, written: await writeRange(db, { chainId, expected, head, range: passed }) }
+      const passed = await passOver(parameters, { error, from, parentHash })
+      return { milliseconds, range: passed, written: await writeRange(db, { chainId, expected, head, range: passed }) }
     }
   }
+}
+
+/** While a range is written the next one is read, but no young blocks: those may be others by then. */
+function beginNext(
+  parameters: SyncChainParameters,
+  { from, head, range }: { from: number; head: BlockHeader; range: Range },
+): void {
+  const { rangeSize, readAhead, suspect, watchList } = parameters
+  const next = range.last.number + 1
+  if (next + rangeSize.current() > head.number - youngDepth || (suspect && next <= suspect.to)) return
+  const addresses = range.created.length > 0 ? new Set([...watchList.addresses, ...range.created]) : watchList.addresses
+  const place = { from: next, parentHash: range.last.hash }
+  readAhead.begin(place, () =>
+    readLargestRange(
+      { ...parameters, watchList: { ...watchList, addresses } },
+      { ...place, head, pending: { facts: range.facts, from } },
+    ),
+  )
 }
 
 /** Asks for fewer blocks until the node answers, and of a single block for its parts. */
 async function readLargestRange(
   parameters: SyncChainParameters,
-  { checkpoint, from, head }: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
-): Promise<Range> {
+  {
+    from,
+    head,
+    parentHash,
+    pending,
+  }: Pick<ReadRangeParameters, 'from' | 'parentHash' | 'pending'> & { head: BlockHeader },
+): Promise<ReadRange> {
   const { logger, maxReorgDepth, onReading, rangeSize, startBlock, suspect } = parameters
   const keepFrom = head.number - maxReorgDepth
-  const place = { from, keepFrom, parentHash: checkpoint?.hash, startBlock, youngFrom: head.number - youngDepth }
+  const place = { from, keepFrom, parentHash, pending, startBlock, youngFrom: head.number - youngDepth }
   for (;;) {
+    const started = performance.now()
+    const toRead = (range: Range): ReadRange => ({ milliseconds: performance.now() - started, range })
     const widest = Math.min(head.number, from + rangeSize.current() - 1)
     const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
     const to = isSuspect ? from : widest
-    onReading?.({ from, to })
+    // Should it be the last thing that is done, what is being written may be the cause as well.
+    onReading?.({ from: pending?.from ?? from, to })
     if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
-      return passOver(parameters, { ...place, error: 'the indexer ended when it read the block' })
+      return toRead(await passOver(parameters, { ...place, error: 'the indexer ended when it read the block' }))
     try {
-      return await readRange(parameters, { ...place, to })
+      return toRead(await readRange(parameters, { ...place, to }))
     } catch (error) {
       if (error instanceof ChainMovedError) throw error
       logger.debug({ err: error, size: to - from + 1 }, 'the node did not answer; asking for less')
-      if (to === from) return readRange(parameters, { ...place, isCareful: true, to })
+      if (to === from) return toRead(await readRange(parameters, { ...place, isCareful: true, to }))
       rangeSize.shrink(to - from + 1)
     }
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
@@ -153,16 +153,23 @@ export async function writeRows(
   { isAmending = false }: { isAmending?: boolean } = {},
 ): Promise<void> {
   const columns = isAmending ? amended[table] : undefined
-  const key = table === 'chain_transaction' ? ['chain_id', 'hash'] : ['chain_id', 'block_number', 'log_index']
-  const onConflict = columns
-    ? sql`(${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(
-        columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-      )}`
-    : sql`do nothing`
-  for (const part of chunkJson(rows[table]))
-    await sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
-      on conflict ${onConflict}`.execute(tx)
+  for (const part of chunkJson(rows[table])) {
+    const told = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`
+    if (columns) await amendRows(tx, { columns, table, told })
+    await sql`insert into ${sql.table(table)} select * from ${told} as told on conflict do nothing`.execute(tx)
+  }
+}
+
+/** By two statements and not by "on conflict": what is unique has other columns where tables are divided by Safe. */
+async function amendRows(
+  tx: Transaction<Database>,
+  { columns, table, told }: { columns: readonly string[]; table: FactTable; told: RawBuilder<unknown> },
+): Promise<void> {
+  const key = table === 'chain_transaction' ? ['chain_id', 'hash'] : ['chain_id', 'block_number', 'log_index', 'safe']
+  const isSame = key.map((column) => sql`kept.${sql.ref(column)} = told.${sql.ref(column)}`)
+  await sql`update ${sql.table(table)} as kept
+    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`))}
+    from ${told} as told where ${sql.join(isSame, sql` and `)}`.execute(tx)
 }
 
 function* chunkJson(rows: readonly unknown[]): Generator<string> {

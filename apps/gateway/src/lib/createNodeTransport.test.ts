@@ -101,16 +101,22 @@ test('behavior: connections that the node closed meanwhile are no failure of it'
   let closed = 0
   const { ask, seen } = await start(
     (calls, response) => (closed++ < 3 ? response.destroy() : reply(response, calls.map(toResult)[0])),
-    { retryCount: 0 },
+    { closesWithin: 60_000, retryCount: 0 },
   )
   expect(await ask(1)).toEqual({ number: '0x1' })
   expect(seen).toHaveLength(4)
 })
 
 test('error: a node that closes every connection', async () => {
-  const { ask, seen } = await start((_, response) => response.destroy(), { retryCount: 1 })
+  const { ask, seen } = await start((_, response) => response.destroy(), { closesWithin: 60_000, retryCount: 1 })
   await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
   expect(seen).toHaveLength(8)
+})
+
+test('error: a connection that breaks late was at work, and is a try', async () => {
+  const { ask, seen } = await start((_, response) => response.destroy(), { closesWithin: 0, retryCount: 1 })
+  await expect(ask(1)).rejects.toBeInstanceOf(HttpRequestError)
+  expect(seen).toHaveLength(2)
 })
 
 test('error: a refusal of the whole batch is one of each call', async () => {

@@ -15,6 +15,8 @@ export type NodeCall = { isAnswered: boolean; method: string; milliseconds: numb
 export type NodeTransportOptions = {
   /** Calls of one moment that travel in one request. @default 100 */
   batchSize?: number
+  /** Milliseconds: a connection that breaks later was at work, and is no kept one that the node had closed. @default 1000 */
+  closesWithin?: number
   /** An answer may have so many bytes. @default 10 MiB */
   mostBytes?: number
   /** Told of every call when it is over. */
@@ -44,8 +46,6 @@ const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
 /** Such connections that a request may meet: on a busy machine all that were kept may be gone at once. */
 const mostClosings = 3
-/** Milliseconds: what fails later was at work. */
-const closesWithin = 1_000
 
 /**
  * JSON-RPC by HTTP. It differs from viem's own in what a node can do to us: the time limit holds to the last byte, answers
@@ -53,8 +53,9 @@ const closesWithin = 1_000
  * hides no other, because its batch is asked again in halves.
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): CustomTransport {
-  const { batchSize = 100, mostBytes = 10 * 1024 * 1024, onCall, retryCount = 1, timeout = 10_000 } = options
-  const send: Send = (bodies) => post(url, bodies, { mostBytes, retryCount, timeout })
+  const { batchSize = 100, closesWithin = 1_000, mostBytes = 10 * 1024 * 1024, onCall } = options
+  const { retryCount = 1, timeout = 10_000 } = options
+  const send: Send = (bodies) => post(url, bodies, { closesWithin, mostBytes, retryCount, timeout })
   let queue: Waiting[] = []
 
   function flush(): void {
@@ -134,18 +135,18 @@ function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeo
   return new Map(answers.flatMap((item) => (typeof item.id === 'number' ? [[item.id, item] as const] : [])))
 }
 
-type Limits = Required<Pick<NodeTransportOptions, 'mostBytes' | 'retryCount' | 'timeout'>>
+type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'mostBytes' | 'retryCount' | 'timeout'>>
 
 async function post(
   url: string,
   bodies: readonly (Body & { id: number })[],
-  { mostBytes, retryCount, timeout }: Limits,
+  { closesWithin, mostBytes, retryCount, timeout }: Limits,
 ): Promise<unknown> {
   const calls = bodies.map((body) => ({ jsonrpc: '2.0', ...body }))
   for (let attempt = 0; ; attempt++) {
     const signal = AbortSignal.timeout(timeout)
     try {
-      return await postWhileClosing(url, calls, { mostBytes, signal })
+      return await postWhileClosing(closesWithin, [url, calls, { mostBytes, signal }])
     } catch (error) {
       if (signal.aborted) throw new TimeoutError({ body: calls, url })
       if (error instanceof ResponseBodyTooLargeError) throw error
@@ -160,7 +161,7 @@ async function post(
 }
 
 /** That a kept connection is gone says nothing about the node: it does not count as a try. */
-async function postWhileClosing(...parameters: Parameters<typeof postOnce>): Promise<unknown> {
+async function postWhileClosing(closesWithin: number, parameters: Parameters<typeof postOnce>): Promise<unknown> {
   for (let closed = 0; ; closed++) {
     const started = performance.now()
     try {

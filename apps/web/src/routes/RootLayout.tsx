@@ -13,14 +13,21 @@ import { TopBar } from '../features/shell/TopBar.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
 
 /** Always there, and not waited for by the first screen. */
-const TrustStrip = lazyPart(async () => (await import('../features/trust/TrustStrip.tsx')).TrustStrip, null)
+const TrustStrip = lazyPart(async () => {
+  await whenIdle()
+  return (await import('../features/trust/TrustStrip.tsx')).TrustStrip
+}, null)
 /** Only where the operator named a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
 
 /** Draws nothing; needed by whoever looks away. */
-const Telling = lazyPart(async () => (await import('../features/telling/Telling.tsx')).Telling, null)
+const Telling = lazyPart(async () => {
+  await whenIdle()
+  return (await import('../features/telling/Telling.tsx')).Telling
+}, null)
 
 /** The shell around every screen. */
 export function RootLayout() {

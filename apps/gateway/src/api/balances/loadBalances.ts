@@ -1,17 +1,16 @@
 import type { BalanceItem, Balances } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
-import { type Address, encodeFunctionData, erc20Abi, hexToBigInt, size, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { listTokensOfSafe } from '../../db/queries/listTokensOfSafe.ts'
 import type { TokenRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
-import { callBounded } from '../../lib/callBounded.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { formatFiat, toFiat } from '../../lib/prices/toFiat.ts'
-import { readEach } from '../../lib/readEach.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { type KnownToken, toKnownToken } from '../tokens/loadTokenMap.ts'
 import { toTokenInfo } from '../tokens/toTokenInfo.ts'
+import { readAmounts } from './readAmounts.ts'
 
 export type LoadBalancesParameters = {
   currency: string
@@ -32,12 +31,14 @@ export async function loadBalances(
   const chainId = chain.config.id
   const seen = await listTokensOfSafe(db, { chainId, kind: 'erc20', safe })
   const tokens = withConfigured(chain, seen).filter(({ trusted }) => !isTrustedOnly || trusted !== false)
-  const amounts = await askNode(chainId, () => readAmounts(chain, { safe, tokens }))
+  const amounts = await askNode(chainId, () =>
+    readAmounts(chain, { safe, tokens: tokens.map(({ address }) => address) }),
+  )
   const { decimals, name, symbol } = chain.config.nativeCurrency
   const coin = { address: zeroAddress, decimals, logoUri: '', name, symbol, type: 'NATIVE_TOKEN' as const }
   const infos = [coin, ...tokens.map(toTokenInfo)]
   const holdings = infos.flatMap((tokenInfo, index): Holding[] => {
-    const amount = amounts[index] ?? 0n
+    const amount = index === 0 ? amounts.coin : (amounts.tokens.get(tokenInfo.address) ?? 0n)
     if (amount === 0n && index > 0) return []
     const price = prices.find({ chainId, currency, token: tokenInfo.address })
     const fiat = toFiat({ amount, decimals: tokenInfo.decimals, price })
@@ -63,21 +64,4 @@ function withConfigured({ config }: ServedChain, seen: readonly TokenRecord[]): 
     .filter(({ address }) => !known.has(address))
     .map(({ address }): TokenRecord => ({ address, decimals: null, kind: 'erc20', name: null, symbol: null }))
   return [...seen, ...configured].map((token) => toKnownToken(token, config))
-}
-
-async function readAmounts(
-  { client }: ServedChain,
-  { safe, tokens }: { safe: Address; tokens: readonly KnownToken[] },
-): Promise<bigint[]> {
-  const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
-  const amounts = await readEach(client, {
-    items: tokens,
-    read: async ({ address }) => {
-      const answer = await callBounded(client, { data, to: address })
-      return size(answer) < 32 ? 0n : hexToBigInt(`0x${answer.slice(2, 66)}`)
-    },
-  })
-  // After the others: what one of them answers must not hide it. A broken token is worth nothing.
-  const coin = await client.getBalance({ address: safe })
-  return [coin, ...amounts.map((amount) => amount ?? 0n)]
 }

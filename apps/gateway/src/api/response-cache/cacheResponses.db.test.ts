@@ -224,3 +224,18 @@ test('behavior: a message and its signatures are seen at once, by every process'
   await there.post(`/v1/chains/31337/messages/${safeMessageHash}/signatures`, { signature: await sign(bob) })
   expect((await look()).messages).toMatchObject({ results: [{}, { status: 'CONFIRMED' }] })
 })
+
+test('behavior: who takes gzip gets it, and the same answer', async () => {
+  const { here, paths, propose } = await setup()
+  await propose()
+  const { body } = await here.get(paths.details)
+  for (let time = 0; time < 2; time++) {
+    const response = await here.request(paths.details, { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    const plain = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).json()
+    expect(plain).toEqual(body)
+  }
+  for (const headers of [{}, { 'Accept-Encoding': 'gzip;q=0, identity' }])
+    expect((await here.request(paths.details, { headers })).headers.get('content-encoding')).toBeNull()
+})

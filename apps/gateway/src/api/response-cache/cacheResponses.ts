@@ -11,6 +11,7 @@ import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { type CachedResponse, createResponseStore } from './createResponseStore.ts'
 import { createSafeFinder } from './createSafeFinder.ts'
 import { createVersionReader } from './createVersionReader.ts'
+import { keepBody, openBody } from './keepBody.ts'
 
 const maxBytes = 32_000_000
 
@@ -74,18 +75,25 @@ export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kyse
     if (c.res.status !== 200) return undefined
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isCertain = safes.learn(c, body)
-    const response = { body, etag: toEtag(body), unknownTokens, version: version ?? '' }
+    const response = { etag: toEtag(body), kept: keepBody(body), unknownTokens, version: version ?? '' }
     // Headers that others have set stay: they are taken over from the response that this one replaces.
-    c.res = send(c, response)
+    c.res = send(c, response, body)
     if (version === undefined || !isCertain) return undefined
     cache.set(key, response)
     return response
   }
 }
 
-function send(c: Context, { body, etag }: CachedResponse): Response {
+/** Named, and not with a weight of nothing. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+/** `plain` is the body where somebody still has it. */
+function send(c: Context, { etag, kept }: CachedResponse, plain?: Uint8Array<ArrayBuffer>): Response {
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, { ETag: etag })
-  return c.body(body, 200, { 'Content-Type': 'application/json', ETag: etag })
+  const headers = { 'Content-Type': 'application/json', ETag: etag, Vary: 'Accept-Encoding' }
+  if (kept.plainSize !== undefined && takesGzip.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(kept.bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
+  return c.body(plain ?? openBody(kept), 200, headers)
 }
 
 const toEtag = (body: Uint8Array) => `"${createHash('sha1').update(body).digest('base64url')}"`

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createResponseStore } from './createResponseStore.ts'
 
-const response = (size: number) => ({ body: new Uint8Array(size), etag: '""', unknownTokens: [], version: 'v' })
+const response = (size: number) => ({
+  etag: '""',
+  kept: { bytes: new Uint8Array(size), plainSize: undefined },
+  unknownTokens: [],
+  version: 'v',
+})
 
 test('default', () => {
   const store = createResponseStore({ maxBytes: 1_600 })

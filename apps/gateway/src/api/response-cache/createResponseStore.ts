@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
+import type { KeptBody } from './keepBody.ts'
 
 export type CachedResponse = {
-  body: Uint8Array<ArrayBuffer>
   etag: string
+  kept: KeptBody
   /** Contracts that nobody knew as tokens then. */
   unknownTokens: readonly Address[]
   /** Of the Safe when work on the response began. */
@@ -18,7 +19,7 @@ export type ResponseStore = {
 export function createResponseStore({ maxBytes }: { maxBytes: number }): ResponseStore {
   const responses = new Map<string, CachedResponse>()
   let bytes = 0
-  const sizeOf = (key: string, { body }: CachedResponse) => key.length + body.length
+  const sizeOf = (key: string, { kept }: CachedResponse) => key.length + kept.bytes.length
 
   function drop(key: string): void {
     const response = responses.get(key)

@@ -12,7 +12,5 @@ export const collectibles = {
       fetched_at timestamptz not null default clock_timestamp(),
       primary key (chain_id, token, token_id)
     )`.execute(db)
-    await sql`create index transfer_collectible on transfer (chain_id, safe, token, token_id, block_number, log_index)
-      where kind = 'erc721'`.execute(db)
   },
 }

@@ -39,6 +39,8 @@ type Page = { count?: number; keys: string[] }
 async function expectPages(
   list: RawBuilder<Record<string, unknown>>,
   read: (page: { limit: number; offset: number }) => Promise<Page>,
+  /** Filtered lists are counted so far beyond the page. */
+  reach = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { rows } = await list.execute(database.db)
   const all = rows.map((row) => Object.values(row).join(':'))
@@ -46,8 +48,9 @@ async function expectPages(
   const ends = [all.length - 21, all.length - 20, all.length - 1, all.length, all.length + 5]
   for (const offset of [0, 1, 45, 300, 500, 501, 777, middle - 1, middle, middle + 1, ...ends]) {
     if (offset < 0) continue
-    const { count = all.length, keys } = await read({ limit: 20, offset })
-    expect({ count, keys, offset }).toEqual({ count: all.length, keys: all.slice(offset, offset + 20), offset })
+    const counted = Math.min(all.length, offset + 20 + reach)
+    const { count = counted, keys } = await read({ limit: 20, offset })
+    expect({ count, keys, offset }).toEqual({ count: counted, keys: all.slice(offset, offset + 20), offset })
   }
 }
 
@@ -105,24 +108,62 @@ const multisig: [string, Listed, RawBuilder<unknown>][] = [
   ['one nonce', { filter: { nonce: 5n } }, sql`nonce = 5`],
   ['executed', { filter: { isExecuted: true } }, sql`executed`],
   ['not executed', { filter: { isExecuted: false } }, sql`not executed`],
+  ['the last proposed first', { ordering: '-created' }, sql`true`],
+  ['the first proposed first', { ordering: 'created' }, sql`true`],
+  ['the last changed first', { ordering: '-modified' }, sql`true`],
+  ['the first changed first', { ordering: 'modified' }, sql`true`],
 ]
-const expectMultisig = ({ filter = {}, ordering = '-nonce' }: Listed, isAsked: RawBuilder<unknown>) => {
-  const direction = sql.raw(ordering === 'nonce' ? 'asc' : 'desc')
+const filtered: typeof multisig = [
+  ['to a contract', { filter: { to: tokens[0] } }, sql`"to" = ${tokens[0]}`],
+  ['to nobody', { filter: { to: first } }, sql`false`],
+  ['of a value', { filter: { value: 1_000n }, ordering: 'nonce' }, sql`value = 1000`],
+  ['of a time', { filter: { executedFrom: 1_700_003_000 } }, sql`executed_at >= 1700003000`],
+  ['failed', { filter: { executedTo: 1_700_009_000, isFailed: true } }, sql`executed_at <= 1700009000 and not success`],
+  ['of a value, not executed', { filter: { isExecuted: false, value: 1_000n } }, sql`value = 1000 and not executed`],
+]
+const expectMultisig = ({ filter = {}, ordering = '-nonce' }: Listed, isAsked: RawBuilder<unknown>, reach?: number) => {
+  const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
+  const orders = {
+    created: sql`created_at ${direction}`,
+    modified: sql`modified_at ${direction}`,
+    nonce: sql`nonce ${direction}, created_at ${direction}`,
+  }
+  const order = Object.entries(orders).find(([name]) => ordering.endsWith(name))?.[1]
   return expectPages(
     sql`select safe_tx_hash from (
-        select *, exists (
-          select from multisig_execution as execution where execution.safe_tx_hash = proposal.safe_tx_hash
-        ) as executed from proposal where safe = ${safe} and trusted
-      ) as listed where ${isAsked} order by nonce ${direction}, created_at ${direction}, safe_tx_hash`,
+        select safe_tx_hash, success, timestamp as executed_at, execution.safe is not null as executed,
+          coalesce(proposal.nonce, execution.nonce) as nonce, coalesce(proposal."to", execution."to") as "to",
+          coalesce(proposal.value, execution.value) as value,
+          coalesce(created_at, to_timestamp(timestamp)) as created_at,
+          greatest(modified_at, to_timestamp(timestamp)) as modified_at
+        from (select * from proposal where safe = ${safe} and trusted) as proposal
+        full join (
+          select multisig_execution.*, timestamp from multisig_execution
+          join block on block.number = block_number where safe = ${safe}
+        ) as execution using (safe_tx_hash)
+      ) as listed where ${isAsked} order by ${order}, safe_tx_hash`,
     async (page) => {
       const list = { chainId, filter, ordering, owners: [first, second], safe, ...page }
       const { count, transactions } = await listMultisigTransactionsPage(database.db, list)
       return { count, keys: transactions.map(({ safeTxHash }) => safeTxHash) }
     },
+    reach,
   )
 }
 test.each(multisig)('behavior: multisig transactions, %s', async (_, listed, isAsked) => {
   await expectMultisig(listed, isAsked)
+})
+
+test.each(filtered)('behavior: multisig transactions, %s', async (_, listed, isAsked) => {
+  await expectMultisig(listed, isAsked, 1_000)
+})
+
+test('behavior: multisig transactions of which some were executed without having been proposed here', async () => {
+  await sql`delete from confirmation where safe_tx_hash in (select safe_tx_hash from proposal where settled and nonce % 7 = 3)`.execute(
+    database.db,
+  )
+  await sql`delete from proposal where safe = ${safe} and settled and nonce % 7 = 3`.execute(database.db)
+  for (const ordering of ['-created', 'created', '-modified'] as const) await expectMultisig({ ordering }, sql`true`)
 })
 
 test('behavior: multisig transactions of a Safe that has an execution of an unknown nonce', async () => {

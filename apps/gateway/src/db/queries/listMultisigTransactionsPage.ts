@@ -4,33 +4,9 @@ import type { Database } from '../schema.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
 import { isVouchedFor } from './isVouchedFor.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { countSomeNonces, selectCandidates, selectFiltered } from './multisigCandidates.ts'
+import { type MultisigOrdering, type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
-
-type MultisigTransactionFilter = {
-  /** Times are in seconds; of all ranges both ends are included. */
-  executedFrom?: number | undefined
-  executedTo?: number | undefined
-  hasConfirmations?: boolean | undefined
-  isExecuted?: boolean | undefined
-  isFailed?: boolean | undefined
-  /** Only what somebody vouched for or the chain executed. @default true */
-  isTrustedOnly?: boolean | undefined
-  modifiedFrom?: number | undefined
-  modifiedTo?: number | undefined
-  nonce?: bigint | undefined
-  nonceFrom?: bigint | undefined
-  nonceTo?: bigint | undefined
-  safeTxHash?: Hash | undefined
-  submittedFrom?: number | undefined
-  submittedTo?: number | undefined
-  to?: Address | undefined
-  transactionHash?: Hash | undefined
-  value?: bigint | undefined
-  valueFrom?: bigint | undefined
-  valueTo?: bigint | undefined
-}
-
-type Ordering = '-created' | '-modified' | '-nonce' | 'created' | 'modified' | 'nonce'
 
 export type ListMultisigTransactionsPageParameters = {
   chainId: number
@@ -38,7 +14,7 @@ export type ListMultisigTransactionsPageParameters = {
   limit: number
   offset: number
   /** @default '-nonce' */
-  ordering?: Ordering
+  ordering?: MultisigOrdering
   /** Who owns the Safe now: only they count as those who vouch. @default whoever owned it then */
   owners?: readonly Address[] | undefined
   safe: Address
@@ -57,9 +33,10 @@ export async function listMultisigTransactionsPage(
 ): Promise<MultisigTransactionsPage> {
   const { chainId, limit, offset, ordering = '-nonce', safe } = parameters
   const summary = await findSummary(db, { chainId, safe })
-  const list = { ...parameters, nextNonce: toNextNonce(summary) }
-  const counts = await countListed(db, { list, summary })
-  const among = await listNearest(db, { counts, list: { ...list, ordering } })
+  const list = { ...parameters, nextNonce: toNextNonce(summary), ordering }
+  const isInOrder = hasEveryNonce(summary)
+  const counts = await countListed(db, { isInOrder, list })
+  const among = (await listNearest(db, { counts, list })) ?? (await listCandidates(db, { isInOrder, list }))
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
     select safe_tx_hash ${selectListed({ ...list, among: among?.hashes, filter: among?.filter ?? list.filter ?? {} })}
     order by ${toOrder(ordering)}, safe_tx_hash
@@ -75,6 +52,7 @@ export async function listMultisigTransactionsPage(
 type List = ListMultisigTransactionsPageParameters & {
   /** What lies below can no longer be executed: it is history, and judged by who owned the Safe then. */
   nextNonce: bigint
+  ordering: MultisigOrdering
 }
 
 function toNextNonce({ executions, highest_nonce: highest }: SafeSummary): bigint {
@@ -95,9 +73,10 @@ type Counts = {
  */
 async function countListed(
   db: Kysely<Database>,
-  { list, summary }: { list: List; summary: SafeSummary },
+  { isInOrder, list }: { isInOrder: boolean; list: List },
 ): Promise<Counts> {
-  if (!isOfNoncesOnly(list) || !hasEveryNonce(summary)) return countAll(db, list)
+  if (!isOfNoncesOnly(list)) return countFiltered(db, { isInOrder, list })
+  if (!isInOrder) return countAll(db, list)
   const { chainId, filter = {}, nextNonce, safe } = list
   const [lowest, highest] = toBounds(filter)
   const last = highest === undefined || highest >= nextNonce ? nextNonce - 1n : highest
@@ -115,6 +94,18 @@ async function countListed(
   const { ahead = 0, behind = 0, nonces: later = 0 } = rows[0] ?? {}
   const earlier = filter.isExecuted === false ? await countNonces(db, list) : executed
   return { ahead, count: executed + behind + ahead, nonces: earlier + later }
+}
+
+/** What a filter leaves: as far as a while beyond the page, or all of it where the whole Safe must be gone through. */
+async function countFiltered(
+  db: Kysely<Database>,
+  { isInOrder, list }: { isInOrder: boolean; list: List },
+): Promise<Counts> {
+  const { safeTxHash, transactionHash } = list.filter ?? {}
+  const isNamed = safeTxHash !== undefined || transactionHash !== undefined
+  if (isNamed) return countAll(db, list, (await listCandidates(db, { isInOrder, list }))?.hashes)
+  const rows = isInOrder ? selectFiltered(list, { isExecuted, isKept: isKept(list) }) : undefined
+  return rows ? { ahead: undefined, ...(await countSomeNonces(db, { ...list, rows })) } : countAll(db, list)
 }
 
 /**
@@ -139,9 +130,9 @@ async function countNonces(db: Kysely<Database>, { chainId, filter = {}, nextNon
   return rows[0]?.count ?? 0
 }
 
-async function countAll(db: Kysely<Database>, list: List): Promise<Counts> {
+async function countAll(db: Kysely<Database>, list: List, among?: readonly Hash[]): Promise<Counts> {
   const isPlain = isOfNoncesOnly(list) && list.filter?.isExecuted === undefined
-  const all = isPlain ? sql`from (${selectAll(list)}) as listed` : selectListed({ ...list, among: undefined })
+  const all = isPlain ? sql`from (${selectAll(list)}) as listed` : selectListed({ ...list, among })
   const { rows } = await sql<{ count: number; nonces: number }>`
     select count(*) as count, count(distinct nonce) as nonces ${all}`.execute(db)
   return { ahead: undefined, count: rows[0]?.count ?? 0, nonces: rows[0]?.nonces ?? 0 }
@@ -152,13 +143,25 @@ type Nearest = { filter: MultisigTransactionFilter; hashes: Hash[]; offset: numb
 /** What a page by nonces can be made of; undefined where it can be anything. */
 async function listNearest(
   db: Kysely<Database>,
-  { counts, list }: { counts: Counts; list: List & { ordering: Ordering } },
+  { counts, list }: { counts: Counts; list: List },
 ): Promise<Nearest | undefined> {
   const { filter = {}, ordering } = list
   if (!isOfNoncesOnly(list) || (ordering !== '-nonce' && ordering !== 'nonce')) return undefined
   const from = (await findNonce(db, { counts, list })) ?? { filter, offset: list.offset }
   const { rows } = await sql<{ safe_tx_hash: Hash }>`${selectNearest({ ...list, ...from, ordering })}`.execute(db)
   return { ...from, hashes: rows.map((row) => row.safe_tx_hash) }
+}
+
+/** The same for lists that are filtered by more than nonces or ordered by times. */
+async function listCandidates(
+  db: Kysely<Database>,
+  { isInOrder, list }: { isInOrder: boolean; list: List },
+): Promise<Nearest | undefined> {
+  const { filter = {}, offset } = list
+  const candidates = selectCandidates(list, { isExecuted, isInOrder, isKept: isKept(list) })
+  if (!candidates) return undefined
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`${candidates}`.execute(db)
+  return { filter, hashes: rows.map((row) => row.safe_tx_hash), offset }
 }
 
 /** So far the page itself is asked for what it skips. */
@@ -170,7 +173,7 @@ const near = 40
  */
 async function findNonce(
   db: Kysely<Database>,
-  { counts: { ahead, count }, list }: { counts: Counts; list: List & { ordering: Ordering } },
+  { counts: { ahead, count }, list }: { counts: Counts; list: List },
 ): Promise<Pick<Nearest, 'filter' | 'offset'> | undefined> {
   const { chainId, filter = {}, nextNonce, offset, ordering, safe } = list
   if (ordering !== '-nonce' || ahead === undefined || filter.isExecuted === false) return undefined
@@ -295,12 +298,7 @@ function toBounds({ nonce, nonceFrom = 0n, nonceTo }: MultisigTransactionFilter)
   return [nonce !== undefined && nonce > nonceFrom ? nonce : nonceFrom, isLower ? nonceTo : nonce]
 }
 
-function toNonces({ nonce, nonceFrom, nonceTo }: MultisigTransactionFilter): RawBuilder<unknown> {
-  const ranges = [...toRange(sql`nonce`, nonce, nonce), ...toRange(sql`nonce`, nonceFrom, nonceTo)]
-  return ranges.length === 0 ? sql`true` : sql`(${sql.join(ranges, sql` and `)})`
-}
-
-function toOrder(ordering: Ordering) {
+function toOrder(ordering: MultisigOrdering) {
   switch (ordering) {
     case '-nonce':
       return sql`nonce desc nulls last, created_at desc`
@@ -334,13 +332,6 @@ function toConditions(filter: MultisigTransactionFilter, place: Place): RawBuild
     ...(to === undefined ? [] : [sql`"to" = ${to}`]),
     ...(transactionHash === undefined ? [] : [sql`transaction_hash = ${transactionHash}`]),
     ...(hasConfirmations === undefined ? [] : [sql`${isConfirmed(place)} = ${hasConfirmations}`]),
-  ]
-}
-
-function toRange(column: RawBuilder<unknown>, from: bigint | number | undefined, to: bigint | number | undefined) {
-  return [
-    ...(from === undefined ? [] : [sql`${column} >= ${from.toString()} :: numeric`]),
-    ...(to === undefined ? [] : [sql`${column} <= ${to.toString()} :: numeric`]),
   ]
 }
 

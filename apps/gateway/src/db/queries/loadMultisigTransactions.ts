@@ -1,5 +1,5 @@
 import type { SafeTransaction } from '@countersign/protocol'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import type { Database } from '../schema.ts'
 import type { Confirmation, Execution, MultisigTransactionRecord, Proposal, SignatureKind } from './Records.ts'
@@ -33,6 +33,7 @@ export async function loadMultisigTransactions(
   { chainId, safe: askedSafe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<MultisigTransactionRecord[]> {
   if (safeTxHashes.length === 0) return []
+  const asked = askedSafe === undefined ? {} : { safe: askedSafe }
   const [proposals, executions, confirmations] = await Promise.all([
     db
       .selectFrom('proposal')
@@ -40,8 +41,8 @@ export async function loadMultisigTransactions(
       .where('safe_tx_hash', 'in', safeTxHashes)
       .selectAll()
       .execute(),
-    listExecutions(db, { chainId, safeTxHashes }),
-    listConfirmations(db, { chainId, safeTxHashes }),
+    listExecutions(db, { chainId, safeTxHashes, ...asked }),
+    listConfirmations(db, { chainId, safeTxHashes, ...asked }),
   ])
   const proposalOf = new Map(proposals.map((row) => [toKey(row), row]))
   // Of several executions the first counts: a nonce is used once, what follows can only be an imitation.
@@ -79,9 +80,14 @@ function findSafeOfHash(
   return found?.safe
 }
 
+/** Where tables are divided by Safe, one part is asked and not all. */
+function isOf(column: RawBuilder<unknown>, safe: Address | undefined): RawBuilder<unknown> {
+  return safe === undefined ? sql`true` : sql`${column} = ${safe}`
+}
+
 async function listExecutions(
   db: Kysely<Database>,
-  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+  { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<ExecutionRow[]> {
   const { rows } = await sql<ExecutionRow>`
     select execution.*, block.timestamp, chain_transaction.gas_used, chain_transaction.gas_price as paid_gas_price,
@@ -97,6 +103,7 @@ async function listExecutions(
     left join chain_transaction on chain_transaction.chain_id = execution.chain_id
       and chain_transaction.hash = execution.transaction_hash
     where execution.chain_id = ${chainId} and execution.safe_tx_hash in (${sql.join(safeTxHashes)})
+      and ${isOf(sql`execution.safe`, safe)}
     order by execution.block_number, execution.log_index`.execute(db)
   return rows
 }
@@ -115,7 +122,7 @@ type ConfirmationRow = {
 /** One per owner: what the chain accepted counts before what was sent to us, but the owner signed when we first saw it. */
 async function listConfirmations(
   db: Kysely<Database>,
-  { chainId, safeTxHashes }: LoadMultisigTransactionsParameters,
+  { chainId, safe, safeTxHashes }: LoadMultisigTransactionsParameters,
 ): Promise<Map<string, Confirmation[]>> {
   const hashes = sql.join(safeTxHashes)
   const { rows } = await sql<ConfirmationRow>`
@@ -130,6 +137,7 @@ async function listConfirmations(
       from execution_signature
       join block on block.chain_id = execution_signature.chain_id and block.number = execution_signature.block_number
       where execution_signature.chain_id = ${chainId} and safe_tx_hash in (${hashes})
+        and ${isOf(sql`execution_signature.safe`, safe)}
       union all
       select safe, safe_tx_hash, owner, signature, kind, verdict, 'service', 1, created_at
       from confirmation where chain_id = ${chainId} and safe_tx_hash in (${hashes})

@@ -1,9 +1,12 @@
 import { safeAbi } from '@countersign/protocol'
-import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
+import { type Address, decodeAbiParameters, type Hex, toFunctionSelector } from 'viem'
 import type { ExecutionCall } from '../TransactionContext.ts'
 
-const abi = safeAbi.filter((item) => item.name === 'execTransaction')
-const selectors = abi.map((item) => toFunctionSelector(item))
+const [execution] = safeAbi.filter((item) => item.name === 'execTransaction')
+if (!execution) throw new TypeError('Safes execute transactions.')
+const { inputs } = execution
+/** Once: to look a call up in an ABI is to hash the ABI again, which takes longer than to decode the call. */
+const selector = toFunctionSelector(execution)
 
 /** The contents of a call of `execTransaction`. */
 export function decodeExecution({
@@ -15,10 +18,10 @@ export function decodeExecution({
   input: Hex
   to: Address
 }): Omit<ExecutionCall, 'source'> | undefined {
-  if (!selectors.some((selector) => input.startsWith(selector))) return undefined
+  if (!input.startsWith(selector)) return undefined
   try {
-    const { args } = decodeFunctionData({ abi, data: input })
-    const [target, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] = args
+    const [target, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] =
+      decodeAbiParameters(inputs, `0x${input.slice(selector.length)}`)
     if (operation !== 0 && operation !== 1) return undefined
     return {
       executor: from,

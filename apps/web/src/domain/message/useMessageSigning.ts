@@ -3,7 +3,6 @@ import { createMessageSigningRequest, MessageContentSchema } from '@countersign/
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { signTypedData } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import { clearForm, formKey } from '../ledger/drafts.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from '../ledger/keptMessages.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
-import { acceptOwnerSignature } from '../wallet/acceptOwnerSignature.ts'
+import { askSignature } from '../wallet/askSignature.ts'
 import type { MessageReport } from './MessageReport.ts'
 import { MessageFormSchema, readMessage } from './readMessage.ts'
 
@@ -65,9 +64,7 @@ export function useMessageSigning(report: MessageReport, account: Address | unde
         safeMessageHash: messageHash,
       })
       const wallet = await getConnectorClient(services.wagmi, { account, chainId })
-      const raw = await signTypedData(wallet, { account, ...request.typedData })
-      const node = getChainClient(services, chainId)
-      const signature = await acceptOwnerSignature(node, { owner: account, request, signature: raw })
+      const signature = await askSignature(wallet, { node: getChainClient(services, chainId), owner: account, request })
       const entry: KeptSignature = { signer: account, signature, signedAt: Date.now(), isDelivered: false }
       // Kept before it is sent: whatever happens next, it is not lost.
       services.messages.update((all) => {

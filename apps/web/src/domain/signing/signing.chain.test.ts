@@ -33,9 +33,9 @@ import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import { createReport, findApprovals } from '../report/createReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
+import { askSignature } from '../wallet/askSignature.ts'
 import { approveTransaction } from './approveTransaction.ts'
 import { executeTransaction } from './executeTransaction.ts'
-import { signTransaction } from './signTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts
 const version = '1.4.1'
@@ -143,7 +143,7 @@ async function sign(
   const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: report.transaction, version })
   const key = privateKeyToAccount(owner.privateKey)
   const wallet = createClient({ transport: custom({ request: () => key.signTypedData(request.typedData) }) })
-  const signature = await signTransaction(wallet, { node: world.node, owner: owner.address, request })
+  const signature = await askSignature(wallet, { node: world.node, owner: owner.address, request })
   const stored = toStored(request.transaction)
   return {
     chainId,

@@ -10,11 +10,11 @@ import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report, ReportId } from '../report/Report.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
+import { askSignature } from '../wallet/askSignature.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { approveTransaction } from './approveTransaction.ts'
-import { deliverEntries, listUndelivered } from './deliverEntries.ts'
+import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
-import { signTransaction } from './signTransaction.ts'
 
 /** `noting`: the note before it. `approving` and `mining`: the owner sends a transaction in place of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
@@ -33,7 +33,7 @@ export function useSigning(report: Report, account: Address | undefined) {
   const deliver = useMutation({
     mutationFn: async (entries: readonly LedgerEntry[]) => {
       setStep('delivering')
-      await deliverEntries(services, { entries, isKnown: details !== undefined })
+      await deliverSignatures(services, { entries, isKnown: details !== undefined })
     },
     onSettled: refresh,
   })
@@ -55,7 +55,7 @@ export function useSigning(report: Report, account: Address | undefined) {
       setStep(way === 'signature' ? 'signing' : 'approving')
       const signature =
         way === 'signature'
-          ? await signTransaction(await connectWallet(), { request, owner: account, node })
+          ? await askSignature(await connectWallet(), { request, owner: account, node })
           : await approveTransaction(node, {
               request: createHashApproval({ ...common, transaction }),
               owner: account,

@@ -1,3 +1,4 @@
+import '../../lib/forbidEvaluation.ts'
 import { serveVerification } from '@countersign/protocol'
 import { type ChainClients, createChainClients } from '../../lib/createChainClients.ts'
 import { parseStartMessage, readyMessage } from './workerMessages.ts'

@@ -31,3 +31,24 @@ test('default: the dialog is around the app: opened from any part of it, closed,
   await button.click()
   await expect.element(dialog).toBeVisible()
 })
+
+test('behavior: only a wallet that there was is looked for: who is new is not kept waiting', async () => {
+  const draw = (lastWallet?: string) =>
+    renderWithServices(
+      <ConnectHost>
+        <Part />
+      </ConnectHost>,
+      {
+        prepare(services) {
+          // Never there, so that looking does not end.
+          services.demoWallet = new Promise(() => {})
+          if (lastWallet) services.storage.setItem('wagmi.recentConnectorId', JSON.stringify(lastWallet))
+        },
+      },
+    )
+  const first = await draw()
+  await expect.element(first.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'false')
+  await first.unmount()
+  const again = await draw('metamask')
+  await expect.element(again.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'true')
+})

@@ -2,10 +2,18 @@ import { useEffect, useState } from 'react'
 import { reconnect } from 'wagmi/actions'
 import { useServices } from '../../domain/services/Services.ts'
 
-/** Looks once for the wallet of the last visit; true while looking. Waits for the demo wallet, which announces itself late. */
+/** Where wagmi keeps which wallet was connected last. */
+const lastWallet = 'wagmi.recentConnectorId'
+
+/**
+ * Looks once for the wallet of the last visit; true while looking for one that there was. Waits for the demo wallet, which
+ * announces itself late. Who comes for the first time is shown the page for newcomers at once.
+ */
 export function useRestoredWallet(): boolean {
-  const { wagmi, demoWallet, embedding } = useServices()
-  const [isRestoring, setRestoring] = useState(true)
+  const { wagmi, demoWallet, embedding, storage } = useServices()
+  const [isRestoring, setRestoring] = useState(
+    () => storage.getItem(lastWallet) !== null || embedding.get().status === 'connecting',
+  )
   useEffect(() => {
     let isGone = false
     // Inside a host its Safe is the account, whatever wallet was used before.

@@ -4,6 +4,7 @@ import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
@@ -27,13 +28,16 @@ const SafeSwitcher = lazyPart(
   null,
 )
 
+/** Its button's place is kept: what stands beside it does not move when it comes. */
 const CommandMenu = lazyPart(
   () =>
-    import('./CommandMenu.tsx').then(
-      (part) => part.CommandMenu,
-      () => Nothing,
-    ),
-  null,
+    whenIdle()
+      .then(() => import('./CommandMenu.tsx'))
+      .then(
+        (part) => part.CommandMenu,
+        () => Nothing,
+      ),
+  <span className={styles.kept} />,
 )
 
 function Nothing() {

@@ -3,7 +3,7 @@ import { isOpen, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { deliverEntries, listUndelivered } from '../../domain/signing/deliverEntries.ts'
+import { deliverSignatures, listUndelivered } from '../../domain/signing/deliverSignatures.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -63,10 +63,13 @@ export function Outbox({ entries, safe }: OutboxProps) {
 type Waiting = { report: Report; signatures: ReturnType<typeof listUndelivered> }
 
 /** In the order of nonces; what one transaction is refused for does not hold back the next. */
-async function deliverAll(services: Parameters<typeof deliverEntries>[0], waiting: readonly Waiting[]): Promise<void> {
+async function deliverAll(
+  services: Parameters<typeof deliverSignatures>[0],
+  waiting: readonly Waiting[],
+): Promise<void> {
   const failures: unknown[] = []
   for (const { report, signatures } of waiting)
-    await deliverEntries(services, { entries: signatures, isKnown: report.details !== undefined }).catch(
+    await deliverSignatures(services, { entries: signatures, isKnown: report.details !== undefined }).catch(
       (error: unknown) => failures.push(error),
     )
   if (failures.length > 0) throw failures[0]

@@ -3,9 +3,10 @@ import { createClient, custom, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { dave, safe } from '../report/testReport.ts'
-import { signTransaction } from './signTransaction.ts'
+import { askSignature } from './askSignature.ts'
 
+const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const transaction = {
@@ -60,14 +61,14 @@ const node = createNode('0x')
 
 test('default: one question, one signature over the hash on screen', async () => {
   const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
-  const signature = await signTransaction(wallet, { request, owner: owner.address, node })
+  const signature = await askSignature(wallet, { request, owner: owner.address, node })
   expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
   expect(asked).toHaveLength(1)
 })
 
 test('behavior: the wallet is given the fields in the order of the contract, and its own domain first', async () => {
   const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
-  await signTransaction(wallet, { request, owner: owner.address, node })
+  await askSignature(wallet, { request, owner: owner.address, node })
   const [account, text = ''] = asked[0]?.params ?? []
   expect(account).toBe(owner.address)
   const json: unknown = JSON.parse(text)
@@ -100,13 +101,13 @@ test('error: a signature of somebody else, or over something else, is thrown awa
   const bad = [() => stranger.sign({ hash: safeTxHash }), () => owner.sign({ hash: `0x${'33'.repeat(32)}` })]
   for (const answer of bad)
     await expect(
-      signTransaction(createWallet(answer).wallet, { request, owner: owner.address, node }),
+      askSignature(createWallet(answer).wallet, { request, owner: owner.address, node }),
     ).rejects.toMatchObject({ code: 'SIGNED_SOMETHING_ELSE' })
 })
 
 test('error: a refusal of the wallet keeps its code', async () => {
   const { wallet } = createWallet(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
-  await expect(signTransaction(wallet, { request, owner: owner.address, node })).rejects.toMatchObject({
+  await expect(askSignature(wallet, { request, owner: owner.address, node })).rejects.toMatchObject({
     cause: expect.objectContaining({ code: 4001 }),
   })
 })
@@ -115,14 +116,14 @@ test('behavior: an account that is a contract is judged by that contract, and it
   const answer: Hex = `0x${'ab'.repeat(100)}`
   const { wallet } = createWallet(async () => answer)
   const yes = createNode('0x6001', `0x20c13b0b${'00'.repeat(28)}`)
-  const signature = await signTransaction(wallet, { request, owner: owner.address, node: yes })
+  const signature = await askSignature(wallet, { request, owner: owner.address, node: yes })
   const [word, offset] = [owner.address.slice(2).toLowerCase().padStart(64, '0'), '41'.padStart(64, '0')]
   expect(signature).toBe(`0x${word}${offset}00${'64'.padStart(64, '0')}${'ab'.repeat(100)}`)
 })
 
 test('error: what the contract refuses, and what an account with a key did not sign', async () => {
   const { wallet } = createWallet(async () => `0x${'ab'.repeat(100)}`)
-  const sign = (code: Hex) => signTransaction(wallet, { request, owner: owner.address, node: createNode(code) })
+  const sign = (code: Hex) => askSignature(wallet, { request, owner: owner.address, node: createNode(code) })
   await expect(sign('0x6001')).rejects.toMatchObject({ code: 'CONTRACT_REFUSES' })
   await expect(sign('0x')).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
   // EIP-7702: code of another contract, and a key all the same.

@@ -4,29 +4,28 @@ import {
   type MessageSigningRequest,
   type SigningRequest,
 } from '@countersign/protocol'
-import type { Address, Client, Hex } from 'viem'
-import { getCode } from 'viem/actions'
+import type { Address, Client, Hex, TypedDataDefinition } from 'viem'
+import { getCode, signTypedData } from 'viem/actions'
 
-export type AcceptOwnerSignatureParameters = {
+export type AskSignatureParameters = {
   /** What is on screen, as the kernel froze it. */
   request: SigningRequest | MessageSigningRequest
   /** The connected account. */
   owner: Address
-  /** As the wallet returned it. */
-  signature: Hex
+  /** Our own node: the account may be a contract, and only the chain knows. */
+  node: Client
 }
 
 /** An account that hands its calls to other code (EIP-7702) still signs with its key. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 /**
- * The kernel takes a wallet's answer only if it is the owner's over exactly what was asked: by the account's key, or,
- * where the account is a contract, by that contract's own word on our node.
+ * Asks the wallet for one signature. The kernel takes it only if it is the owner's over exactly what was asked: by the
+ * account's key, or, where the account is a contract, by that contract's own word on our node.
  */
-export async function acceptOwnerSignature(
-  node: Client,
-  { request, owner, signature }: AcceptOwnerSignatureParameters,
-): Promise<Hex> {
+export async function askSignature(wallet: Client, { request, owner, node }: AskSignatureParameters): Promise<Hex> {
+  const typedData: TypedDataDefinition = request.typedData
+  const signature = await signTypedData(wallet, { account: owner, ...typedData })
   try {
     return await acceptSignature({ owner, request, signature })
   } catch (error) {

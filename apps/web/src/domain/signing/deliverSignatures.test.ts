@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { alice, bob, carol, testReport } from '../report/testReport.ts'
-import { deliverEntries, listUndelivered } from './deliverEntries.ts'
+import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id, transaction } = testReport([])
 
@@ -61,7 +61,7 @@ test('default: the first proposes, the others confirm, and all of them are marke
   })
   services.ledger.update(() => [entry(alice)])
   services.received.update(() => [entry(bob)])
-  await deliverEntries(services, { entries: [entry(alice), entry(bob)], isKnown: false })
+  await deliverSignatures(services, { entries: [entry(alice), entry(bob)], isKnown: false })
   expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
   expect([...services.ledger.get(), ...services.received.get()].every(({ isDelivered }) => isDelivered)).toBe(true)
 })
@@ -71,7 +71,7 @@ test('behavior: one that is refused keeps none of the others back', async () => 
   const services = createTestServices({ answerService: () => answers.shift() })
   services.received.update(() => [entry(alice), entry(bob)])
   const entries = services.received.get()
-  await expect(deliverEntries(services, { entries, isKnown: true })).rejects.toBeInstanceOf(Error)
+  await expect(deliverSignatures(services, { entries, isKnown: true })).rejects.toBeInstanceOf(Error)
   expect(services.received.get().map(({ isDelivered }) => isDelivered)).toEqual([false, true])
 })
 
@@ -80,7 +80,7 @@ test('error: a service that is gone keeps nothing, and nothing is marked', async
   services.ledger.update(() => [entry(alice)])
   services.received.update(() => [entry(bob)])
   const entries = [entry(alice), entry(bob)]
-  await expect(deliverEntries(services, { entries, isKnown: false })).rejects.toBeInstanceOf(Error)
+  await expect(deliverSignatures(services, { entries, isKnown: false })).rejects.toBeInstanceOf(Error)
   expect([...services.ledger.get(), ...services.received.get()].some(({ isDelivered }) => isDelivered)).toBe(false)
 })
 

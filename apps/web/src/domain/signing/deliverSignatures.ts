@@ -1,12 +1,14 @@
+import { type Client, confirm, propose } from '@countersign/client'
+import type { TransactionDetails } from '@countersign/protocol'
 import { finishDraft } from '../ledger/drafts.ts'
 import { findEntries, type LedgerEntry, markDelivered } from '../ledger/ledger.ts'
 import type { Report } from '../report/Report.ts'
 import type { Services } from '../services/Services.ts'
-import { deliverSignature } from './deliverSignature.ts'
+import { toProposal } from './publishTransaction.ts'
 
 type Stores = Pick<Services, 'drafts' | 'ledger' | 'received' | 'service'>
 
-export type DeliverEntriesParameters = {
+export type DeliverSignaturesParameters = {
   /** Signatures of one transaction. */
   entries: readonly LedgerEntry[]
   /** Whether the service has the transaction already: else the first signature proposes it. */
@@ -14,7 +16,10 @@ export type DeliverEntriesParameters = {
 }
 
 /** Hands signatures of one transaction to the service. One that it refuses keeps none of the others back. */
-export async function deliverEntries(stores: Stores, { entries, isKnown }: DeliverEntriesParameters): Promise<void> {
+export async function deliverSignatures(
+  stores: Stores,
+  { entries, isKnown }: DeliverSignaturesParameters,
+): Promise<void> {
   const failures: unknown[] = []
   let isProposed = isKnown
   for (const entry of entries) {
@@ -30,6 +35,13 @@ export async function deliverEntries(stores: Stores, { entries, isKnown }: Deliv
     stores.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** Hands a signature to the service: as a confirmation where it knows the transaction, as a proposal where not. */
+function deliverSignature(service: Client, entry: LedgerEntry, isKnown: boolean): Promise<TransactionDetails> {
+  const { chainId, safe, safeTxHash, signature, signer } = entry
+  if (isKnown) return confirm(service, { chainId, safeTxHash, signature })
+  return propose(service, { chainId, address: safe, proposal: { ...toProposal(entry), sender: signer, signature } })
 }
 
 /** Signatures of a transaction that are kept here, count as far as is known, and that the service does not show. */

@@ -1,14 +1,7 @@
-import { type Client, confirm, propose } from '@countersign/client'
+import { type Client, propose } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { LedgerEntry } from '../ledger/ledger.ts'
-
-/** Hands a signature to the service: as a confirmation where it knows the transaction, as a proposal where not. */
-export function deliverSignature(service: Client, entry: LedgerEntry, isKnown: boolean): Promise<TransactionDetails> {
-  const { chainId, safe, safeTxHash, signature, signer } = entry
-  if (isKnown) return confirm(service, { chainId, safeTxHash, signature })
-  return propose(service, { chainId, address: safe, proposal: { ...toProposal(entry), sender: signer, signature } })
-}
 
 export type PublishTransactionParameters = Pick<LedgerEntry, 'chainId' | 'safe' | 'safeTxHash' | 'transaction'> & {
   /** In whose name: an owner that will approve it on the chain, because no key signs for it. */
@@ -28,7 +21,8 @@ export function publishTransaction(
   })
 }
 
-function toProposal({
+/** The body by which a service is told of a transaction; who tells it, and by which signature, is added. */
+export function toProposal({
   safeTxHash,
   transaction,
   origin = null,

@@ -1,0 +1,27 @@
+import { mostPartitions, partitionTables } from '../../db/partition/partitionTables.ts'
+import { type AdminCommand, AdminUsageError, getRequiredText } from '../AdminCommand.ts'
+import { openAdmin } from '../openAdmin.ts'
+
+/** `countersign-admin partition` */
+export const partition: AdminCommand = {
+  name: 'partition',
+  usage: '',
+  summary: 'Divides the large tables by a hash of the Safe. The service goes on.',
+  options: { count: { text: `partitions of each table, 2 to ${mostPartitions}`, value: '<number>' } },
+  takes: 0,
+  async run(context) {
+    const text = getRequiredText(context, 'count')
+    const count = Number(text)
+    if (!/^\d{1,3}$/.test(text) || count < 2 || count > mostPartitions)
+      throw new AdminUsageError(`--count ${text} is not a number from 2 to ${mostPartitions}.`)
+    const { close, db } = await openAdmin(context.env)
+    try {
+      const divided = await partitionTables(db, { count, startProgress: context.startProgress })
+      for (const name of divided) context.print(`${name}: ${count} partitions`)
+      if (divided.length === 0) context.print(`The large tables have ${count} partitions already.`)
+      return 'done'
+    } finally {
+      await close()
+    }
+  },
+}

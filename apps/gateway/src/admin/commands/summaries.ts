@@ -1,0 +1,39 @@
+import { rebuildSummaries } from '../../db/queries/rebuildSummaries.ts'
+import type { AdminCommand } from '../AdminCommand.ts'
+import { openAdmin } from '../openAdmin.ts'
+
+/** `countersign-admin summaries` */
+export const summaries: AdminCommand = {
+  name: 'summaries',
+  usage: '',
+  summary: 'Sums up Safes anew from the facts: counts, nonces and tokens that lists rely on. The service goes on.',
+  options: { missing: { text: 'only those that have no summary yet' } },
+  takes: 0,
+  async run({ env, options, print, startProgress }) {
+    const admin = await openAdmin(env)
+    const { db } = admin
+    try {
+      const { count } = await db
+        .selectFrom('safe_creation')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const progress = startProgress('Safes', Math.max(1, Number(count)))
+      let safes = 0
+      try {
+        await rebuildSummaries(db, {
+          isMissingOnly: options.missing === true,
+          onProgress: (done) => {
+            safes += done
+            progress.advance(done)
+          },
+        })
+      } finally {
+        progress.stop()
+      }
+      print(`${safes} of ${count} Safes were summed up.`)
+      return 'done'
+    } finally {
+      await admin.close()
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+
+const toPlace = (name: string) => `public.${name}`
+
+/** The primary key and what else is unique in a table. */
+export async function listKeys(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ columns: string[]; isPrimary: boolean; name: string }[]> {
+  const { rows } = await sql<{ columns: string[]; isPrimary: boolean; name: string }>`
+    select conname as name, contype = 'p' as "isPrimary", (
+      select array_agg(attname :: text order by array_position(conkey, attnum)) from pg_attribute
+      where attrelid = conrelid and attnum = any(conkey)
+    ) as columns
+    from pg_constraint where conrelid = ${toPlace(name)} :: regclass and contype in ('p', 'u') order by conname`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a table refers to. */
+export async function listReferences(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ definition: string; name: string }[]> {
+  const { rows } = await sql<{ definition: string; name: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${toPlace(name)} :: regclass and contype = 'f' order by conname`.execute(db)
+  return rows
+}
+
+/** What makes its indexes, other than those of keys, on the table of the same name in another schema. */
+export async function listIndexDefinitions(
+  db: Kysely<Database>,
+  { name, schema }: { name: string; schema: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = ${toPlace(name)} :: regclass and indisvalid
+      and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
+    order by indexrelid`.execute(db)
+  return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
+}
+
+/** The triggers that somebody made, with the schema of what they call. */
+export async function listTriggers(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ definition: string; schema: string }[]> {
+  const { rows } = await sql<{ definition: string; schema: string }>`
+    select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = ${toPlace(name)} :: regclass and not tgisinternal order by tgname`.execute(db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url))
+
+/** What a program says, and undefined on a machine that has not got it. */
+async function ask(program: string, words: readonly string[]): Promise<{ code: number; text: string } | undefined> {
+  return run(program, [...words]).then(
+    ({ stderr, stdout }) => ({ code: 0, text: stdout + stderr }),
+    (error: { code: number | string; stderr: string; stdout: string }) =>
+      error.code === 'ENOENT' ? undefined : { code: Number(error.code), text: error.stdout + error.stderr },
+  )
+}
+
+test('default: systemd takes the unit', async (context) => {
+  const answer = await ask('systemd-analyze', ['verify', '--man=no', join(deploy, 'countersign.service')])
+  if (!answer) return context.skip('This machine has no systemd.')
+  expect(answer.text.split('\n').filter((line) => line.includes('countersign.service'))).toEqual([])
+})
+
+test('default: Prometheus takes the rules', async (context) => {
+  const answer = await ask('promtool', ['check', 'rules', join(deploy, 'alerts.yml')])
+  if (!answer) return context.skip('This machine has no promtool.')
+  expect(answer).toMatchObject({ code: 0 })
+})

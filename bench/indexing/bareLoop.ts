@@ -1,0 +1,33 @@
+import { numberToHex } from 'viem'
+import { z } from 'zod'
+import { topics } from './generateChain.ts'
+
+const AnswerSchema = z.object({ result: z.array(z.unknown()) })
+/** What hosted nodes commonly allow. */
+const span = 1_000
+
+/** The logs that an index of Safes is made of, range after range, and nothing done with them. */
+export async function bareLoop({
+  head,
+  url,
+}: {
+  head: number
+  url: string
+}): Promise<{ events: number; seconds: number }> {
+  const started = performance.now()
+  let events = 0
+  for (let from = 0; from <= head; from += span) {
+    const filter = {
+      fromBlock: numberToHex(from),
+      toBlock: numberToHex(Math.min(head, from + span - 1)),
+      topics: [Object.values(topics)],
+    }
+    const response = await fetch(url, {
+      body: JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'eth_getLogs', params: [filter] }),
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    })
+    events += AnswerSchema.parse(await response.json()).result.length
+  }
+  return { events, seconds: (performance.now() - started) / 1_000 }
+}

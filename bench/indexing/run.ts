@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createDatabase } from '../../apps/gateway/src/db/createDatabase.ts'
+import { findIndexingStatus } from '../../apps/gateway/src/db/queries/findIndexingStatus.ts'
+import { startEmbeddedPostgres } from '../../apps/gateway/src/db/startEmbeddedPostgres.ts'
+import type { Report } from '../BenchResult.ts'
+import { readRss } from '../gateway/measureLoad.ts'
+import { startProcess } from '../gateway/startProcess.ts'
+import { bareLoop } from './bareLoop.ts'
+import { chainId, generateChain } from './generateChain.ts'
+import { measureLive } from './measureLive.ts'
+
+const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
+const nodeProgram = fileURLToPath(new URL('node.ts', import.meta.url))
+const sizes = { full: 1_000_000, quick: 20_000 }
+/** Milliseconds between looks at how far the index is. */
+const lookInterval = 250
+
+export async function run(report: Report): Promise<void> {
+  await measureSync(report)
+  const { event, row } = await measureLive()
+  const limit = { baseline: 300, unit: 'ms' }
+  report({ ...limit, name: 'sent to the chain until its row is served, p50 (baseline: the limit)', value: row })
+  report({ ...limit, name: 'sent to the chain until a page hears of it, p50 (baseline: the limit)', value: event })
+}
+
+/** From an empty database to the head of a generated chain, beside a loop that asks the same node for the same logs. */
+async function measureSync(report: Report): Promise<void> {
+  const transactions = process.argv.includes('--full') ? sizes.full : sizes.quick
+  const { head } = generateChain({ transactions })
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-indexing-'))
+  // As root the server runs as another user, who must be able to enter.
+  await chmod(folder, 0o755)
+  const ending: (() => Promise<unknown>)[] = [() => rm(folder, { force: true, recursive: true })]
+  try {
+    const node = await startProcess([
+      ...['--conditions=@repo/source', '--import', 'tsx', nodeProgram],
+      `${transactions}`,
+    ])
+    ending.push(() => node.stop())
+    // Twice: the first is the compiler's, of the node as well.
+    await bareLoop({ head: Math.min(head, 2_000), url: node.url })
+    const bare = await bareLoop({ head, url: node.url })
+    const server = await startEmbeddedPostgres({ dataDir: folder })
+    ending.push(() => server.stop())
+    const indexed = await index({ databaseUrl: server.url, ending, folder, head, nodeUrl: node.url })
+    report({
+      baseline: bare.events / bare.seconds,
+      name: `${bare.events} events of ${transactions} transactions to the head (baseline: bare getLogs loop; goal: a ratio of 0.5)`,
+      unit: 'events/s',
+      value: bare.events / indexed.seconds,
+    })
+    const third = Math.ceil(indexed.rss.length / 3)
+    report({
+      baseline: Math.min(...indexed.rss.slice(0, third)),
+      name: 'resident memory, least of the last third (baseline: of the first third)',
+      unit: 'MB',
+      value: Math.min(...indexed.rss.slice(-third)),
+    })
+  } finally {
+    for (const end of ending.toReversed()) await end()
+  }
+}
+
+type IndexParameters = {
+  databaseUrl: string
+  ending: (() => Promise<unknown>)[]
+  folder: string
+  head: number
+  nodeUrl: string
+}
+
+/** The whole gateway, as it is shipped; from its first stored range, since starting it is measured elsewhere. */
+async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParameters) {
+  const chainsFile = join(folder, 'chains.json')
+  await writeFile(chainsFile, JSON.stringify({ chains: [describeChain(nodeUrl)] }))
+  const gateway = await startProcess([gatewayProgram], {
+    COUNTERSIGN_CHAINS: chainsFile,
+    COUNTERSIGN_DATA: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    PORT: '0',
+  })
+  const started = performance.now()
+  ending.push(() => gateway.stop())
+  const db = createDatabase(databaseUrl, { maxConnections: 1 })
+  ending.push(() => db.destroy())
+  const rss: number[] = []
+  for (;;) {
+    const status = await findIndexingStatus(db, { chainId }).catch(() => undefined)
+    if (status && status.blockNumber >= head) return { rss, seconds: (performance.now() - started) / 1_000 }
+    rss.push(await readRss(gateway.pid))
+    await sleep(lookInterval)
+  }
+}
+
+function describeChain(http: string) {
+  return {
+    id: chainId,
+    name: 'Generated',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    network: 'generated',
+    rpcUrls: { default: { http: [http] } },
+    shortName: 'generated',
+  }
+}
