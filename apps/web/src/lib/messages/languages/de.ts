@@ -1839,6 +1839,10 @@ export const de = {
     title: 'Senden',
     lead: 'Sie sehen und prüfen die ganze Transaktion, bevor etwas signiert wird. Was Sie hier eingeben, bleibt in diesem Browser, auch nach einem Neuladen.',
     asset: 'Wert',
+    otherToken: 'Ein anderer Token, über seine Adresse',
+    token: 'Adresse des Tokens',
+    tokenHint: 'Wie er heißt und wie viel davon da ist, sagt sein eigener Vertrag.',
+    tokenReading: 'Sein Vertrag wird gefragt.',
     recipient: 'Empfänger',
     recipientHint: 'Eine ganze Adresse auf dieser Chain. Vor dem Signieren steht sie in Vierergruppen.',
     amount: 'Betrag',
@@ -1856,6 +1860,7 @@ export const de = {
       amountZero: 'Der Betrag ist null.',
       amountTooMuch: (available) => `Der Safe hält nur ${available}.`,
       assetMissing: 'Wählen Sie, was gesendet werden soll.',
+      tokenMissing: 'Unter dieser Adresse antwortet auf dieser Chain kein Token.',
     },
   },
   settings: {

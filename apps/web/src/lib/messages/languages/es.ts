@@ -1810,6 +1810,10 @@ export const es = {
     title: 'Enviar',
     lead: 'Ve y comprueba toda la transacción antes de que se firme nada. Lo que escribe aquí se queda en este navegador, también tras recargar.',
     asset: 'Activo',
+    otherToken: 'Otro token, por su dirección',
+    token: 'Dirección del token',
+    tokenHint: 'Cómo se llama y cuánto hay lo dice su propio contrato.',
+    tokenReading: 'Se está preguntando a su contrato.',
     recipient: 'Destinatario',
     recipientHint: 'Una dirección entera en esta cadena. Se muestra en grupos de cuatro antes de firmar.',
     amount: 'Importe',
@@ -1827,6 +1831,7 @@ export const es = {
       amountZero: 'El importe es cero.',
       amountTooMuch: (available) => `El Safe solo tiene ${available}.`,
       assetMissing: 'Elija qué enviar.',
+      tokenMissing: 'En esta dirección no responde ningún token en esta cadena.',
     },
   },
   settings: {

@@ -1846,6 +1846,10 @@ export const fr = {
     title: 'Envoyer',
     lead: 'Vous voyez et vérifiez toute la transaction avant que rien ne soit signé. Ce que vous tapez ici reste dans ce navigateur, même après un rechargement.',
     asset: 'Avoir',
+    otherToken: 'Un autre jeton, par son adresse',
+    token: 'Adresse du jeton',
+    tokenHint: 'Son nom et la quantité détenue viennent de son propre contrat.',
+    tokenReading: 'Son contrat est interrogé.',
     recipient: 'Destinataire',
     recipientHint:
       'Une adresse entière sur cette chaîne. Elle est montrée par groupes de quatre avant que vous signiez.',
@@ -1864,6 +1868,7 @@ export const fr = {
       amountZero: 'Le montant est zéro.',
       amountTooMuch: (available) => `Le Safe ne détient que ${available}.`,
       assetMissing: 'Choisissez quoi envoyer.',
+      tokenMissing: 'Aucun jeton ne répond à cette adresse sur cette chaîne.',
     },
   },
   settings: {

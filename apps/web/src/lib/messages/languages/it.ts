@@ -611,6 +611,10 @@ export const it = {
     title: 'Invia',
     lead: 'Vedi e controlli l’intera transazione prima di firmare. Ciò che scrivi qui resta in questo browser, anche dopo un ricaricamento.',
     asset: 'Asset',
+    otherToken: 'Un altro token, dal suo indirizzo',
+    token: 'Indirizzo del token',
+    tokenHint: 'Come si chiama e quanto ce n’è lo dice il suo contratto.',
+    tokenReading: 'Si sta chiedendo al suo contratto.',
     recipient: 'Destinatario',
     recipientHint: 'Un indirizzo intero su questa chain. È mostrato a gruppi di quattro prima che tu firmi.',
     amount: 'Importo',
@@ -628,6 +632,7 @@ export const it = {
       amountZero: 'L’importo è zero.',
       amountTooMuch: (available) => `Il Safe contiene solo ${available}.`,
       assetMissing: 'Scegli che cosa inviare.',
+      tokenMissing: 'A questo indirizzo nessun token risponde su questa chain.',
     },
   },
   about: {

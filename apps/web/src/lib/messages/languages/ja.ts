@@ -601,6 +601,10 @@ export const ja = {
     title: '送る',
     lead: '何かが署名される前に、取引全体を見てチェックできます。ここに入力した内容は、再読み込みしてもこのブラウザに残ります。',
     asset: '資産',
+    otherToken: '別のトークン（アドレスで指定）',
+    token: 'トークンのアドレス',
+    tokenHint: '名称と残高は、そのコントラクト自身が答えます。',
+    tokenReading: 'コントラクトに問い合わせています。',
     recipient: '受取人',
     recipientHint: 'このチェーン上の完全なアドレス。署名の前に 4 文字ずつ区切って表示されます。',
     amount: '金額',
@@ -618,6 +622,7 @@ export const ja = {
       amountZero: '金額がゼロです。',
       amountTooMuch: (available) => `Safe が持っているのは ${available} だけです。`,
       assetMissing: '送るものを選んでください。',
+      tokenMissing: 'このチェーンのこのアドレスで応答するトークンはありません。',
     },
   },
   needs: {

@@ -611,6 +611,10 @@ export const nl = {
     title: 'Versturen',
     lead: 'Je ziet en controleert de hele transactie voordat er iets wordt ondertekend. Wat je hier typt, blijft in deze browser, ook na opnieuw laden.',
     asset: 'Bezitting',
+    otherToken: 'Een ander token, via zijn adres',
+    token: 'Adres van het token',
+    tokenHint: 'Hoe het heet en hoeveel ervan er is, zegt zijn eigen contract.',
+    tokenReading: 'Zijn contract wordt gevraagd.',
     recipient: 'Ontvanger',
     recipientHint: 'Een heel adres op deze chain. Het wordt in groepen van vier getoond voordat je ondertekent.',
     amount: 'Bedrag',
@@ -629,6 +633,7 @@ export const nl = {
       amountZero: 'Het bedrag is nul.',
       amountTooMuch: (available) => `De Safe bevat maar ${available}.`,
       assetMissing: 'Kies wat je wilt versturen.',
+      tokenMissing: 'Op dit adres antwoordt op deze chain geen token.',
     },
   },
   alarms: {

@@ -611,6 +611,10 @@ export const pl = {
     title: 'Wyślij',
     lead: 'Zobaczysz i sprawdzisz całą transakcję, zanim cokolwiek zostanie podpisane. To, co tu wpisujesz, zostaje w tej przeglądarce, także po odświeżeniu.',
     asset: 'Aktywo',
+    otherToken: 'Inny token, po jego adresie',
+    token: 'Adres tokena',
+    tokenHint: 'Jak się nazywa i ile go jest, mówi jego własny kontrakt.',
+    tokenReading: 'Odczytywanie jego kontraktu.',
     recipient: 'Odbiorca',
     recipientHint: 'Pełny adres w tej sieci. Przed podpisaniem jest pokazywany w grupach po cztery znaki.',
     amount: 'Kwota',
@@ -628,6 +632,7 @@ export const pl = {
       amountZero: 'Kwota wynosi zero.',
       amountTooMuch: (available) => `Safe ma tylko ${available}.`,
       assetMissing: 'Wybierz, co wysłać.',
+      tokenMissing: 'Pod tym adresem w tej sieci nie odpowiada żaden token.',
     },
   },
   alarms: {

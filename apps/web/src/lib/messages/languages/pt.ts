@@ -616,6 +616,10 @@ export const pt = {
     title: 'Enviar',
     lead: 'Você vê e confere a transação inteira antes de assinar qualquer coisa. O que você digita aqui fica neste navegador, mesmo ao recarregar.',
     asset: 'Ativo',
+    otherToken: 'Outro token, pelo seu endereço',
+    token: 'Endereço do token',
+    tokenHint: 'Como se chama e quanto há dele é dito pelo seu próprio contrato.',
+    tokenReading: 'Consultando o contrato dele.',
     recipient: 'Destinatário',
     recipientHint: 'Um endereço completo nesta rede. Ele é mostrado em grupos de quatro antes de você assinar.',
     amount: 'Valor',
@@ -633,6 +637,7 @@ export const pt = {
       amountZero: 'O valor é zero.',
       amountTooMuch: (available) => `O Safe guarda apenas ${available}.`,
       assetMissing: 'Escolha o que enviar.',
+      tokenMissing: 'Nenhum token responde neste endereço nesta rede.',
     },
   },
   about: {

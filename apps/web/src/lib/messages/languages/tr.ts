@@ -601,6 +601,10 @@ export const tr = {
     title: 'Gönder',
     lead: 'Bir şey imzalanmadan önce işlemin tamamını görür ve denetlersiniz. Buraya yazdıklarınız, sayfa yenilense de bu tarayıcıda kalır.',
     asset: 'Varlık',
+    otherToken: 'Başka bir token, adresiyle',
+    token: 'Token’ın adresi',
+    tokenHint: 'Adının ne olduğunu ve ne kadar bulunduğunu kendi sözleşmesi söyler.',
+    tokenReading: 'Sözleşmesine soruluyor.',
     recipient: 'Alıcı',
     recipientHint: 'Bu zincirde tam bir adres. İmzalamadan önce dörtlü gruplar halinde gösterilir.',
     amount: 'Tutar',
@@ -618,6 +622,7 @@ export const tr = {
       amountZero: 'Tutar sıfır.',
       amountTooMuch: (available) => `Safe’te yalnızca ${available} var.`,
       assetMissing: 'Ne gönderileceğini seçin.',
+      tokenMissing: 'Bu zincirde bu adreste yanıt veren bir token yok.',
     },
   },
   about: {

@@ -569,6 +569,10 @@ export const zh = {
     title: '发送',
     lead: '在签署之前，您会看到并检查整笔交易。您在此输入的内容保留在此浏览器中，重新加载后也在。',
     asset: '资产',
+    otherToken: '其他代币（按地址）',
+    token: '代币的地址',
+    tokenHint: '它的名称和持有数量由其合约本身给出。',
+    tokenReading: '正在询问其合约。',
     recipient: '收款人',
     recipientHint: '此链上的完整地址。签署之前会以四位一组显示。',
     amount: '数量',
@@ -586,6 +590,7 @@ export const zh = {
       amountZero: '数量为零。',
       amountTooMuch: (available) => `此 Safe 只持有 ${available}。`,
       assetMissing: '请选择要发送的资产。',
+      tokenMissing: '此链上的这个地址没有代币应答。',
     },
   },
   needs: {
