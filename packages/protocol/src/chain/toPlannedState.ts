@@ -1,4 +1,4 @@
-import { isAddressEqual, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { PlanCreationParameters } from './creationVersions.ts'
 import { type CreationPlan, planCreation } from './planCreation.ts'
 import type { RawState } from './readRawState.ts'
@@ -8,9 +8,8 @@ import type { RawState } from './readRawState.ts'
  * Safe's own address is made of them, and only as long as the chain has nothing there.
  */
 export function toPlannedState(state: RawState, planned: PlanCreationParameters | undefined): RawState {
-  if (!planned || state.proxyCodeHash !== null || !isPossible(planned)) return state
-  const plan = planCreation(planned)
-  if (!isAddressEqual(plan.safe, state.safe)) return state
+  const plan = state.proxyCodeHash === null ? getPlan({ planned, safe: state.safe }) : undefined
+  if (!planned || !plan) return state
   const { contracts, setup, version } = plan
   return {
     ...state,
@@ -27,9 +26,15 @@ export function toPlannedState(state: RawState, planned: PlanCreationParameters 
   }
 }
 
-/** The plan of a Safe whose facts say that it is planned. */
-export function getPlan({ planned, safe }: Pick<RawState, 'planned' | 'safe'>): CreationPlan | undefined {
-  const plan = planned && planCreation(planned)
+/** The plan of a Safe, of what somebody says that its address is made of; undefined where it is not. */
+export function getPlan({
+  planned,
+  safe,
+}: {
+  planned?: PlanCreationParameters | undefined
+  safe: Address
+}): CreationPlan | undefined {
+  const plan = planned && isPossible(planned) ? planCreation(planned) : undefined
   return plan && isAddressEqual(plan.safe, safe) ? plan : undefined
 }
 

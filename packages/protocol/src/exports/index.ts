@@ -66,6 +66,7 @@ export {
 } from '../file/parseTransactionFile.ts'
 export { type WriteTransactionFileParameters, writeTransactionFile } from '../file/writeTransactionFile.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
+export type { SafeSetup } from '../hash/encodeSafeSetup.ts'
 export {
   type DeviceDigest,
   type DigestLine,
@@ -106,7 +107,7 @@ export {
 export { hashUserOperation } from '../hash/hashUserOperation.ts'
 export { prepareKeccak256 } from '../hash/keccak256.ts'
 export { isVersionAtLeast, parseSafeVersion, type SafeVersion } from '../hash/parseSafeVersion.ts'
-export type { PredictSafeAddressParameters, SafeSetup } from '../hash/predictSafeAddress.ts'
+export type { PredictSafeAddressParameters } from '../hash/predictSafeAddress.ts'
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'

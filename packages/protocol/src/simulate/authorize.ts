@@ -1,11 +1,10 @@
 import { type Address, concat, type Hex, keccak256, pad } from 'viem'
-import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
-import { createPlannedAccount, type PlannedAccount } from './createPlannedAccount.ts'
+import type { PlannedAccount } from './createPlannedAccount.ts'
 import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Where every version from 1.0.0 on keeps which owner approved which hash. */
@@ -21,8 +20,8 @@ type AuthorizeParameters = {
   version: string
   consent: Consent
   transaction: SafeTransaction
-  /** What the Safe's address is made of, where it is not on the chain yet. */
-  planned?: PlanCreationParameters | undefined
+  /** What is to be at the Safe's address, where nothing is yet. */
+  account: PlannedAccount | undefined
 }
 
 /** An execution that the Safe accepts as long as the words of storage are set. */
@@ -35,7 +34,7 @@ export type AuthorizedExecution = {
   /** One of the approvals, to ask the Safe for. */
   safeTxHash: Hex
   /** What is to be at the Safe's address, where nothing is yet. */
-  account?: PlannedAccount
+  account: PlannedAccount | undefined
 }
 
 /**
@@ -43,17 +42,17 @@ export type AuthorizedExecution = {
  * Safe is other than on the chain: owners, threshold and nonce are its own, and so are its checks of them.
  */
 export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
-  const { chainId, consent, planned, safe, transaction, version } = parameters
+  const { account, chainId, consent, safe, transaction, version } = parameters
   const { nonce, owners, threshold } = consent
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })
   const signers = owners.slice(0, Number(threshold))
   const signatures = packSignatures(signers.map((signer) => ({ data: encodeApproval(signer), signer })))
   return {
+    account,
     approvals: signers.map((signer) => toApprovalSlot(signer, safeTxHash)),
     data: encodeExecTransaction({ signatures, transaction }),
     safeTxHash,
     sender: signers[0] ?? safe,
-    ...(planned ? { account: createPlannedAccount(planned) } : {}),
   }
 }
 
