@@ -1,4 +1,4 @@
-import { HttpRequestError, listQueue } from '@countersign/client'
+import { listQueue } from '@countersign/client'
 import type {
   RefusedRow,
   TolerantTransactionListPage,
@@ -8,7 +8,8 @@ import type {
 } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
-import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { parseMultisigId } from './parseTransactionId.ts'
 
@@ -20,8 +21,6 @@ export type QueueAnswer = {
   results: readonly TransactionListItem[]
 }
 
-const nothing: QueueAnswer = { isCut: false, refused: [], results: [] }
-
 /** So many in one request; a service may give fewer. */
 const pageSize = 100
 
@@ -29,22 +28,12 @@ const pageSize = 100
 export function queueQuery(services: Services, { chainId, address }: SafeId) {
   const list = (pageUrl: string | undefined, signal: AbortSignal) =>
     listQueue(services.service, { chainId, address, details: true, limit: pageSize, trusted: true, pageUrl, signal })
-  const isPlanned = () =>
-    services.queryClient.ensureQueryData(safeStateQuery(services, { chainId, address })).then(
-      ({ planned }) => planned !== undefined,
-      () => false,
-    )
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await listPages((pageUrl) => list(pageUrl, signal))
-      } catch (error) {
-        // No service can know a Safe that is planned here and not on the chain yet.
-        if (error instanceof HttpRequestError && error.status === 404 && (await isPlanned())) return nothing
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      listPages((pageUrl) => list(pageUrl, signal)).catch(
+        emptyIfPlanned<QueueAnswer>(services, { chainId, address }, { isCut: false, refused: [], results: [] }),
+      ),
   })
 }
 

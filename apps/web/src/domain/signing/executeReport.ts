@@ -19,7 +19,7 @@ export async function createReportRequest({
   const common = { chainId, safe, safeTxHash, signatures, transaction }
   if (!planned) return createExecutionRequest({ ...common, version })
   // Rare, and not small: the Safe is made in the same transaction.
-  const { createFounding } = await import('../creation/createFounding.ts')
+  const { createFounding } = await import('../creation/plannedSafe.ts')
   return createFounding({ ...common, planned })
 }
 
