@@ -1,11 +1,12 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoTokens } from '@countersign/devchain/demo-world'
 import { createTestClient } from '@countersign/devchain/testing'
 import { encodeLink, parseLink, planCreation } from '@countersign/protocol'
 import type { Page } from 'playwright-core'
-import { type Address, getAddress, parseEther } from 'viem'
+import { type Address, getAddress, parseAbi, parseEther, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
-import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
+import { chooseSend, executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 const [alice, bob, carol] = demoAccounts
@@ -40,10 +41,31 @@ async function fund(safe: Address): Promise<void> {
   await chain().waitForTransactionReceipt({ hash })
 }
 
-/** The first owner makes and signs the payment, and takes the link for the other one. */
-async function signFirst(page: Page): Promise<string> {
+/** Tokens too can be sent to an address at which nothing is yet. */
+async function fundToken(safe: Address): Promise<void> {
+  const abi = parseAbi(['function mint(address to, uint256 amount)'])
+  const { address, decimals } = demoTokens.usdc
+  const args = [safe, parseUnits('5', decimals)] as const
+  const mint = { abi, account: carol.address, address, args, chain: null, functionName: 'mint' } as const
+  await chain().waitForTransactionReceipt({ hash: await chain().writeContract(mint) })
+}
+
+/** The first owner pays in a token, which no service names: by its address. */
+async function fillTokenForm(page: Page): Promise<void> {
+  await chooseSend(page)
+  await page.getByLabel('Asset', { exact: true }).selectOption({ label: 'Another token, by its address' })
+  await page.getByLabel('Address of the token').fill(demoTokens.usdc.address)
+  await page.getByText('5 USDC in the Safe').waitFor()
+  await page.getByLabel('Recipient').fill(recipient)
+  await page.getByLabel('Amount', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+}
+
+/** The first owner signs what a form made, and takes the link for the other one. */
+async function signFirst(page: Page, fill: (page: Page) => Promise<void>): Promise<string> {
   await page.getByRole('link', { name: 'Make its first transaction' }).click()
-  await fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient })
+  await fill(page)
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await page.getByText('No service can know a Safe that is not there yet').waitFor()
@@ -57,8 +79,8 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 test('default: two owners sign the first payment of a planned Safe, each in a browser of their own; it is created and paid in one transaction', async () => {
   const first = await product.visit('/create', clipboard)
   const safe = await plan(first.page)
-  await fund(safe)
-  const link = await signFirst(first.page)
+  await fundToken(safe)
+  const link = await signFirst(first.page, fillTokenForm)
 
   const second = await product.visit(`${new URL(link).pathname}${new URL(link).hash}`)
   const { page } = second
@@ -76,7 +98,7 @@ test('default: two owners sign the first payment of a planned Safe, each in a br
   expect(await product.chain.owners(safe)).toEqual([alice.address, bob.address])
   expect(await product.chain.threshold(safe)).toBe(2n)
   expect(await product.chain.nonce(safe)).toBe(1n)
-  expect(await product.chain.balance(recipient)).toBe(parseEther('0.2'))
+  expect(await product.chain.tokenBalance(demoTokens.usdc.address, recipient)).toBe(2_000_000n)
   second.watch.expectQuiet({ allow: /404/ })
   first.watch.expectQuiet({ allow: /404/ })
 })
@@ -85,7 +107,7 @@ test('error: a link whose owners give another address is refused and nothing is 
   const first = await product.visit('/create', clipboard)
   const safe = await plan(first.page)
   await fund(safe)
-  const link = await signFirst(first.page)
+  const link = await signFirst(first.page, (page) => fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient }))
   const item = parseLink(new URL(link).hash.slice(1))
   if (item.kind !== 'transaction' || !item.planned) throw new Error('The link carries no plan.')
   const forged = encodeLink({ ...item, planned: { ...item.planned, owners: [alice.address, carol.address] } })
