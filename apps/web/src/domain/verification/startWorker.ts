@@ -1,8 +1,8 @@
 import { type ChainConfig, createVerificationClient } from '@countersign/protocol'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { connectWorker, WorkerUnavailableError } from './connectWorker.ts'
 import type { StartedKernel } from './createKernel.ts'
-import { createWorkerUrl, type TrustedTypes } from './createWorkerUrl.ts'
 import url from './verification.worker.ts?worker&url'
 import { withPlans } from './withPlans.ts'
 
