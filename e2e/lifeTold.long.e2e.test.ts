@@ -22,10 +22,11 @@ let isRefusing = false
 beforeAll(async () => {
   // Only here: a service that tells machines of its own network would let owners look into it.
   product = await setupProduct({ env: { COUNTERSIGN_OWNER_WEBHOOKS: 'any' } })
-  receiver = createServer(async (request, response) => {
-    const body = await text(request)
-    if (!isRefusing) received.push({ body, headers: request.headers })
-    response.writeHead(isRefusing ? 503 : 204).end()
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (!isRefusing) received.push({ body, headers: request.headers })
+      response.writeHead(isRefusing ? 503 : 204).end()
+    })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 })
