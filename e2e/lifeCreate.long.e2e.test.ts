@@ -3,6 +3,7 @@ import { createTestClient } from '@countersign/devchain/testing'
 import { getAddress, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { executeButton, fillSendForm, signButton } from './support/sendFlow.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
 
 const [alice, bob, carol] = demoAccounts
@@ -76,30 +77,23 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   const chain = createTestClient(product.countersign.chainUrl)
   await chain.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('0.5') })
 
-  await page.getByText('Create it with its first payment').click()
-  await page.getByLabel('Recipient').fill(bob.address)
-  await page.getByLabel('Amount (ETH)').fill('0.6')
-  const review = page.getByRole('main').getByRole('button', { name: 'Review' })
-  await review.click()
-  await page.getByText('The Safe holds only 0.5 ETH.').waitFor()
-  await page.getByLabel('Amount (ETH)').fill('0.2')
-  await review.click()
+  await page.getByRole('link', { name: 'Make its first transaction' }).click()
+  await fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient: bob.address })
   const before = await product.chain.balance(bob.address)
-  const found = page.getByRole('button', { name: 'Sign, create and pay' })
-  await found.click()
+  await signButton(page).click()
   await approveInWallet(page, 'Sign')
+  await executeButton(page).click()
   await rejectInWallet(page)
   await page.getByText('You declined in the wallet').waitFor()
   expect(await product.chain.balance(bob.address)).toBe(before)
   // What was signed is kept: only the sending is asked for again.
-  await found.click()
+  await executeButton(page).click()
   await approveInWallet(page, 'Send')
-  await page.getByText('Created, and as planned').waitFor()
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
   expect(await product.chain.owners(safe)).toEqual([carol.address])
   expect(await product.chain.nonce(safe)).toBe(1n)
   expect(await product.chain.balance(bob.address)).toBe(before + parseEther('0.2'))
 
-  await page.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('link', { name: 'History' }).first().click()
   await page.getByRole('main').getByText('0.2 ETH').first().waitFor()
   watch.expectQuiet({ allow: /404/ })

@@ -119,6 +119,9 @@ const safeFiles =
 /** What strip and command menu need, which stand on the first page too. */
 const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportChecks)\./
 
+/** Long lists, which no page draws that decides something. */
+const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
+
 const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
 
 /** What is built is the product, also when a test run builds it: its NODE_ENV would put React's development code in. */
@@ -188,6 +191,8 @@ export default defineConfig({
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'chain', test: viemFiles },
             // Of what they share, the part that every page draws with: the first one loads it without the rest.
             { includeDependenciesRecursively: false, name: 'shell', priority: 1, test: shellFiles },
+            // Seven pages draw with it, and a transaction's, which is the heaviest, does not.
+            { includeDependenciesRecursively: false, name: 'list', priority: 1, test: listFiles },
             // What at least six pages of a Safe share: with all that four share, most of them were above 320 kB; with
             // eight, the names of the files that are left took the first load above its own limit.
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'safe', test: safeFiles },

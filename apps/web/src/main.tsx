@@ -90,8 +90,8 @@ async function createServices(operator: WebConfig): Promise<Services> {
   const visits = keep('visits.v1', VisitsSchema, {})
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
-    startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains),
-    startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains),
+    startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
+    startInPage: async () => (await import('./domain/verification/startInPage.ts')).startInPage(chains, storage),
     onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })

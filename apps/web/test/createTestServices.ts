@@ -70,8 +70,8 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
     onPlace: () => {},
-    startInPage: () => startInPage(chains),
-    startWorker: () => startInPage(chains),
+    startInPage: () => startInPage(chains, storage),
+    startWorker: () => startInPage(chains, storage),
   })
   const visits = createLocalStore({ empty: {}, key: 'visits', schema: VisitsSchema, storage })
   return {

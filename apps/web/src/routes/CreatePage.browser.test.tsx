@@ -12,7 +12,6 @@ import { keepPlan, openCreations } from '../domain/creation/openCreations.ts'
 import { alice, bob, carol } from '../domain/report/testReport.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { createText as words } from '../lib/messages/create.ts'
-import { sendText } from '../lib/messages/send.ts'
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
 const plan = planCreation({ owners: [alice, bob, carol], saltNonce: 7n, threshold: 2, version: '1.4.1' })
@@ -276,50 +275,16 @@ test('behavior: a plan is forgotten after a second yes', async () => {
   expect(openCreations(screen.services.storage).get().plans).toEqual([])
 })
 
-test('behavior: who alone can sign is offered the first payment with the creation; others are not', async () => {
-  const own = planCreation({ owners: [alice], saltNonce: 8n, threshold: 1, version: '1.4.1' })
+test('behavior: its first transaction can be made before it is there', async () => {
   const screen = await renderPage(
-    `/create/${own.safe}`,
-    setup({
-      prepare: (services) => {
-        openCreations(services.storage).update((all) =>
-          keepPlan(all, {
-            address: own.safe,
-            chainIds: [testChain.id],
-            owners: [alice],
-            saltNonce: '8',
-            threshold: 1,
-            version: '1.4.1',
-          }),
-        )
-        services.queryClient.setQueryData<Deployment>(
-          deploymentQuery(services, { chainId: testChain.id, plan: own }).queryKey,
-          { balance: 10n ** 18n, block: testState.block, contracts: [check()], isDeployed: false, report: undefined },
-        )
-      },
-    }),
-  )
-  await screen.getByText(words.first.title).click()
-  const review = screen.getByRole('button', { name: words.review })
-  await review.click()
-  await expect.element(screen.getByText(sendText.errors.amountMissing)).toBeVisible()
-  await screen.getByLabelText(sendText.recipient).fill(bob)
-  await screen.getByLabelText(/^Amount/).fill('0.25')
-  await review.click()
-  await expect.element(screen.getByText(words.first.once)).toBeVisible()
-  await expect.element(screen.getByText('0.25 ETH')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.first.sign })).toBeVisible()
-  await expectAccessible(screen.getByRole('main').element())
-  await screen.unmount()
-  const shared = await renderPage(
     `/create/${plan.safe}`,
     setup({
       prepare: (services) => {
         keep(services)
-        seed(services, { balance: 10n ** 18n })
+        seed(services)
       },
     }),
   )
-  await expect.element(shared.getByRole('button', { name: words.createOn(testChain.name) })).toBeVisible()
-  expect(shared.getByText(words.first.title).elements()).toEqual([])
+  const first = screen.getByRole('link', { name: words.first })
+  await expect.element(first).toHaveAttribute('href', `/${testChain.id}/${plan.safe}/new`)
 })

@@ -5,7 +5,6 @@ import { findPlan, readPlan } from '../domain/creation/SafePlan.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { CreateForm } from '../features/create/CreateForm.tsx'
 import { PlanView } from '../features/create/PlanView.tsx'
-import { HashList } from '../features/review/HashList.tsx'
 import { createText as words } from '../lib/messages/create.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
@@ -33,11 +32,7 @@ export function PlanPage() {
   return (
     <Page lead={words.planLead} title={words.planTitle} width="read">
       {plan ? (
-        <PlanView
-          chainIds={kept.chainIds}
-          plan={plan}
-          renderHashes={(hashes, { typedData }) => <HashList hashes={hashes} typedData={typedData} />}
-        />
+        <PlanView chainIds={kept.chainIds} plan={plan} />
       ) : (
         <Notice
           actions={

@@ -52,7 +52,7 @@ export function HomePage() {
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
       <p className={pageStyles.lead}>{words.lead}</p>
-      <SafeStanding isMissing={isNotASafe} safe={safe} state={state.data} />
+      <SafeStanding safe={safe} state={state.data} />
       {state.isError && !state.data ? (
         <ErrorNotice
           error={state.error}
@@ -61,7 +61,7 @@ export function HomePage() {
         />
       ) : null}
       {state.isError && state.data ? <StaleNotice error={state.error} since={state.dataUpdatedAt} /> : null}
-      {state.data ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
+      {state.data && !state.data.planned ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
       {isNotASafe && !state.data ? null : (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -69,8 +69,12 @@ export function HomePage() {
               <Needs error={state.error} safe={safe} state={state.data} />
             </Card>
             <Waiting nonce={state.data?.nonce} safe={safe} />
-            <MovementCard safe={safe} />
-            <Recent safe={safe} />
+            {state.data?.planned ? null : (
+              <>
+                <MovementCard safe={safe} />
+                <Recent safe={safe} />
+              </>
+            )}
           </div>
           <div className={styles.column}>
             <Assets safe={safe} />

@@ -86,10 +86,10 @@ export function QueuePage() {
       title={words.queueTitle}
     >
       <Failure queue={queue} />
-      {state && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
+      {state && !state.planned && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
-      <Outbox entries={entries} safe={safe} />
+      {state?.planned ? null : <Outbox entries={entries} safe={safe} />}
       {hasRun ? <RunPanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending || !isDrawn ? (
         <Card isFlush>

@@ -9,7 +9,7 @@ import { type EffectReading, useTransactionDescription } from '../domain/effect/
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import { findDraft } from '../domain/ledger/drafts.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
-import { reportQuery } from '../domain/report/reportQuery.ts'
+import { reportKey, reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/useIsChainDown.ts'
 import { useServices } from '../domain/services/Services.ts'
@@ -207,6 +207,7 @@ type TransactionPartProps = { report: Report; safe: CurrentSafe }
 /** What wallets and devices show of it before they sign. */
 function ToCompare({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
+  const execution = useExecutionCall(report)
   const { hashes, state, transaction } = report
   if (!transaction || isForHost) return null
   return (
@@ -216,7 +217,7 @@ function ToCompare({ report, safe }: TransactionPartProps) {
         <HashList
           approval={findApproval(report)}
           data={transaction.value.data}
-          execution={findExecution(report)}
+          execution={execution}
           hashes={hashes}
           typedData={getSafeTransactionTypedData({
             chainId: safe.chainId,
@@ -231,21 +232,23 @@ function ToCompare({ report, safe }: TransactionPartProps) {
 }
 
 /** What executing it sends, while it can be executed: the same value that the button sends. */
-function findExecution(report: Report): ShownCall | undefined {
-  if (report.progress !== 'ready') return undefined
-  try {
-    const { call, chainId } = createReportRequest(report)
-    return { ...call, chainId }
-  } catch {
+function useExecutionCall(report: Report): ShownCall | undefined {
+  const { id, progress, signatures, state } = report
+  const { data } = useQuery({
+    queryKey: [...reportKey(id), 'call', state?.planned !== undefined, signatures?.value.map(({ data }) => data)],
+    queryFn: () => createReportRequest(report),
+    enabled: progress === 'ready',
     // Why not is told by the button, which makes the same request.
-    return undefined
-  }
+    retry: false,
+  })
+  return progress === 'ready' && data ? { ...data.call, chainId: data.chainId } : undefined
 }
 
 /** What approving it on the chain sends, while signatures are missing: the same value that the button sends. */
 function findApproval(report: Report): ShownCall | undefined {
   const { id, progress, state, transaction } = report
-  if (progress !== 'waiting' || !state || !transaction) return undefined
+  // A Safe that is not there remembers nothing.
+  if (progress !== 'waiting' || !state || state.planned || !transaction) return undefined
   const { chainId, address: safe, safeTxHash } = id
   try {
     const { call } = createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version })

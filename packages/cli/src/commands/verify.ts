@@ -120,7 +120,7 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
     safeTxHash: file?.safeTxHash ?? expectedHash ?? own,
     transaction,
   }
-  return { claimed, expectedHash, findings, isOurs: true, version }
+  return { claimed, expectedHash, findings, isOurs: true, planned: file?.planned, version }
 }
 
 /** What a file says of itself against what the command asks for. */

@@ -1,4 +1,4 @@
-import type { ClaimedTransaction, SafeInfo } from '@countersign/protocol'
+import type { ClaimedTransaction, PlanCreationParameters, SafeInfo } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'
@@ -21,4 +21,6 @@ export type ReviewTransactionParameters = {
   /** What this program compared before. */
   findings?: readonly Finding[]
   isStrict?: boolean
+  /** What the Safe's address is made of, where a file says that it is not on the chain yet. */
+  planned?: PlanCreationParameters | undefined
 }

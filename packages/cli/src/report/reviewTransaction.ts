@@ -132,6 +132,7 @@ async function verifyWithApprovals(parameters: ReviewTransactionParameters): Pro
       ...(parameters.version === undefined ? {} : { assumedVersion: parameters.version }),
       ...(parameters.claimedSafe ? { claimedSafe: claim(parameters.claimedSafe) } : {}),
       ...(parameters.expectedHash ? { expectedHash: parameters.expectedHash } : {}),
+      ...(parameters.planned ? { planned: parameters.planned } : {}),
     })
   const report = await verify(claimed.confirmations)
   const { nonce, owners = [] } = report.safe.facts?.value ?? {}

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { BlockReference } from '../evidence/Evidence.ts'
+import { type BlockReference, type Evidence, fromChain, recomputed } from '../evidence/Evidence.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 
 /** What the chain says about a Safe at one block. `undefined` means that the contract did not answer: not known. */
 export type SafeFacts = {
@@ -23,4 +24,11 @@ export type SafeFacts = {
   guard: Address
   moduleGuard: Address
   fallbackHandler: Address
+  /** There is no contract yet, and this is what the Safe's address is made of: owners and threshold follow from it. */
+  planned?: PlanCreationParameters
+}
+
+/** Where owners and threshold are from: the chain, or the address itself. */
+export function evidenceOf({ block, planned }: Pick<SafeFacts, 'block' | 'planned'>): Evidence {
+  return planned ? recomputed : fromChain(block)
 }

@@ -3,6 +3,7 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import { hashHex } from '../hash/hashHex.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { callContracts } from './callContracts.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 import {
   type ApprovalRequest,
   approvalKey,
@@ -11,10 +12,13 @@ import {
   contractSignatureKey,
   type FactRequests,
 } from './FactRequests.ts'
+import { getDeployment } from './planCreation.ts'
 import { readBlock } from './readBlock.ts'
 import { readContractSignature } from './readContractSignature.ts'
 import { decode, type RawState, readCodeHash, readRawState, safeAbi } from './readRawState.ts'
 import { readToken } from './readToken.ts'
+import type { SafeDeployment } from './safeDeployments.ts'
+import { getPlan, toPlannedState } from './toPlannedState.ts'
 
 /** Facts by the hash of their block: what was true there stays true there. */
 export type FactsMemory = { facts: Map<string, ChainFacts>; states: Map<string, RawState> }
@@ -26,6 +30,8 @@ export type ReadFactsParameters = {
   chainId: number
   safe: Address
   blockNumber?: bigint
+  /** What the Safe's address is made of, by somebody's word: used where it is true and no contract is there yet. */
+  planned?: PlanCreationParameters | undefined
   /** What else to read, given the Safe's state. It runs in the same round as the code look-ups. */
   plan?: (state: RawState) => FactRequests
   /** Remembers facts of the same block between looks. */
@@ -41,13 +47,14 @@ export type ReadFactsParameters = {
  * @throws ChainUnreachableError, WrongChainError
  */
 export async function readFacts(client: ChainClient, parameters: ReadFactsParameters): Promise<ChainFacts> {
-  const { hashCode = hashHex, memory, plan, safe, ...at } = parameters
+  const { hashCode = hashHex, memory, plan, planned, safe, ...at } = parameters
   const block = await readBlock(client, at)
   const key = `${at.chainId}:${safe}:${block.hash}`
-  const state = memory?.states.get(key) ?? (await readRawState(client, safe, block))
-  remember(memory?.states, key, state)
+  const read = memory?.states.get(key) ?? (await readRawState(client, safe, block))
+  remember(memory?.states, key, read)
+  const state = toPlannedState(read, planned)
   const requests = plan?.(state) ?? {}
-  const wholeKey = `${key}:${JSON.stringify(requests)}`
+  const wholeKey = `${key}:${state.planned ? 'planned' : ''}:${JSON.stringify(requests)}`
   const facts = memory?.facts.get(wholeKey) ?? (await readRest(client, { hashCode, requests, state }))
   remember(memory?.facts, wholeKey, facts)
   return facts
@@ -76,9 +83,22 @@ async function readRest(client: ChainClient, { hashCode, requests, state }: Rest
   return { approvals, codeHashes, contractSignatures, safe: { ...state, implementationCodeHash }, tokens }
 }
 
-function listParts({ fallbackHandler, guard, implementation, moduleGuard, modules }: RawState): Address[] {
+function listParts(state: RawState): Address[] {
+  const { fallbackHandler, guard, implementation, moduleGuard, modules } = state
   const parts = [fallbackHandler, guard, moduleGuard, ...(modules ?? [])]
-  return [implementation, ...parts.filter((address) => !isAddressEqual(address, zeroAddress))]
+  return [
+    implementation,
+    ...parts.filter((address) => !isAddressEqual(address, zeroAddress)),
+    ...listMakers(state).map(({ address }) => address),
+  ]
+}
+
+/** What makes a planned Safe together with its first transaction. */
+export function listMakers(state: Pick<RawState, 'planned' | 'safe'>): SafeDeployment[] {
+  const plan = getPlan(state)
+  if (!plan) return []
+  const { factory, fallbackHandler } = plan.contracts
+  return [factory, fallbackHandler, getDeployment('MultiSendCallOnly', plan.version)]
 }
 
 type CodeParameters = { block: BlockReference; hashCode: (code: Hex) => Hex }

@@ -4,6 +4,7 @@ import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { ChainClient } from './ChainClient.ts'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
+import type { PlanCreationParameters } from './creationVersions.ts'
 import { NotASafeError } from './NotASafeError.ts'
 import { type ReadBlockParameters, readBlock } from './readBlock.ts'
 import { type RawState, readRawState } from './readRawState.ts'
@@ -25,6 +26,8 @@ export type SafeState = {
   moduleGuard: Address | undefined
   /** Complete; undefined where the list could not be read to its end. */
   modules: readonly Address[] | undefined
+  /** Nothing is there yet; all of it follows from what the Safe's address is made of. */
+  planned?: PlanCreationParameters
 }
 
 export type ReadSafeStateParameters = ReadBlockParameters & {

@@ -2,12 +2,15 @@ export { safeAbi } from '../abi/safeAbi.ts'
 export { allowanceModules } from '../chain/allowanceModules.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+export { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
 export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
 export { type Origin, type ReadOriginParameters, readOrigin } from '../chain/readOrigin.ts'
+export { readPlannedState } from '../chain/readPlannedState.ts'
 export { readProxyTarget } from '../chain/readProxyTarget.ts'
 export { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 export { type ReadSafeStateParameters, readSafeState, type SafeState } from '../chain/readSafeState.ts'
@@ -63,6 +66,7 @@ export {
 } from '../file/parseTransactionFile.ts'
 export { type WriteTransactionFileParameters, writeTransactionFile } from '../file/writeTransactionFile.ts'
 export { assertTypedDataIsCheap, CostlyTypedDataError } from '../hash/assertTypedDataIsCheap.ts'
+export type { SafeSetup } from '../hash/encodeSafeSetup.ts'
 export {
   type DeviceDigest,
   type DigestLine,
@@ -103,7 +107,7 @@ export {
 export { hashUserOperation } from '../hash/hashUserOperation.ts'
 export { prepareKeccak256 } from '../hash/keccak256.ts'
 export { isVersionAtLeast, parseSafeVersion, type SafeVersion } from '../hash/parseSafeVersion.ts'
-export type { PredictSafeAddressParameters, SafeSetup } from '../hash/predictSafeAddress.ts'
+export type { PredictSafeAddressParameters } from '../hash/predictSafeAddress.ts'
 export type { ProxyFactoryVersion } from '../hash/proxyCreationCodes.ts'
 export { type EntryPointVersion, type SafeOperation, safeOperationModules } from '../hash/SafeOperation.ts'
 export type { SafeTransaction } from '../hash/SafeTransaction.ts'
@@ -233,11 +237,7 @@ export {
   createExecutionRequest,
   type ExecutionRequest,
 } from '../verify/createExecutionRequest.ts'
-export {
-  type CreateFoundingRequestParameters,
-  createFoundingRequest,
-  type FoundingRequest,
-} from '../verify/createFoundingRequest.ts'
+export { createFoundingRequest } from '../verify/createFoundingRequest.ts'
 export {
   acceptApproval,
   createHashApproval,
@@ -268,13 +268,6 @@ export { type FindNonceGapsParameters, findNonceGaps } from '../verify/findNonce
 export { type FindOmissionsParameters, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { type ListNestedActionsParameters, listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress } from '../verify/parsePrefixedAddress.ts'
-export {
-  type CreationPlan,
-  type CreationVersion,
-  creationVersions,
-  type PlanCreationParameters,
-  planCreation,
-} from '../verify/planCreation.ts'
 export { type ResolvedName, type ResolveNameParameters, resolveName } from '../verify/resolveName.ts'
 export type { LedgerEntry } from '../verify/SigningLedger.ts'
 export type { CheckTransactionOptions, TransactionReport } from '../verify/TransactionReport.ts'

@@ -1,5 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { z } from 'zod'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import { getPlan } from '../chain/toPlannedState.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { say } from '../text/Words.ts'
 import { AddressSchema } from '../wire/AddressSchema.ts'
@@ -7,6 +9,7 @@ import { OperationSchema } from '../wire/CountSchema.ts'
 import { HashSchema, HexSchema, SignatureHexSchema } from '../wire/HexSchema.ts'
 import { UintStringSchema } from '../wire/UintStringSchema.ts'
 import { InvalidFileError } from './InvalidFileError.ts'
+import { PlannedSchema, toPlanned } from './PlannedSchema.ts'
 import { parseStrictJson } from './parseStrictJson.ts'
 
 /** In bytes: more than any transaction that a block could hold, with its signatures. */
@@ -43,6 +46,7 @@ const TransactionFileSchema = z.strictObject({
     .array(z.strictObject({ owner: AddressSchema, signature: SignatureHexSchema }))
     .max(1_000)
     .default([]),
+  planned: PlannedSchema.optional(),
 })
 
 export type TransactionFile = {
@@ -52,6 +56,8 @@ export type TransactionFile = {
   safeTxHash: Hex | undefined
   transaction: SafeTransaction
   signatures: readonly { owner: Address; signature: Hex }[]
+  /** What the Safe's address is made of, where it was not on the chain when the file was written. */
+  planned?: PlanCreationParameters
 }
 
 /**
@@ -65,10 +71,14 @@ export function parseTransactionFile(text: string): TransactionFile {
     throw new InvalidFileError(say`The file is longer than ${longestFile} bytes.`, { field: 'file' })
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
   if (!parsed.success) throw toInvalidFile(parsed.error)
-  const { chainId, safe, safeTxHash, signatures, transaction, version } = parsed.data
+  const { chainId, planned: given, safe, safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
     throw new InvalidFileError(say`chainId: this is the id of no chain.`, { field: 'chainId' })
+  const planned = given && toPlanned(given, version)
+  if (given && !(planned && getPlan({ planned, safe })))
+    throw new InvalidFileError(say`planned: its owners, threshold and salt give another address.`, { field: 'planned' })
   return {
+    ...(planned ? { planned } : {}),
     chainId: Number(chainId),
     safe,
     safeTxHash,

@@ -1,6 +1,8 @@
 import type { Address, Hex } from 'viem'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
+import { fromPlanned } from './PlannedSchema.ts'
 
 export type WriteTransactionFileParameters = {
   chainId: number
@@ -8,6 +10,8 @@ export type WriteTransactionFileParameters = {
   version: string
   transaction: SafeTransaction
   signatures: readonly { owner: Address; signature: Hex }[]
+  /** What the Safe's address is made of, where it is not on the chain yet. */
+  planned?: PlanCreationParameters | undefined
 }
 
 /**
@@ -15,7 +19,7 @@ export type WriteTransactionFileParameters = {
  * read. Its hash is part of it, so that a field that was changed on the way is noticed.
  */
 export function writeTransactionFile(parameters: WriteTransactionFileParameters): string {
-  const { chainId, safe, signatures, transaction, version } = parameters
+  const { chainId, planned, safe, signatures, transaction, version } = parameters
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const file = {
     chainId,
@@ -35,6 +39,7 @@ export function writeTransactionFile(parameters: WriteTransactionFileParameters)
       nonce: `${transaction.nonce}`,
     },
     signatures: signatures.map(({ owner, signature }) => ({ owner, signature })),
+    ...(planned ? { planned: fromPlanned(planned) } : {}),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

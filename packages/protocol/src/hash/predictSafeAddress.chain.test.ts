@@ -14,7 +14,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeSafeSetup, predictSafeAddress } from './predictSafeAddress.ts'
+import { encodeSafeSetup } from './encodeSafeSetup.ts'
+import { predictSafeAddress } from './predictSafeAddress.ts'
 import type { ProxyFactoryVersion } from './proxyCreationCodes.ts'
 
 const [alice] = demoAccounts

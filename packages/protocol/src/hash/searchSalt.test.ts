@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/world.ts'
-import { planCreation } from '../verify/planCreation.ts'
+import { planCreation } from '../chain/planCreation.ts'
 import { isPrefix, longestPrefix, searchSalt } from './searchSalt.ts'
 
 const { contracts, initializer } = planCreation({

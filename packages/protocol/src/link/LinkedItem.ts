@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlannedSchema, toPlanned } from '../file/PlannedSchema.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { AddressSchema } from '../wire/AddressSchema.ts'
 import { ChainIdParamSchema } from '../wire/ChainIdSchema.ts'
@@ -35,9 +36,20 @@ export const LinkedTransactionSchema = z
     refundReceiver: AddressSchema,
     nonce: UintSchema,
     signatures,
+    planned: PlannedSchema.exactOptional(),
   })
-  .transform(({ chainId, safe, signatures, version, ...transaction }) => {
-    return { kind: 'transaction' as const, chainId, safe, version, transaction, signatures }
+  .transform(({ chainId, planned: given, safe, signatures, version, ...transaction }, context) => {
+    const planned = given && toPlanned(given, version)
+    if (given && !planned) context.addIssue({ code: 'custom', message: 'No new Safe is made of it', path: ['version'] })
+    return {
+      kind: 'transaction' as const,
+      chainId,
+      safe,
+      version,
+      transaction,
+      signatures,
+      ...(planned ? { planned } : {}),
+    }
   })
 
 /** A text, exactly as it is signed, or typed data. */

@@ -1,4 +1,5 @@
 import { type Hex, hexToBytes } from 'viem'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { keccak256 } from '../hash/keccak256.ts'
@@ -11,7 +12,7 @@ export const linkPrefix = 'v1.'
 export const checksumSize = 4
 
 /** What the first byte says. */
-export const linkKinds = { transaction: 0, text: 1, typedData: 2 } as const
+export const linkKinds = { transaction: 0, text: 1, typedData: 2, plannedTransaction: 3 } as const
 
 export const placeFields = [
   ['chainId', 'uint'],
@@ -50,6 +51,7 @@ export function encodeLink(item: LinkedItem): string {
   else writer.write('text', toMessageText(item.content))
   writer.writeCount(item.signatures.length)
   for (const signature of item.signatures) writer.write('bytes', signature)
+  if (item.kind === 'transaction' && item.planned) writePlanned(writer, item.planned)
   writer.writeRaw(hexToBytes(hashLinkedItem(item)))
   writer.writeRaw(createChecksum(writer.toBytes()))
   return `${linkPrefix}${toBase64Url(writer.toBytes())}`
@@ -68,8 +70,15 @@ export function createChecksum(bytes: Uint8Array): Uint8Array {
 }
 
 function kindOf(item: LinkedItem): number {
-  if (item.kind === 'transaction') return linkKinds.transaction
+  if (item.kind === 'transaction') return item.planned ? linkKinds.plannedTransaction : linkKinds.transaction
   return typeof item.content === 'string' ? linkKinds.text : linkKinds.typedData
+}
+
+function writePlanned(writer: LinkWriter, { owners, saltNonce, threshold }: PlanCreationParameters): void {
+  writer.writeCount(owners.length)
+  for (const owner of owners) writer.write('address', owner)
+  writer.write('uint', String(threshold))
+  writer.write('uint', String(saltNonce))
 }
 
 function toMessageText(content: LinkedMessage['content']): string {

@@ -2,6 +2,10 @@ import * as fc from 'fast-check'
 import { type Address, bytesToHex, getAddress, type Hex, maxUint256, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import { planCreation } from '../chain/planCreation.ts'
+import { parseTransactionFile } from '../file/parseTransactionFile.ts'
+import { writeTransactionFile } from '../file/writeTransactionFile.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { fromBase64Url, toBase64Url } from './base64Url.ts'
 import { createChecksum, encodeLink } from './encodeLink.ts'
@@ -177,7 +181,7 @@ test('error: the field is named', () => {
     ['format', 'v1.AAAAA'],
     ['format', 'v1.AB'],
     ['kind', 'v1.'],
-    ['kind', seal(Uint8Array.from([3]))],
+    ['kind', seal(Uint8Array.from([4]))],
     ['chainId', seal(Uint8Array.from([0, 0, ...twenty, ...text('1.4.1'), ...rest, 0, ...hash]))],
     ['chainId', seal(Uint8Array.from([0, 2, 0, 1]))],
     ['chainId', seal(Uint8Array.from([0, 0x81, 0, 1]))],
@@ -244,4 +248,25 @@ test('behavior: hashes and signers without any network', async () => {
   ])
   const read = await readLinkedItem(message)
   expect([read.content.value, read.signers]).toEqual(['I agree ✓', []])
+})
+
+test('behavior: of a Safe that is not there yet, what its address is made of travels too', () => {
+  const owners = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const
+  const planned: PlanCreationParameters = { owners, saltNonce: 7n, threshold: 2, version: '1.4.1' }
+  const item: LinkedTransaction = { ...payment, planned, safe: planCreation(planned).safe }
+  expect(parseLink(encodeLink(item))).toEqual(item)
+  const changes: Partial<PlanCreationParameters>[] = [
+    { saltNonce: 8n },
+    { threshold: 1 },
+    { owners: [owners[0], signer.address] },
+  ]
+  for (const change of changes)
+    expect(() => parseLink(encodeLink({ ...item, planned: { ...planned, ...change } }))).toThrow(
+      expect.objectContaining({ field: 'planned' }),
+    )
+  const file = writeTransactionFile({ ...item, signatures: [] })
+  expect(parseTransactionFile(file)).toMatchObject({ planned, safe: item.safe })
+  expect(() => parseTransactionFile(file.replace('"threshold": "2"', '"threshold": "1"'))).toThrow(
+    expect.objectContaining({ field: 'planned' }),
+  )
 })

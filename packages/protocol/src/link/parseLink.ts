@@ -1,5 +1,6 @@
 import { bytesToHex } from 'viem'
 import type { z } from 'zod'
+import { getPlan } from '../chain/toPlannedState.ts'
 import { say } from '../text/Words.ts'
 import { fromBase64Url } from './base64Url.ts'
 import {
@@ -41,17 +42,19 @@ export function parseLink(text: string): LinkedItem {
   const expected = createChecksum(bytes.subarray(0, bytes.length - checksumSize))
   if (bytesToHex(checksum) !== bytesToHex(expected))
     throw new InvalidLinkError({ field: 'checksum', reason: say`it is not that of the fields and signatures` })
+  checkPlanned(item)
   return item
 }
 
 function readItem(reader: LinkReader): LinkedItem {
-  const kind = reader.readCount('kind', linkKinds.typedData)
+  const kind = reader.readCount('kind', linkKinds.plannedTransaction)
   const place = readFields(reader, placeFields)
-  if (kind === linkKinds.transaction)
+  if (kind === linkKinds.transaction || kind === linkKinds.plannedTransaction)
     return check(LinkedTransactionSchema, {
       ...place,
       ...readFields(reader, transactionFields),
       signatures: readSignatures(reader),
+      ...(kind === linkKinds.plannedTransaction ? { planned: readPlanned(reader) } : {}),
     })
   const text = reader.read('content', 'text')
   return check(LinkedMessageSchema, {
@@ -68,6 +71,21 @@ function readFields(reader: LinkReader, fields: typeof placeFields | typeof tran
 function readSignatures(reader: LinkReader): string[] {
   const count = reader.readCount('signatures', mostSignatures)
   return Array.from({ length: count }, (_, index) => reader.read(`signatures.${index}`, 'bytes'))
+}
+
+function readPlanned(reader: LinkReader): Record<string, unknown> {
+  const count = reader.readCount('owners', mostSignatures)
+  return {
+    owners: Array.from({ length: count }, (_, index) => reader.read(`owners.${index}`, 'address')),
+    threshold: reader.read('threshold', 'uint'),
+    saltNonce: reader.read('saltNonce', 'uint'),
+  }
+}
+
+/** The address itself says whether its Safe is planned with these. */
+function checkPlanned(item: LinkedItem): void {
+  if (item.kind !== 'transaction' || !item.planned || getPlan(item)) return
+  throw new InvalidLinkError({ field: 'planned', reason: say`its owners, threshold and salt give another address` })
 }
 
 function parseJson(text: string): unknown {

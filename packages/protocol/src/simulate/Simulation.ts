@@ -7,7 +7,7 @@ import type { Check } from '../verify/Check.ts'
 /** What a trial needs to know of a Safe, all of one block: part of its facts. */
 export type SimulatedSafe = Pick<
   SafeFacts,
-  'block' | 'implementation' | 'modules' | 'nonce' | 'owners' | 'safe' | 'threshold' | 'version'
+  'block' | 'implementation' | 'modules' | 'nonce' | 'owners' | 'planned' | 'safe' | 'threshold' | 'version'
 >
 
 /** The same from a state that was read. */

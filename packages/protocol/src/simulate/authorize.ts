@@ -1,9 +1,11 @@
-import { type Address, concat, type Hex, keccak256, numberToHex, pad } from 'viem'
+import { type Address, concat, type Hex, keccak256, pad } from 'viem'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
 import { encodeApproval } from '../verify/createHashApproval.ts'
+import type { PlannedAccount } from './createPlannedAccount.ts'
+import { toMappingSlot } from './toMappingSlot.ts'
 
 /** Where every version from 1.0.0 on keeps which owner approved which hash. */
 const approvedHashesSlot = 8n
@@ -18,6 +20,8 @@ type AuthorizeParameters = {
   version: string
   consent: Consent
   transaction: SafeTransaction
+  /** What is to be at the Safe's address, where nothing is yet. */
+  account: PlannedAccount | undefined
 }
 
 /** An execution that the Safe accepts as long as the words of storage are set. */
@@ -29,18 +33,22 @@ export type AuthorizedExecution = {
   approvals: readonly Hex[]
   /** One of the approvals, to ask the Safe for. */
   safeTxHash: Hex
+  /** What is to be at the Safe's address, where nothing is yet. */
+  account: PlannedAccount | undefined
 }
 
 /**
  * As many owners as the threshold asks for have approved the hash, as far as the trial is concerned. Nothing else of the
  * Safe is other than on the chain: owners, threshold and nonce are its own, and so are its checks of them.
  */
-export function authorize({ chainId, consent, safe, transaction, version }: AuthorizeParameters): AuthorizedExecution {
+export function authorize(parameters: AuthorizeParameters): AuthorizedExecution {
+  const { account, chainId, consent, safe, transaction, version } = parameters
   const { nonce, owners, threshold } = consent
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction: { ...transaction, nonce }, version })
   const signers = owners.slice(0, Number(threshold))
   const signatures = packSignatures(signers.map((signer) => ({ data: encodeApproval(signer), signer })))
   return {
+    account,
     approvals: signers.map((signer) => toApprovalSlot(signer, safeTxHash)),
     data: encodeExecTransaction({ signatures, transaction }),
     safeTxHash,
@@ -50,9 +58,4 @@ export function authorize({ chainId, consent, safe, transaction, version }: Auth
 
 function toApprovalSlot(owner: Address, hash: Hex): Hex {
   return keccak256(concat([hash, toMappingSlot(owner, approvedHashesSlot)]))
-}
-
-/** Where a mapping at `slot` keeps the word of `key`. */
-export function toMappingSlot(key: Hex, slot: bigint): Hex {
-  return keccak256(concat([pad(key, { size: 32 }), numberToHex(slot, { size: 32 })]))
 }

@@ -2,9 +2,9 @@ import { checksumAddress, type Hex, numberToHex, zeroAddress } from 'viem'
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { sentinel, slots } from '../chain/slots.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { toMappingSlot } from './authorize.ts'
 import type { Reading } from './probes.ts'
 import type { SafeSetting, SettingChange, SimulatedSafe } from './Simulation.ts'
+import { toMappingSlot } from './toMappingSlot.ts'
 import type { StorageChange } from './traceExecution.ts'
 
 type SettingChanges = {

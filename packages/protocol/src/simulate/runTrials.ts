@@ -86,7 +86,9 @@ export function encodeApprovalProbe(
 /** Words of the Safe's storage that are other than on the chain while it is tried. */
 export function toOverrides(safe: Address, executions: readonly AuthorizedExecution[]) {
   const slots = executions.flatMap(({ approvals }) => approvals)
-  return { [safe]: { stateDiff: Object.fromEntries(slots.map((slot) => [slot, setWord])) } }
+  const { code, storage } = executions[0]?.account ?? {}
+  const stateDiff = { ...storage, ...Object.fromEntries(slots.map((slot) => [slot, setWord])) }
+  return { [safe]: { ...(code ? { code } : {}), stateDiff } }
 }
 
 type SimulateMethod = { Method: 'eth_simulateV1'; Parameters: unknown[]; ReturnType: unknown }

@@ -14,8 +14,8 @@ import { summarize } from '../../test/summarize.ts'
 import { createTrialNode, type TrialNodeParameters, word } from '../../test/trialNode.ts'
 import { alice, block, createSafeFacts, createTransaction, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
-import { toMappingSlot } from './authorize.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
+import { toMappingSlot } from './toMappingSlot.ts'
 
 const token = '0x00000000000000000000000000000000000000A1'
 const topic = (address: Hex) => pad(address, { size: 32 }).toLowerCase()

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { approvalKey, type ChainFacts, contractSignatureKey, type FactRequests } from '../chain/FactRequests.ts'
+import { evidenceOf } from '../chain/SafeFacts.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeSignature } from '../signatures/SafeSignature.ts'
@@ -79,7 +80,7 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
   function judgeSigner(signer: Address): Outcome | undefined {
     if (!owners || !facts) return { code: 'OWNERS_UNKNOWN', signer, status: 'unknown', threat: 'T43' }
     const key = toLower(signer)
-    const evidence = fromChain(facts.safe.block)
+    const evidence = evidenceOf(facts.safe)
     if (!owners.has(key))
       return former.has(key)
         ? { code: 'FORMER_OWNER', evidence, signer, status: 'formerOwner', threat: 'T48' }

@@ -1,7 +1,9 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
 import { findDeploymentByCode } from '../chain/findDeployment.ts'
 import { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
+import { listMakers } from '../chain/readFacts.ts'
+import { evidenceOf } from '../chain/SafeFacts.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import { bundled, type Evidence, fromChain, yours } from '../evidence/Evidence.ts'
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
@@ -10,6 +12,7 @@ import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
 import { say } from '../text/Words.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, createCheck, createUnknown, type ThreatId } from './Check.ts'
+import { checkContract } from './checkContract.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
 const singletons: readonly SafeContractName[] = ['Safe', 'SafeL2']
@@ -44,7 +47,7 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
       ...checks,
       createUnknown({ code: 'CHAIN_UNREACHABLE', id: 'T06', message: say`${safe} could not be read from the chain.` }),
     ]
-  checks.push(...checkCode(facts), checkVersion(facts), checkDomain(parameters, facts), checkHandler(facts))
+  checks.push(...checkCode(facts), checkVersion(facts), ...checkDomain(parameters, facts), checkHandler(facts))
   checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
   if (claimed) checks.push(...compareClaims(claimed, facts))
   return checks
@@ -103,9 +106,10 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
   return [...checks, createCheck('warn', { ...outcome, id: 'T05' }, yours)]
 }
 
-function checkCode({ safe: facts }: ChainFacts): Check[] {
-  const { implementation, implementationCodeHash, proxyCodeHash } = facts
-  if (proxyCodeHash === null)
+function checkCode(chainFacts: ChainFacts): Check[] {
+  const { safe: facts } = chainFacts
+  const { implementation, implementationCodeHash, planned, proxyCodeHash } = facts
+  if (proxyCodeHash === null && !planned)
     return [
       createCheck(
         'block',
@@ -113,25 +117,9 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
         fromChain(facts.block),
       ),
     ]
-  const proxy = proxyCodeHashes[proxyCodeHash]
   const singleton = findDeploymentByCode(implementationCodeHash, singletons)
   return [
-    proxy
-      ? createCheck(
-          'ok',
-          { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: say`The contract is an official Safe proxy.` },
-          bundled,
-        )
-      : createCheck(
-          'block',
-          {
-            actual: proxyCodeHash,
-            code: 'PROXY_UNKNOWN',
-            id: 'T06',
-            message: say`The contract at this address is no official Safe proxy.`,
-          },
-          bundled,
-        ),
+    ...(proxyCodeHash === null ? checkPlanned(chainFacts) : [checkProxy(proxyCodeHash)]),
     singleton
       ? createCheck(
           'ok',
@@ -156,6 +144,48 @@ function checkCode({ safe: facts }: ChainFacts): Check[] {
   ]
 }
 
+function checkProxy(codeHash: Hex): Check {
+  const proxy = proxyCodeHashes[codeHash]
+  return proxy
+    ? createCheck(
+        'ok',
+        { actual: proxy, code: 'PROXY_OFFICIAL', id: 'T06', message: say`The contract is an official Safe proxy.` },
+        bundled,
+      )
+    : createCheck(
+        'block',
+        {
+          actual: codeHash,
+          code: 'PROXY_UNKNOWN',
+          id: 'T06',
+          message: say`The contract at this address is no official Safe proxy.`,
+        },
+        bundled,
+      )
+}
+
+/** The address answers for what the Safe will be; the chain has to have what makes it. */
+function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
+  return [
+    createCheck(
+      'ok',
+      {
+        code: 'PLANNED',
+        id: 'T78',
+        message: say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
+      },
+      evidenceOf(facts),
+    ),
+    ...listMakers(facts).map((deployment) =>
+      checkContract({
+        block: facts.block,
+        codeHash: codeHashes.get(deployment.address.toLowerCase()) ?? null,
+        deployment,
+      }),
+    ),
+  ]
+}
+
 function checkVersion({ safe: facts }: ChainFacts): Check {
   const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
   if (facts.version === undefined)
@@ -176,16 +206,20 @@ function checkVersion({ safe: facts }: ChainFacts): Check {
   )
 }
 
-function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check {
+function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
+  // Nobody is there who could say it; its code, which is official, will.
+  if (facts.planned) return []
   if (facts.version === undefined || facts.domainSeparator === undefined)
-    return createUnknown({
-      code: 'DOMAIN_UNKNOWN',
-      id: 'T01',
-      message: say`The Safe does not say what its signatures are bound to.`,
-    })
+    return [
+      createUnknown({
+        code: 'DOMAIN_UNKNOWN',
+        id: 'T01',
+        message: say`The Safe does not say what its signatures are bound to.`,
+      }),
+    ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
-  return createCheck(
+  const check = createCheck(
     isSame ? 'ok' : 'block',
     {
       actual,
@@ -198,6 +232,7 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
     },
     fromChain(facts.block),
   )
+  return [check]
 }
 
 function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
@@ -246,7 +281,7 @@ function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: Chain
         id: 'T05',
         message: isOwner ? say`Your account is an owner.` : say`Your account is no owner of this Safe.`,
       },
-      fromChain(facts.block),
+      evidenceOf(facts),
     ),
   ]
 }

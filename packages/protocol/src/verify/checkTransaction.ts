@@ -1,5 +1,6 @@
 import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem'
 import type { ChainFacts } from '../chain/FactRequests.ts'
+import { evidenceOf } from '../chain/SafeFacts.ts'
 import { fromChain, recomputed, yours } from '../evidence/Evidence.ts'
 import { createVerified } from '../evidence/Verified.ts'
 import { hasChainIdInDomain } from '../hash/hashSafeDomain.ts'
@@ -76,7 +77,7 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
     isExecutable: isExecutable && isGenuine,
     packedSignatures:
       isReached && isGenuine ? packSignatures(signatures, { parse: (data) => cache.parse(data) ?? [] }) : undefined,
-    signatures: createVerified(signatures, facts ? fromChain(facts.safe.block) : recomputed),
+    signatures: createVerified(signatures, facts ? evidenceOf(facts.safe) : recomputed),
     transaction: isGenuine ? createVerified({ ...transaction }, recomputed) : undefined,
     verdict: getWorstVerdict(checks),
   }
@@ -239,7 +240,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
         message: say`Signatures cannot be counted: owners and threshold are not known.`,
       }),
     ]
-  const evidence = fromChain(facts.safe.block)
+  const evidence = evidenceOf(facts.safe)
   const checks = reports.filter(({ status }) => status !== 'valid').map(toConfirmationCheck)
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
     checks.push(

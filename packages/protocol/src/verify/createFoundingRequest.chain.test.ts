@@ -5,13 +5,18 @@ import { parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
-import { verifyOwn } from '../evidence/verifyOwn.ts'
+import { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
+import { type CreationPlan, planCreation } from '../chain/planCreation.ts'
+import { claim } from '../evidence/Claimed.ts'
 import { getSafeTransactionTypedData } from '../hash/getSafeTransactionTypedData.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { createFoundingRequest } from './createFoundingRequest.ts'
-import { type CreationPlan, type CreationVersion, creationVersions, planCreation } from './planCreation.ts'
-import { readDeployment, verifyDeployment } from './verifyDeployment.ts'
+import { simulateTransaction } from '../simulate/simulateTransaction.ts'
+import { type CreateFoundingRequestParameters, createFoundingRequest } from './createFoundingRequest.ts'
+import { estimateExecution } from './estimateExecution.ts'
+import type { TransactionReport } from './TransactionReport.ts'
+import { verifyDeployment } from './verifyDeployment.ts'
 import { verifyExecution } from './verifyExecution.ts'
+import { verifyTransaction } from './verifyTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts
 let chain: Devchain
@@ -23,7 +28,9 @@ afterAll(() => chain.stop())
 
 let salt = 1_000n
 function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: CreationVersion } = {}) {
-  const plan = planCreation({ owners: [alice.address, bob.address], saltNonce: ++salt, threshold: 2, version })
+  const owners = [alice.address, bob.address]
+  const planned: PlanCreationParameters = { owners, saltNonce: ++salt, threshold: 2, version }
+  const plan = planCreation(planned)
   const transaction = {
     baseGas: 0n,
     data: '0x',
@@ -37,11 +44,28 @@ function prepare({ nonce = 0n, version = '1.4.1' }: { nonce?: bigint; version?: 
     value: 5n,
   } as const
   const place = { chainId, safe: plan.safe, transaction, version }
+  const { safeTxHash } = hashSafeTransaction(place)
   const sign = async ({ address, privateKey }: (typeof demoAccounts)[number]) => ({
-    data: await privateKeyToAccount(privateKey).signTypedData(getSafeTransactionTypedData(place)),
-    signer: address,
+    owner: address,
+    signature: await privateKeyToAccount(privateKey).signTypedData(getSafeTransactionTypedData(place)),
   })
-  return { chainId, plan, safeTxHash: hashSafeTransaction(place).safeTxHash, sign, transaction: verifyOwn(transaction) }
+  /** As a page does: everything is verified, then made a request of. */
+  const verify = async (signers: readonly (typeof demoAccounts)[number][], given: PlanCreationParameters = planned) =>
+    verifyTransaction(client, {
+      chainId,
+      claimed: claim({ confirmations: await Promise.all(signers.map(sign)), safe: plan.safe, safeTxHash, transaction }),
+      planned: given,
+      safe: plan.safe,
+    })
+  return { parameters: { chainId, planned, safe: plan.safe, safeTxHash }, plan, transaction, verify }
+}
+
+function found(
+  parameters: Pick<CreateFoundingRequestParameters, 'chainId' | 'planned' | 'safe' | 'safeTxHash'>,
+  { signatures, transaction }: TransactionReport,
+) {
+  if (!transaction) throw new Error('It was not verified.')
+  return createFoundingRequest({ ...parameters, signatures, transaction })
 }
 
 async function send(call: CreationPlan['call']) {
@@ -49,43 +73,76 @@ async function send(call: CreationPlan['call']) {
   return client.waitForTransactionReceipt({ hash })
 }
 
-test.each(creationVersions)('default: %s is made and pays in one transaction, as planned', async (version) => {
-  const { sign, ...parameters } = prepare({ version })
-  const { plan, safeTxHash } = parameters
-  await client.sendTransaction({ account: bob.address, chain: null, to: plan.safe, value: parseEther('1') })
-  const request = await createFoundingRequest({ ...parameters, signatures: [await sign(bob), await sign(alice)] })
-  const needed = await readDeployment(client, { chainId, others: [request.batch], plan })
-  expect(needed.contracts.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'CONTRACT_OFFICIAL'))
-  const { transactionHash } = await send(request.call)
-  const execution = await verifyExecution(client, { chainId, safe: plan.safe, safeTxHash, transactionHash })
-  expect(execution.state).toBe('succeeded')
-  expect((await verifyDeployment(client, { chainId, plan })).verdict).toBe('ok')
-  expect(await client.getBalance({ address: plan.safe })).toBe(parseEther('1') - 5n)
-})
+test.each(creationVersions)(
+  'default: %s is verified, tried, made and pays in one transaction, as planned',
+  async (version) => {
+    const { parameters, plan, transaction, verify } = prepare({ version })
+    const { safe, safeTxHash } = parameters
+    await client.sendTransaction({ account: bob.address, chain: null, to: safe, value: parseEther('1') })
+    const report = await verify([bob, alice])
+    expect(report.checks.concat(report.safe.checks).filter(({ verdict }) => verdict !== 'ok')).toEqual([])
+    expect(report.safe.checks.filter(({ id }) => id === 'T78').map(({ code }) => code)).toEqual([
+      'PLANNED',
+      ...Array.from({ length: 3 }, () => 'CONTRACT_OFFICIAL'),
+    ])
+    expect(report.safe.facts?.evidence).toEqual({ source: 'recomputed' })
+    const facts = report.safe.facts?.value
+    if (!facts) throw new Error('The chain was not read.')
+    expect(await simulateTransaction(client, { facts, transaction })).toMatchObject({ coin: -5n, outcome: 'success' })
+    const request = found(parameters, report)
+    expect((await estimateExecution(client, { executor: carol.address, request })).checks).toMatchObject([
+      { code: 'EXECUTION_PASSES' },
+    ])
+    const { transactionHash } = await send(request.call)
+    const execution = await verifyExecution(client, { chainId, safe, safeTxHash, transactionHash })
+    expect(execution.state).toBe('succeeded')
+    expect((await verifyDeployment(client, { chainId, plan })).verdict).toBe('ok')
+    expect(await client.getBalance({ address: safe })).toBe(parseEther('1') - 5n)
+  },
+)
 
 test('behavior: what cannot be paid is not made either', async () => {
-  const { sign, ...parameters } = prepare()
-  const request = await createFoundingRequest({ ...parameters, signatures: [await sign(alice), await sign(bob)] })
-  expect((await send(request.call)).status).toBe('reverted')
-  expect(await client.getCode({ address: parameters.plan.safe })).toBeUndefined()
+  const { parameters, transaction, verify } = prepare()
+  const report = await verify([alice, bob])
+  const facts = report.safe.facts?.value
+  if (!facts) throw new Error('The chain was not read.')
+  expect(await simulateTransaction(client, { facts, transaction })).toMatchObject({ outcome: 'failure' })
+  expect((await send(found(parameters, report).call)).status).toBe('reverted')
+  expect(await client.getCode({ address: parameters.safe })).toBeUndefined()
 })
 
-test('error: too few, twice the same, a stranger, another hash, and what is not the first', async () => {
-  const { sign, ...parameters } = prepare()
-  const [one, two, stranger] = await Promise.all([sign(alice), sign(bob), sign(carol)])
-  const make = (signatures: readonly (typeof one)[], changes: object = {}) =>
-    createFoundingRequest({ ...parameters, signatures, ...changes })
-  await expect(make([one])).rejects.toMatchObject({ code: 'FOUNDING_REFUSED' })
-  await expect(make([one, one])).rejects.toMatchObject({ code: 'DUPLICATE_SIGNER' })
-  await expect(make([one, stranger])).rejects.toMatchObject({ code: 'FOUNDING_REFUSED' })
-  await expect(make([one, { ...stranger, signer: bob.address }])).rejects.toMatchObject({
-    code: 'SIGNED_SOMETHING_ELSE',
-  })
-  await expect(make([one, two], { safeTxHash: `0x${'1'.repeat(64)}` })).rejects.toMatchObject({
-    code: 'OTHER_TRANSACTION',
-  })
-  const { sign: signLater, ...later } = prepare({ nonce: 1n })
-  await expect(
-    createFoundingRequest({ ...later, signatures: [await signLater(alice), await signLater(bob)] }),
-  ).rejects.toMatchObject({ code: 'FOUNDING_REFUSED' })
+test('behavior: once somebody has made it, the chain is asked and the plan is not', async () => {
+  const { parameters, plan, verify } = prepare()
+  await send(plan.call)
+  const { safe } = await verify([alice, bob])
+  expect(safe.facts?.value.planned).toBeUndefined()
+  expect(safe.facts?.evidence).toMatchObject({ source: 'chain' })
+  expect(safe.checks.map(({ code }) => code)).toContain('PROXY_OFFICIAL')
+  expect((await send(found(parameters, await verify([alice, bob])).call)).status).toBe('reverted')
+})
+
+test('error: without a plan, and with one of another address, there is nothing to sign for', async () => {
+  const { parameters, verify } = prepare()
+  const codes = async (given: Parameters<typeof verify>[1]) =>
+    (await verify([alice, bob], given)).safe.checks.filter(({ verdict }) => verdict === 'block').map(({ code }) => code)
+  const { planned } = parameters
+  expect(await codes({ ...planned, owners: [alice.address, carol.address] })).toContain('NO_CODE')
+  expect(await codes({ ...planned, threshold: 1 })).toContain('NO_CODE')
+  expect(await codes({ ...planned, threshold: 3 })).toContain('NO_CODE')
+})
+
+test('error: too few, a stranger, another hash, another plan, and what is not the first', async () => {
+  const { parameters, verify } = prepare()
+  const [enough, few, stranger] = [await verify([alice, bob]), await verify([alice]), await verify([alice, carol])]
+  const refused = expect.objectContaining({ code: 'FOUNDING_REFUSED' })
+  expect(() => found(parameters, few)).toThrow(refused)
+  expect(() => found(parameters, stranger)).toThrow(refused)
+  expect(() => found({ ...parameters, planned: { ...parameters.planned, saltNonce: 1n } }, enough)).toThrow(refused)
+  expect(() => found({ ...parameters, safeTxHash: `0x${'1'.repeat(64)}` }, enough)).toThrow(
+    expect.objectContaining({ code: 'OTHER_TRANSACTION' }),
+  )
+  const later = prepare({ nonce: 1n })
+  expect(() => found(later.parameters, { ...enough })).toThrow()
+  const report = await later.verify([alice, bob])
+  expect(() => found(later.parameters, report)).toThrow(refused)
 })

@@ -2,7 +2,8 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { summarize } from '../../test/summarize.ts'
 import { alice, bob, dave, getDeployment } from '../../test/world.ts'
-import { encodeSafeSetup, predictSafeAddress, type SafeSetup } from '../hash/predictSafeAddress.ts'
+import { encodeSafeSetup, type SafeSetup } from '../hash/encodeSafeSetup.ts'
+import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ClaimedCreation, decodeSetup, verifyCreation } from './verifyCreation.ts'
 
 const factory = getDeployment('SafeProxyFactory').address

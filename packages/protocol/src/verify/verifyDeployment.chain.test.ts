@@ -5,7 +5,8 @@ import { type Client, createClient, custom, encodeFunctionData, parseEther } fro
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
 import { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
-import { type CreationPlan, creationVersions, planCreation } from './planCreation.ts'
+import { creationVersions } from '../chain/creationVersions.ts'
+import { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 import { readDeployment, verifyDeployment } from './verifyDeployment.ts'
 
 const [alice, bob, carol] = demoAccounts

@@ -1,12 +1,12 @@
 import { type Address, keccak256, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
+import type { CreationPlan } from '../chain/planCreation.ts'
 import { ask, readBlock } from '../chain/readBlock.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
-import type { SafeDeployment } from '../chain/safeDeployments.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, createCheck, getWorstVerdict } from './Check.ts'
-import type { CreationPlan } from './planCreation.ts'
+import { checkContract } from './checkContract.ts'
 import { verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
 
@@ -31,17 +31,13 @@ export type DeploymentState = {
  */
 export async function readDeployment(
   client: ChainClient,
-  {
-    chainId,
-    others = [],
-    plan,
-  }: DeploymentParameters & { /** Further contracts that are needed. */ others?: readonly SafeDeployment[] },
+  { chainId, plan }: DeploymentParameters,
 ): Promise<DeploymentState> {
   const block = await readBlock(client, { chainId })
   const at = numberToHex(block.number)
   const getCode = (address: Address) =>
     ask('eth_getCode', client.request({ method: 'eth_getCode', params: [address, at] }))
-  const contracts = [...Object.values(plan.contracts), ...others]
+  const contracts = Object.values(plan.contracts)
   const [code, balance, ...codes] = await Promise.all([
     getCode(plan.safe),
     ask('eth_getBalance', client.request({ method: 'eth_getBalance', params: [plan.safe, at] })),
@@ -50,25 +46,9 @@ export async function readDeployment(
   return {
     balance: BigInt(balance),
     block,
-    contracts: contracts.map(({ address, codeHash, name, version }, index) => {
+    contracts: contracts.map((deployment, index) => {
       const found = codes[index] ?? '0x'
-      const actual = found === '0x' ? 'nothing' : keccak256(found)
-      const isOfficial = actual === codeHash
-      return createCheck(
-        isOfficial ? 'ok' : 'block',
-        {
-          actual,
-          claimed: codeHash,
-          code: isOfficial ? 'CONTRACT_OFFICIAL' : found === '0x' ? 'CONTRACT_MISSING' : 'CONTRACT_OTHER_CODE',
-          id: 'T78',
-          message: isOfficial
-            ? say`The official ${name} ${version} is on this chain.`
-            : found === '0x'
-              ? say`The official ${name} ${version} is not on this chain (${address}).`
-              : say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
-        },
-        fromChain(block),
-      )
+      return checkContract({ block, codeHash: found === '0x' ? null : keccak256(found), deployment })
     }),
     isDeployed: code !== '0x',
   }

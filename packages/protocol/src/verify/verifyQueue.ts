@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { FactRequests } from '../chain/FactRequests.ts'
 import type { RawState } from '../chain/readRawState.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
@@ -41,6 +42,8 @@ export type VerifyQueueParameters = CheckTransactionOptions &
     /** Keep one per page: a second look at the same queue is then nearly free. */
     cache?: VerificationCache
     blockNumber?: bigint
+    /** What the Safe's address is made of, where it may not be on the chain yet. */
+    planned?: PlanCreationParameters
   }
 
 /**
@@ -64,6 +67,7 @@ export async function verifyQueue(
     hashCode: cache.hashCode,
     memory: cache.memory,
     plan: (state) => planQueue(state, { cache, chainId, items, safe }),
+    planned: parameters.planned,
     safe,
     ...(parameters.blockNumber === undefined ? {} : { blockNumber: parameters.blockNumber }),
   })

@@ -1,8 +1,8 @@
 import type { ChainClient } from '../chain/ChainClient.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { ChainFacts } from '../chain/FactRequests.ts'
-import type { SafeFacts } from '../chain/SafeFacts.ts'
+import { evidenceOf, type SafeFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
-import { fromChain } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
@@ -16,7 +16,11 @@ export type SafeReport = {
   facts: Verified<SafeFacts> | undefined
 }
 
-export type VerifySafeParameters = Omit<CheckSafeParameters, 'claimed' | 'facts'> & { claimed?: Claimed<SafeInfo> }
+export type VerifySafeParameters = Omit<CheckSafeParameters, 'claimed' | 'facts'> & {
+  claimed?: Claimed<SafeInfo>
+  /** What its address is made of, where it may not be on the chain yet. Believed only if it gives that address. */
+  planned?: PlanCreationParameters
+}
 
 /**
  * Reads a Safe from the chain and compares it with what the service says.
@@ -39,5 +43,5 @@ export function createSafeReport(parameters: CheckSafeParameters, problem?: Chec
 }
 
 function toVerified({ safe }: ChainFacts): Verified<SafeFacts> {
-  return createVerified(safe, fromChain(safe.block))
+  return createVerified(safe, evidenceOf(safe))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 import type { SafeRange } from '../chain/readSafeRange.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import type { Evidence } from '../evidence/Evidence.ts'
@@ -69,11 +70,19 @@ const LedgerEntrySchema = z.object({
   signer: Address,
 })
 
+const PlannedSchema: z.ZodType<PlanCreationParameters> = z.object({
+  owners: z.array(Address),
+  saltNonce: z.bigint(),
+  threshold: z.number(),
+  version: z.enum(creationVersions),
+})
+
 const safeParameters = {
   account: Address.exactOptional(),
   chainId: z.number(),
   highestNonceSeen: z.bigint().exactOptional(),
   pinned: z.array(Address).exactOptional(),
+  planned: PlannedSchema.exactOptional(),
   safe: Address,
 }
 
@@ -187,6 +196,7 @@ const FactsSchema = z.object({
   modules: orUndefined(z.array(Address)),
   nonce: orUndefined(z.bigint()),
   owners: orUndefined(z.array(Address)),
+  planned: PlannedSchema.exactOptional(),
   proxyCodeHash: Hash.nullable(),
   safe: Address,
   threshold: orUndefined(z.bigint()),

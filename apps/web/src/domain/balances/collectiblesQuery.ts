@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
 import { readToken } from '../effect/readToken.ts'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
@@ -37,7 +38,7 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
         address,
         pageUrl: pageParam,
         signal,
-      })
+      }).catch(emptyIfPlanned(services, { chainId, address }, { next: null, results: [] }))
       return { next, holdings: await readHoldings(getChainClient(services, chainId), results) }
     },
     initialPageParam: undefined as string | undefined,

@@ -27,7 +27,7 @@ export function useCollectedSafes(): CollectedSafes {
     const { data: state, error = null } = states[index] ?? {}
     const standing = standingOf(state, me)
     const isMissing = error instanceof NotASafeError && includesSafe(planned, safe)
-    const source = isMissing ? 'planned' : standing === 'owner' ? 'owned' : 'watched'
+    const source = isMissing || state?.planned ? 'planned' : standing === 'owner' ? 'owned' : 'watched'
     return [
       {
         address: safe.address,

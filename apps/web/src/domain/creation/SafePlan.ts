@@ -1,4 +1,10 @@
-import { AddressSchema, type CreationPlan, creationVersions, planCreation } from '@countersign/protocol'
+import {
+  AddressSchema,
+  type CreationPlan,
+  creationVersions,
+  type PlanCreationParameters,
+  planCreation,
+} from '@countersign/protocol'
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 
@@ -19,6 +25,14 @@ export type SafePlan = z.infer<typeof SafePlanSchema>
 export function readPlan(kept: Omit<SafePlan, 'chainIds'>): CreationPlan | undefined {
   const plan = planCreation({ ...kept, saltNonce: BigInt(kept.saltNonce) })
   return isAddressEqual(plan.safe, kept.address) ? plan : undefined
+}
+
+/** What came from another owner, as it is kept. */
+export function toKeptPlan(
+  { owners, saltNonce, ...planned }: PlanCreationParameters,
+  { address, chainId }: { address: Address; chainId: number },
+): SafePlan {
+  return { ...planned, address, chainIds: [chainId], owners: [...owners], saltNonce: String(saltNonce) }
 }
 
 export function findPlan(plans: readonly SafePlan[], address: Address): SafePlan | undefined {

@@ -1,5 +1,5 @@
 import { BaseError, type CreationPlan, type FoundSalt, say } from '@countersign/protocol'
-import { createWorkerUrl, type TrustedTypes } from '../verification/createWorkerUrl.ts'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import url from './salt.worker.ts?worker&url'
 import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'
 

@@ -1,4 +1,10 @@
-import { parseLink, parseTransactionFile, readLinkedItem, type SafeTransaction } from '@countersign/protocol'
+import {
+  type PlanCreationParameters,
+  parseLink,
+  parseTransactionFile,
+  readLinkedItem,
+  type SafeTransaction,
+} from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
 import { ParcelRefusedError } from './ParcelRefusedError.ts'
@@ -12,6 +18,8 @@ export type Parcel = {
   transaction: SafeTransaction
   /** `field`: how the file or link names it. */
   signatures: readonly { owner: Address; signature: Hex; field: string }[]
+  /** What the Safe's address is made of, where it is not on the chain yet. */
+  planned?: PlanCreationParameters
 }
 
 /**
@@ -34,13 +42,14 @@ function findLink(text: string): string | undefined {
 }
 
 function readFile(text: string): Parcel {
-  const { chainId, safe, safeTxHash, signatures, transaction } = parseTransactionFile(text)
+  const { chainId, planned, safe, safeTxHash, signatures, transaction } = parseTransactionFile(text)
   return {
     chainId,
     safe,
     safeTxHash,
     transaction,
     signatures: signatures.map((signature, index) => ({ ...signature, field: `signatures.${index}` })),
+    ...(planned ? { planned } : {}),
   }
 }
 
@@ -58,5 +67,6 @@ async function readLink(link: string): Promise<Parcel> {
       if (!signer) throw new ParcelRefusedError({ field, reason: words.noSigner })
       return { field, owner: signer, signature: data }
     }),
+    ...(item.planned ? { planned: item.planned } : {}),
   }
 }

@@ -8,6 +8,8 @@ import {
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { keepPlan, openCreations } from '../creation/openCreations.ts'
+import { toKeptPlan } from '../creation/SafePlan.ts'
 import { findEntries, type Ledger, type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
@@ -40,6 +42,19 @@ export async function takeParcel(
   { safe, parcel, now = Date.now() }: TakeParcelParameters,
 ): Promise<TakenParcel> {
   checkPlace(parcel, safe)
+  const { planned } = parcel
+  if (!planned) return take(services, { safe, parcel, now })
+  // The address is made of it, as the parcel's reader has checked: without it there is no Safe that could be asked.
+  const creations = openCreations(services.storage)
+  const before = creations.get()
+  creations.update((all) => keepPlan(all, toKeptPlan(planned, safe)))
+  return take(services, { safe, parcel, now }).catch((error: unknown) => {
+    creations.update((all) => ({ ...all, plans: before.plans }))
+    throw error
+  })
+}
+
+async function take(services: Services, { safe, parcel, now }: Required<TakeParcelParameters>): Promise<TakenParcel> {
   if (parcel.signatures.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.unsigned })
   const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
   const safeTxHash = checkHash(parcel, state)

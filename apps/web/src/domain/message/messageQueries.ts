@@ -9,6 +9,7 @@ import {
 } from '@countersign/protocol'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { findKept } from '../ledger/keptMessages.ts'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { createMessageReport } from './createMessageReport.ts'
@@ -68,8 +69,7 @@ export function messagesQuery(services: Services, { chainId, address }: SafeId) 
   return infiniteQueryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'list'],
     queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
-      const page = await listMessages(services.service, { chainId, address, pageUrl: pageParam, signal })
-      const { next, refused, results } = page
+      const { next, refused, results } = await list(services, { chainId, address, pageUrl: pageParam, signal })
       return { next, refused, reports: await verifyAll(services, { chainId, address }, results) }
     },
     initialPageParam: undefined as string | undefined,
@@ -84,11 +84,16 @@ export function newestMessagesQuery(services: Services, { chainId, address }: Sa
   return queryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'newest'],
     queryFn: async ({ signal }): Promise<readonly MessageReport[]> => {
-      const { results } = await listMessages(services.service, { chainId, address, signal })
+      const { results } = await list(services, { chainId, address, signal })
       return verifyAll(services, { chainId, address }, results)
     },
     structuralSharing: false,
   })
+}
+
+function list(services: Services, parameters: Parameters<typeof listMessages>[1]) {
+  const empty = { next: null, refused: [], results: [] }
+  return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))
 }
 
 /** Each under the hash by which it is listed. */

@@ -4,7 +4,9 @@ import {
   listModuleTransactions,
   listMultisigTransactions,
 } from '@countersign/client'
+import type { TolerantTransactionListPage } from '@countersign/protocol'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import type { HistoryPart } from './historyParts.ts'
@@ -15,16 +17,20 @@ const calls = {
   multisig: listMultisigTransactions,
 }
 
+const nothing: TolerantTransactionListPage = { count: 0, next: null, previous: null, refused: [], results: [] }
+
 /** What happened, as the service tells it: claims, until one is opened and verified. */
 export function historyQuery(services: Services, { chainId, address }: SafeId, part?: HistoryPart) {
   return infiniteQueryOptions({
     queryKey: [...safeKey({ chainId, address }), 'history', ...(part ? [part] : [])],
     queryFn: ({ pageParam: pageUrl, signal }) => {
       const page = { chainId, address, pageUrl, signal }
-      // Without a time zone: days are told apart here, and asking the browser for it takes a phone a tenth of a second.
-      if (!part) return listHistory(services.service, page)
-      // What waits is in the queue.
-      return calls[part](services.service, part === 'multisig' ? { ...page, executed: true } : page)
+      const answer = !part
+        ? // Without a time zone: days are told apart here, and asking the browser for it takes a phone a tenth of a second.
+          listHistory(services.service, page)
+        : // What waits is in the queue.
+          calls[part](services.service, part === 'multisig' ? { ...page, executed: true } : page)
+      return answer.catch(emptyIfPlanned(services, { chainId, address }, nothing))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

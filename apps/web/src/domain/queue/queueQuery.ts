@@ -8,6 +8,7 @@ import type {
 } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
+import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { parseMultisigId } from './parseTransactionId.ts'
@@ -29,7 +30,10 @@ export function queueQuery(services: Services, { chainId, address }: SafeId) {
     listQueue(services.service, { chainId, address, details: true, limit: pageSize, trusted: true, pageUrl, signal })
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'queue'],
-    queryFn: ({ signal }) => listPages((pageUrl) => list(pageUrl, signal)),
+    queryFn: ({ signal }) =>
+      listPages((pageUrl) => list(pageUrl, signal)).catch(
+        emptyIfPlanned<QueueAnswer>(services, { chainId, address }, { isCut: false, refused: [], results: [] }),
+      ),
   })
 }
 

@@ -1,5 +1,6 @@
 import type {
   ConfirmationReport,
+  PlanCreationParameters,
   SafeFacts,
   SafeTransaction,
   SafeTransactionHashes,
@@ -24,6 +25,8 @@ export type ReportState = {
   nonce: bigint
   version: string
   parts: SafeParts
+  /** It is not on the chain yet: owners and threshold are those that its address is made of. */
+  planned?: PlanCreationParameters
 }
 
 export type ReportConfirmation = ConfirmationReport & {

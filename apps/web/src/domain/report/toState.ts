@@ -4,9 +4,10 @@ import type { ReportState } from './Report.ts'
 /** What the chain says of a Safe; undefined where it did not say enough to judge anything by. */
 export function toState({ facts }: SafeReport): ReportState | undefined {
   if (!facts) return undefined
-  const { owners, threshold, nonce, version, block, ...others } = facts.value
+  const { owners, threshold, nonce, version, block, planned, ...others } = facts.value
   if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
   const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
   const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
-  return { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
+  const state = { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
+  return planned ? { ...state, planned } : state
 }

@@ -1,6 +1,29 @@
-import { type ChainClient, type ReadSafeStateParameters, readSafeState, type SafeState } from '@countersign/protocol'
+import {
+  type ChainClient,
+  NotASafeError,
+  type ReadSafeStateParameters,
+  readSafeState,
+  type SafeState,
+} from '@countersign/protocol'
+import type { PageStorage } from '../../lib/openStorage.ts'
+
+export type FetchSafeStateParameters = ReadSafeStateParameters & {
+  /** Where plans are kept: a Safe that is not there yet is then what it is planned to be. */
+  storage?: PageStorage
+}
 
 /** The kernel's reading of a Safe; a file of its own, because it is loaded by itself. */
-export function fetchSafeState(client: ChainClient, parameters: ReadSafeStateParameters): Promise<SafeState> {
-  return readSafeState(client, parameters)
+export async function fetchSafeState(
+  client: ChainClient,
+  { storage, ...parameters }: FetchSafeStateParameters,
+): Promise<SafeState> {
+  try {
+    return await readSafeState(client, parameters)
+  } catch (error) {
+    if (!storage || !(error instanceof NotASafeError)) throw error
+    const { fetchPlannedState } = await import('../creation/plannedSafe.ts')
+    const planned = await fetchPlannedState(client, { ...parameters, storage })
+    if (!planned) throw error
+    return planned
+  }
 }

@@ -61,7 +61,8 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
       try {
         // Encoding and decoding of calls is not needed to show the first page.
         const { fetchSafeState } = await import('./fetchSafeState.ts')
-        const state = await fetchSafeState(getChainClient(services, chainId), { chainId, address })
+        const { storage } = services
+        const state = await fetchSafeState(getChainClient(services, chainId), { chainId, address, storage })
         if (before?.data && (before.error || hasChanged(before.data, state))) verifyAgain()
         return state
       } catch (error) {

@@ -6,11 +6,21 @@ import { getChainClient, type Services } from '../services/Services.ts'
 import { executeTransaction } from './executeTransaction.ts'
 
 /** What a report lets be executed, frozen by the kernel, which takes verified parts only. */
-export function createReportRequest({ id, transaction, signatures, state }: Report): ExecutionRequest {
+export async function createReportRequest({
+  id,
+  transaction,
+  signatures,
+  state,
+}: Pick<Report, 'id' | 'signatures' | 'state' | 'transaction'>): Promise<ExecutionRequest> {
   if (!transaction || !signatures || !state)
     throw new Error('Nothing to execute: the button should not have been there.')
   const { chainId, address: safe, safeTxHash } = id
-  return createExecutionRequest({ chainId, safe, safeTxHash, signatures, transaction, version: state.version })
+  const { planned, version } = state
+  const common = { chainId, safe, safeTxHash, signatures, transaction }
+  if (!planned) return createExecutionRequest({ ...common, version })
+  // Rare, and not small: the Safe is made in the same transaction.
+  const { createFounding } = await import('../creation/plannedSafe.ts')
+  return createFounding({ ...common, planned })
 }
 
 export type ExecuteReportParameters = {
@@ -20,11 +30,11 @@ export type ExecuteReportParameters = {
 }
 
 /** The one way from a report to the chain, whether one is executed or several in a row. */
-export function executeReport(
+export async function executeReport(
   services: Services,
   { report, account, onSent }: ExecuteReportParameters,
 ): Promise<{ check: Check; state: ExecutionState }> {
-  const request = createReportRequest(report)
+  const request = await createReportRequest(report)
   const { chainId } = report.id
   return executeTransaction(getChainClient(services, chainId), {
     request,

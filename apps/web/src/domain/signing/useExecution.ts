@@ -20,8 +20,15 @@ export function useExecution(report: Report, account: Address | undefined) {
   const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
 
   const trial = useQuery({
-    queryKey: [...safeKey(id), 'trial', id.safeTxHash.toLowerCase(), account ?? zeroAddress],
-    queryFn: () => estimateExecution(node, { request: createReportRequest(report), executor: account ?? zeroAddress }),
+    queryKey: [
+      ...safeKey(id),
+      'trial',
+      id.safeTxHash.toLowerCase(),
+      account ?? zeroAddress,
+      state?.planned !== undefined,
+    ],
+    queryFn: async () =>
+      estimateExecution(node, { request: await createReportRequest(report), executor: account ?? zeroAddress }),
     enabled: canTry,
   })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { findDraft, readNote } from '../ledger/drafts.ts'
+import { findDraft, finishDraft, readNote } from '../ledger/drafts.ts'
 import { type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report, ReportId } from '../report/Report.ts'
@@ -78,7 +78,12 @@ export function useSigning(report: Report, account: Address | undefined) {
       services.ledger.update((ledger) => recordSignature(ledger, entry))
       return entry
     },
-    onSuccess: (entry) => deliver.mutate([entry]),
+    onSuccess: async (entry) => {
+      if (!state?.planned) return deliver.mutate([entry])
+      // No service can know a Safe that is not there: what was signed goes from owner to owner.
+      services.drafts.update((drafts) => finishDraft(drafts, entry.safeTxHash))
+      await refresh()
+    },
   })
 
   const start = (way: Way) => {

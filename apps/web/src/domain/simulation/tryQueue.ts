@@ -28,7 +28,7 @@ export type TriedQueue = {
 /** Tries what waits in a Safe one upon the other, by nonce; of several with one nonce, that with the most signatures. */
 export async function tryQueue(services: Services, safe: SafeId, reports: readonly Report[]): Promise<TriedQueue> {
   const client = getChainClient(services, safe.chainId)
-  const state = await fetchSafeState(client, safe)
+  const state = await fetchSafeState(client, { ...safe, storage: services.storage })
   const lanes = listLanes(reports, state.nonce)
   const chosen = lanes.slice(0, mostInOrder)
   const simulations = await simulateTransactions(client, {

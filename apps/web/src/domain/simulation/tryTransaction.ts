@@ -33,7 +33,8 @@ export async function tryTransaction(
   const { id, transaction } = report
   if (!transaction) throw new Error('Nothing to try: what is shown was not verified.')
   const client = getChainClient(services, id.chainId)
-  const state = await fetchSafeState(client, { address: id.address, chainId: id.chainId })
+  const { address, chainId } = id
+  const state = await fetchSafeState(client, { address, chainId, storage: services.storage })
   const [simulation, targets] = await Promise.all([
     simulateTransaction(client, {
       facts: toSimulatedSafe(state),

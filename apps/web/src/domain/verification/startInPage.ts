@@ -10,22 +10,23 @@ import {
   withPauses,
 } from '@countersign/protocol'
 import type { ChainClients } from '../../lib/createChainClients.ts'
-import type { StartedKernel } from './createKernel.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
+import type { KernelCalls, StartedKernel } from './createKernel.ts'
+import { withPlans } from './withPlans.ts'
 
 /** The same kernel without a worker, with pauses for the page between signatures. */
-export async function startInPage(chains: ChainClients): Promise<StartedKernel> {
+export async function startInPage(chains: ChainClients, storage: PageStorage): Promise<StartedKernel> {
   const cache = createVerificationCache({ recover: withPauses(recoverAddress) })
-  return {
-    calls: {
-      readSafeRange: async ({ chainId, ...range }) => {
-        const client = chains.get(chainId)
-        if (!client) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
-        return readSafeRange(client, range)
-      },
-      verifyHistory: (parameters) => verifyHistory(chains.get(parameters.chainId), parameters),
-      verifyMessage: (parameters) => verifyMessage(chains.get(parameters.chainId), { ...parameters, cache }),
-      verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
-      verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
+  const calls: KernelCalls = {
+    readSafeRange: async ({ chainId, ...range }) => {
+      const client = chains.get(chainId)
+      if (!client) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
+      return readSafeRange(client, range)
     },
+    verifyHistory: (parameters) => verifyHistory(chains.get(parameters.chainId), parameters),
+    verifyMessage: (parameters) => verifyMessage(chains.get(parameters.chainId), { ...parameters, cache }),
+    verifyQueue: (parameters) => verifyQueue(chains.get(parameters.chainId), { ...parameters, cache }),
+    verifySafe: (parameters) => verifySafe(chains.get(parameters.chainId), parameters),
   }
+  return { calls: withPlans(calls, storage) }
 }

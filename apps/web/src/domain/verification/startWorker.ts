@@ -1,11 +1,13 @@
 import { type ChainConfig, createVerificationClient } from '@countersign/protocol'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
+import type { PageStorage } from '../../lib/openStorage.ts'
 import { connectWorker, WorkerUnavailableError } from './connectWorker.ts'
 import type { StartedKernel } from './createKernel.ts'
-import { createWorkerUrl, type TrustedTypes } from './createWorkerUrl.ts'
 import url from './verification.worker.ts?worker&url'
+import { withPlans } from './withPlans.ts'
 
 /** Starts the one worker of this page. Loaded, like the worker itself, when there is something to verify. */
-export async function startWorker(chains: readonly ChainConfig[]): Promise<StartedKernel> {
+export async function startWorker(chains: readonly ChainConfig[], storage: PageStorage): Promise<StartedKernel> {
   const worker = createWorker()
   const { port, broken } = await connectWorker({ worker, chains })
   const client = createVerificationClient(port)
@@ -14,7 +16,7 @@ export async function startWorker(chains: readonly ChainConfig[]): Promise<Start
     // What is under way is rejected, and then done over in the page.
     client.dispose()
   })
-  return { calls: client, broken }
+  return { calls: withPlans(client, storage), broken }
 }
 
 function createWorker(): Worker {

@@ -21,12 +21,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
-import { FirstPayment, type RenderHashes } from './FirstPayment.tsx'
 
-export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean; renderHashes: RenderHashes }
+export type ChainStepProps = { chain: ChainConfig; plan: CreationPlan; isSound: boolean }
 
 /** What one chain has of the planned Safe, by its own word, and the step that is next there. */
-export function ChainStep({ chain, plan, isSound, renderHashes }: ChainStepProps) {
+export function ChainStep({ chain, plan, isSound }: ChainStepProps) {
   const services = useServices()
   const { data, error, isError, refetch } = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))
   return (
@@ -42,13 +41,7 @@ export function ChainStep({ chain, plan, isSound, renderHashes }: ChainStepProps
       ) : data.report ? (
         <Created chain={chain} plan={plan} report={data.report} />
       ) : (
-        <NotCreated
-          chain={chain}
-          deployment={data}
-          isClosed={isError || !isSound}
-          plan={plan}
-          renderHashes={renderHashes}
-        />
+        <NotCreated chain={chain} deployment={data} isClosed={isError || !isSound} plan={plan} />
       )}
     </li>
   )
@@ -106,18 +99,14 @@ type NotCreatedProps = {
   chain: ChainConfig
   deployment: Deployment
   plan: CreationPlan
-  renderHashes: RenderHashes
   /** The chain does not answer any more, or the plan itself does not hold. */
   isClosed: boolean
 }
 
-function NotCreated({ chain, deployment, isClosed, plan, renderHashes }: NotCreatedProps) {
+function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
   const { address, status } = useSigner()
   const { open } = useConnectDialog()
   const creation = useSafeCreation(plan, chain.id)
-  // One signature is enough, and it is theirs to give: more are collected once the Safe is there.
-  const isFounder =
-    plan.setup.threshold === 1n && address !== undefined && plan.setup.owners.some((owner) => owner === address)
   const missing = deployment.contracts.filter(({ verdict }) => verdict !== 'ok')
   const { decimals, symbol } = chain.nativeCurrency
   if (missing.length > 0)
@@ -147,19 +136,15 @@ function NotCreated({ chain, deployment, isClosed, plan, renderHashes }: NotCrea
               {words.connect}
             </Button>
           ) : null}
+          <Link
+            className={buttonClass('outline')}
+            params={{ chain: String(chain.id), safe: plan.safe }}
+            to="/$chain/$safe/new"
+          >
+            {words.first}
+          </Link>
         </div>
       )}
-      {isFounder && !isClosed && !creation.isBusy && deployment.balance > 0n ? (
-        <Fold title={words.first.title}>
-          <FirstPayment
-            account={address}
-            balance={deployment.balance}
-            chain={chain}
-            plan={plan}
-            renderHashes={renderHashes}
-          />
-        </Fold>
-      ) : null}
     </>
   )
 }

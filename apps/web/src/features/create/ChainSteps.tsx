@@ -5,7 +5,6 @@ import { createText as words } from '../../lib/messages/create.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChainStep } from './ChainStep.tsx'
 import styles from './Create.module.css'
-import type { RenderHashes } from './FirstPayment.tsx'
 
 export type ChainStepsProps = {
   plan: CreationPlan
@@ -13,11 +12,10 @@ export type ChainStepsProps = {
   chainIds: readonly number[]
   /** Whether every check of the plan itself holds: without that, nothing can be sent. */
   isSound: boolean
-  renderHashes: RenderHashes
 }
 
 /** One chain after the other, each by itself: what went wrong on one says nothing of the others. */
-export function ChainSteps({ plan, chainIds, isSound, renderHashes }: ChainStepsProps) {
+export function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
   const { chains } = useServices().config
   const [isWhole, setWhole] = useState(false)
   const isChosen = ({ id }: ChainConfig) => chainIds.includes(id)
@@ -26,7 +24,7 @@ export function ChainSteps({ plan, chainIds, isSound, renderHashes }: ChainSteps
     <>
       <ul>
         {shown.map((chain) => (
-          <ChainStep chain={chain} isSound={isSound} key={chain.id} plan={plan} renderHashes={renderHashes} />
+          <ChainStep chain={chain} isSound={isSound} key={chain.id} plan={plan} />
         ))}
       </ul>
       {shown.length < chains.length ? (

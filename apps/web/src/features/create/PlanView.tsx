@@ -18,12 +18,11 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { ChainSteps } from './ChainSteps.tsx'
 import styles from './Create.module.css'
-import type { RenderHashes } from './FirstPayment.tsx'
 
-export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[]; renderHashes: RenderHashes }
+export type PlanViewProps = { plan: CreationPlan; chainIds: readonly number[] }
 
 /** A Safe before it is there: its address, all that the address is made of, and each chain that it is to be on. */
-export function PlanView({ plan, chainIds, renderHashes }: PlanViewProps) {
+export function PlanView({ plan, chainIds }: PlanViewProps) {
   const { storage } = useServices()
   const navigate = useNavigate()
   const labelOf = useLabelOf()
@@ -74,7 +73,7 @@ export function PlanView({ plan, chainIds, renderHashes }: PlanViewProps) {
         </div>
       </Card>
       <Card isFlush title={words.chainsTitle}>
-        <ChainSteps chainIds={chainIds} isSound={isSound} plan={plan} renderHashes={renderHashes} />
+        <ChainSteps chainIds={chainIds} isSound={isSound} plan={plan} />
       </Card>
     </>
   )

@@ -15,7 +15,14 @@ export type Packed = {
 export function packReport({ id, signatures, state, transaction }: Report): Packed | undefined {
   if (!state || !transaction) return undefined
   const signed = signatures?.value ?? []
-  const place = { chainId: id.chainId, safe: id.address, version: state.version, transaction: transaction.value }
+  const { planned, version } = state
+  const place = {
+    chainId: id.chainId,
+    safe: id.address,
+    version,
+    transaction: transaction.value,
+    ...(planned ? { planned } : {}),
+  }
   return {
     nonce: transaction.value.nonce,
     signatures: signed.length,

@@ -1,4 +1,4 @@
-import { createWorkerUrl, type TrustedTypes } from '../../domain/verification/createWorkerUrl.ts'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import type { DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
 

@@ -16,7 +16,7 @@ export function OwnerList({ state, params }: OwnerListProps) {
     <Card
       aside={
         <>
-          <Evidence block={state.block.number} kind="chain" />{' '}
+          <Evidence block={state.block.number} kind={state.planned ? 'recomputed' : 'chain'} />{' '}
           <Link params={params} to="/$chain/$safe/owners">
             {words.manageOwners}
           </Link>

@@ -45,7 +45,7 @@ export function SafeHeader({ safe, state }: SafeHeaderProps) {
               <span>{words.thresholdSentence(state.threshold, state.owners.length)}</span>
               <span>{words.version(state.version)}</span>
               <span>{words.nextNonce(state.nonce)}</span>
-              <Evidence block={state.block.number} kind="chain" />
+              <Evidence block={state.block.number} kind={state.planned ? 'recomputed' : 'chain'} />
             </>
           ) : null}
         </p>

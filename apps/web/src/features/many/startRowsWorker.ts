@@ -1,4 +1,4 @@
-import { createWorkerUrl, type TrustedTypes } from '../../domain/verification/createWorkerUrl.ts'
+import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import type { RowsWorker } from './createRowsRunner.ts'
 import url from './rows.worker.ts?worker&url'

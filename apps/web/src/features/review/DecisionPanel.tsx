@@ -45,6 +45,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
   const isHeld = isDangerous && !hasConsent
+  const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
   const consent =
     isDangerous && (decision.kind === 'sign' || decision.kind === 'execute') ? (
@@ -64,7 +65,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   ) : null
   return (
     <section aria-label={words.decision} className={styles.decision}>
-      <SigningStatus report={report} signing={signing} />
+      <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
       <ExecutionStatus execution={execution} />
       {consent}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
@@ -114,12 +115,14 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
               {words.sign}: {consequence}
             </Button>
             {edit}
-            <p className={styles.other}>
-              <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
-                {words.approve}
-              </Button>
-              <span className={styles.consequence}>{words.approveText}</span>
-            </p>
+            {isPlanned ? null : (
+              <p className={styles.other}>
+                <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
+                  {words.approve}
+                </Button>
+                <span className={styles.consequence}>{words.approveText}</span>
+              </p>
+            )}
           </div>
         )
       }
@@ -133,7 +136,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
               look="primary"
               onClick={execution.execute}
             >
-              {words.execute}: {words.executeConsequence}
+              {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
             </Button>
           </div>
         )
@@ -142,7 +145,8 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       case 'signed':
         return (
           <Notice title={words.youSigned} tone="ok">
-            {words.youSignedText(decision.missing)}
+            <p>{words.youSignedText(decision.missing)}</p>
+            {isPlanned ? <p>{words.youSignedPlanned}</p> : null}
           </Notice>
         )
       case 'watch':

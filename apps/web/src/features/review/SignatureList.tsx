@@ -11,7 +11,7 @@ import styles from './SignatureList.module.css'
 export type SignatureListProps = {
   /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
-    state: Pick<ReportState, 'block' | 'threshold'> | undefined
+    state: Pick<ReportState, 'block' | 'planned' | 'threshold'> | undefined
   }
 }
 
@@ -33,7 +33,8 @@ export function SignatureList({ report }: SignatureListProps) {
       aside={
         state ? (
           <>
-            {words.signaturesAside(countValid(report), state.threshold)} <Evidence block={state.block} kind="chain" />
+            {words.signaturesAside(countValid(report), state.threshold)}{' '}
+            <Evidence block={state.block} kind={state.planned ? 'recomputed' : 'chain'} />
           </>
         ) : null
       }

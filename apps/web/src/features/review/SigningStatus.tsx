@@ -11,6 +11,8 @@ export type SigningStatusProps = {
   /** Of a transaction or of a message. */
   report: Pick<Report, 'confirmations'>
   signing: Omit<ReturnType<typeof useSigning>, 'approve'>
+  /** Of a Safe that is not there yet: no service takes what is signed for it. */
+  isPlanned?: boolean
 }
 
 const titles: Record<SigningStep, string> = {
@@ -22,9 +24,12 @@ const titles: Record<SigningStep, string> = {
 }
 
 /** What the wallet and the service did with the signature, and the way on. */
-export function SigningStatus({ report, signing }: SigningStatusProps) {
+export function SigningStatus({ report, signing, isPlanned = false }: SigningStatusProps) {
   const isOnlyHere =
-    report.confirmations.some((confirmation) => confirmation.isOnlyHere) && !signing.isBusy && !signing.deliverError
+    !isPlanned &&
+    report.confirmations.some((confirmation) => confirmation.isOnlyHere) &&
+    !signing.isBusy &&
+    !signing.deliverError
   return (
     <Stack isLive>
       {signing.isBusy ? (

@@ -12,6 +12,7 @@ export function toLinkedTransaction({ id, signatures, state, transaction }: Repo
     version: state.version,
     transaction: transaction.value,
     signatures: signatures?.value.map(({ data }) => data) ?? [],
+    ...(state.planned ? { planned: state.planned } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { zeroAddress } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, erc20Abi, numberToHex, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
@@ -8,7 +8,7 @@ import type { Holding } from '../../domain/balances/balancesQuery.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { formKey, saveForm } from '../../domain/ledger/drafts.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/names/ensAddressQuery.ts'
-import { dave } from '../../domain/report/testReport.ts'
+import { dave, bob as token } from '../../domain/report/testReport.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
@@ -163,6 +163,47 @@ test('behavior: a token that calls itself like another one says so where it is c
   )
   const options = screen.getByLabelText(words.asset).element().querySelectorAll('option')
   const texts = [...options].map((option) => option.textContent ?? '')
-  expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true])
-  expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false])
+  expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true, false])
+  expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false, false])
+})
+
+/** A chain on which one contract is a token, of which the Safe has five. */
+const answerToken = (method: string, params: unknown) => {
+  if (method === 'eth_chainId') return '0x7a69'
+  if (method === 'eth_getBalance') return '0x7'
+  if (method === 'eth_getBlockByNumber') return { hash: numberToHex(9n, { size: 32 }), number: '0x9', timestamp: '0x1' }
+  const asked = JSON.stringify(params)
+  const answers = {
+    [toFunctionSelector('balanceOf(address)')]: numberToHex(5_000_000n, { size: 32 }),
+    [toFunctionSelector('decimals()')]: numberToHex(6n, { size: 32 }),
+    [toFunctionSelector('symbol()')]: encodeAbiParameters([{ type: 'string' }], ['OWN']),
+  }
+  const known = Object.entries(answers).find(([selector]) => asked.includes(selector))
+  if (known && asked.toLowerCase().includes(token.toLowerCase())) return known[1]
+  throw Object.assign(new Error('execution reverted'), { code: 3 })
+}
+
+test('behavior: a token that nobody listed is named by its address, and its contract says how much there is', async () => {
+  const screen = await renderWithServices(form('all'), { answerNode: answerToken })
+  await screen.getByLabelText(words.asset, { exact: true }).selectOptions(words.otherToken)
+  const address = screen.getByLabelText(words.token)
+  const review = screen.getByRole('button', { name: drafting.review })
+  await screen.getByLabelText(words.recipient).fill(dave)
+  await screen.getByLabelText(words.amount).fill('1')
+  await review.click()
+  await expect.element(address).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await address.fill(testSafe.address)
+  await expect.element(screen.getByText(words.errors.tokenMissing)).toBeVisible()
+  await address.fill(token)
+  await expect.element(screen.getByText(words.available('5 OWN'))).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByLabelText(words.amount).fill('5.1')
+  await review.click()
+  await expect.element(screen.getByText(words.errors.amountTooMuch('5 OWN'))).toBeVisible()
+  await screen.getByLabelText(words.amount).fill('2')
+  await review.click()
+  await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
+  const [{ transaction } = { transaction: undefined }] = screen.services.drafts.get().transactions
+  expect(transaction?.to).toBe(token)
+  expect(decodeFunctionData({ abi: erc20Abi, data: transaction?.data ?? '0x' }).args).toEqual([dave, 2_000_000n])
 })

@@ -1,20 +1,26 @@
 import type { SafeState } from '@countersign/protocol'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { Holding } from '../../domain/balances/balancesQuery.ts'
+import type { Balance } from '../../domain/balances/readBalances.ts'
+import { tokenQuery } from '../../domain/balances/tokenQuery.ts'
 import { AddToBatch } from '../../domain/batch/AddToBatch.tsx'
 import { AddressField } from '../../domain/drafting/AddressField.tsx'
+import { readAddress } from '../../domain/drafting/readAddress.ts'
 import { TransactionForm } from '../../domain/drafting/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/drafting/useFormDraft.ts'
 import { useNamedAddress } from '../../domain/drafting/useNamedAddress.ts'
 import type { NextNonce } from '../../domain/drafting/useNextNonce.ts'
 import { checkToken, hasTwin } from '../../domain/effect/checkToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { sendText as words } from '../../lib/messages/send.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TokenField } from './TokenField.tsx'
 import { type SendErrors, type SendFormValue, SendFormValueSchema, validateSend } from './validateSend.ts'
 
 export type SendFormProps = {
@@ -25,16 +31,23 @@ export type SendFormProps = {
   asset: string | undefined
 }
 
+/** In place of a token's address: it is typed. */
+const otherToken = 'other'
+
 export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormProps) {
   const { value: form, save } = useFormDraft({
     safe,
     form: 'send',
     schema: SendFormValueSchema,
-    empty: { asset: asset ?? zeroAddress, recipient: '', amount: '' },
+    empty: { asset: asset ?? zeroAddress, recipient: '', amount: '', token: '' },
   })
   const recipient = useNamedAddress(safe, form.recipient)
   const [errors, setErrors] = useState<SendErrors>({})
-  const chosen = holdings.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
+  const isOther = form.asset === otherToken
+  const typed = readAddress(form.token, safe.chain)
+  const named = useQuery(tokenQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
+  const balances: readonly Balance[] = isOther ? (named.data ? [named.data] : []) : holdings
+  const chosen = balances.find(({ token }) => isOther || token.toLowerCase() === form.asset.toLowerCase())
   const change = (next: Partial<SendFormValue>) => {
     save({ ...form, ...next })
     setErrors((current) => ({
@@ -44,10 +57,10 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
   }
   const review = () => {
     const result = validateSend({
-      form,
+      form: { ...form, asset: chosen?.token ?? '' },
       safe: safe.address,
       chain: safe.chain,
-      balances: holdings,
+      balances,
       recipient: recipient.read,
     })
     setErrors(result.ok ? {} : result.errors)
@@ -65,28 +78,38 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     <TransactionForm
       actions={<AddToBatch form="send" onAdd={addCall} safe={safe} />}
       form="send"
-      isReading={recipient.isReading}
+      isReading={recipient.isReading || named.isFetching}
       nextNonce={nextNonce}
       onReview={review}
       safe={safe}
       state={state}
     >
-      <Field error={errors.asset} label={words.asset}>
+      <Field error={isOther ? undefined : errors.asset} label={words.asset}>
         {(control) => (
           <select
             {...control}
             onChange={(event) => change({ asset: event.target.value, amount: '' })}
-            value={chosen?.token ?? ''}
+            value={isOther ? otherToken : (chosen?.token ?? '')}
           >
-            {chosen ? null : <option value="">{words.errors.assetMissing}</option>}
+            {chosen || isOther ? null : <option value="">{words.errors.assetMissing}</option>}
             {holdings.map(({ token, symbol, amount, decimals }) => (
               <option key={token} value={token}>
                 {symbol} ({formatAmount(amount, decimals)}){describeDoubt({ symbol, token })}
               </option>
             ))}
+            <option value={otherToken}>{words.otherToken}</option>
           </select>
         )}
       </Field>
+      {isOther ? (
+        <TokenField
+          doubt={named.data ? describeDoubt(named.data) : ''}
+          error={errors.asset && 'error' in typed ? typed.error : errors.asset}
+          found={named}
+          onChange={(token) => change({ token, amount: '' })}
+          value={form.token}
+        />
+      ) : null}
       <AddressField
         error={errors.recipient}
         found={recipient.found}

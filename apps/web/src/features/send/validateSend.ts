@@ -14,6 +14,8 @@ export const SendFormValueSchema = z.object({
   asset: z.string(),
   recipient: z.string(),
   amount: z.string(),
+  /** The address of a token that is not in the list, while it is that which is sent. */
+  token: z.string().default(''),
 })
 
 export type SendFormValue = z.infer<typeof SendFormValueSchema>
@@ -21,7 +23,7 @@ export type SendFormValue = z.infer<typeof SendFormValueSchema>
 export type SendErrors = { [field in 'asset' | 'recipient' | 'amount']?: string | undefined }
 
 export type ValidateSendParameters = {
-  form: SendFormValue
+  form: Omit<SendFormValue, 'token'>
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
   /** What the recipient means, where a name was looked up. @default read from the form */

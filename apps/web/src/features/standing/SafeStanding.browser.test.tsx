@@ -1,10 +1,9 @@
-import { planCreation } from '@countersign/protocol'
+import { type PlanCreationParameters, planCreation } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { openCollection } from '../../domain/collection/openCollection.ts'
-import { keepPlan, openCreations } from '../../domain/creation/openCreations.ts'
 import { alice, bob } from '../../domain/report/testReport.ts'
 import { createText } from '../../lib/messages/create.ts'
 import { standingText as words } from '../../lib/messages/standing.ts'
@@ -23,9 +22,7 @@ const creation = {
 }
 const unknown = () => Response.json({ code: 'SAFE_NOT_FOUND', message: 'No Safe' }, { status: 404 })
 const known = (path: string) => (path.endsWith('/creation') ? creation : undefined)
-const draw = (version = state.version) => (
-  <SafeStanding isMissing={false} safe={testSafe} state={{ ...state, version }} />
-)
+const draw = (version = state.version) => <SafeStanding safe={testSafe} state={{ ...state, version }} />
 
 test('default: a Safe of others is watched and pinned; one’s own need not be watched', async () => {
   const screen = await renderWithServices(draw(), {
@@ -93,25 +90,17 @@ test('behavior: a service that is down says nothing of it', async () => {
   expect(screen.getByText(words.unknownTitle).elements()).toEqual([])
 })
 
-test('behavior: where nothing is yet, and it was planned here, the way to its plan', async () => {
-  const plan = planCreation({ owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' })
-  const safe = { ...testSafe, address: plan.safe }
-  const screen = await renderWithServices(<SafeStanding isMissing safe={safe} state={undefined} />, {
-    prepare: (services) =>
-      openCreations(services.storage).update((all) =>
-        keepPlan(all, {
-          address: plan.safe,
-          chainIds: [31337],
-          owners: [alice, bob],
-          saltNonce: '7',
-          threshold: 2,
-          version: '1.4.1',
-        }),
-      ),
-  })
+test('behavior: where nothing is yet, and it was planned here, the way to its first transaction and to its plan', async () => {
+  const planned: PlanCreationParameters = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' }
+  const { safe: address } = planCreation(planned)
+  const safe = { ...testSafe, address, params: { ...testSafe.params, safe: address } }
+  const screen = await renderWithServices(<SafeStanding safe={safe} state={{ ...state, address, planned }} />)
   await expect.element(screen.getByText(createText.plannedTitle)).toBeVisible()
   await expect
+    .element(screen.getByRole('link', { name: createText.first }))
+    .toHaveAttribute('href', `/${testSafe.chainId}/${address}/new`)
+  await expect
     .element(screen.getByRole('link', { name: createText.plannedLink }))
-    .toHaveAttribute('href', `/create/${plan.safe}`)
+    .toHaveAttribute('href', `/create/${address}`)
   await expectAccessible(screen.container)
 })

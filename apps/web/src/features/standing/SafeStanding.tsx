@@ -1,8 +1,6 @@
 import type { SafeState } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
 import { includesSafe, openCollection, setListed } from '../../domain/collection/openCollection.ts'
-import { openCreations } from '../../domain/creation/openCreations.ts'
-import { findPlan } from '../../domain/creation/SafePlan.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { standingOf } from '../../domain/safe/useMySafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -20,13 +18,11 @@ export type SafeStandingProps = {
   safe: CurrentSafe
   /** Undefined while it is read, or where nothing is. */
   state: SafeState | undefined
-  /** The chain says that there is no Safe. */
-  isMissing: boolean
 }
 
 /** What this Safe is to the reader: planned here, watched, pinned; and whether the service knows it. */
-export function SafeStanding({ safe, state, isMissing }: SafeStandingProps) {
-  if (isMissing) return <PlannedNotice safe={safe} />
+export function SafeStanding({ safe, state }: SafeStandingProps) {
+  if (state?.planned) return <PlannedNotice safe={safe} />
   return (
     <>
       <Marks safe={safe} state={state} />
@@ -35,15 +31,18 @@ export function SafeStanding({ safe, state, isMissing }: SafeStandingProps) {
   )
 }
 
-function PlannedNotice({ safe: { address } }: Pick<SafeStandingProps, 'safe'>) {
-  const { plans } = useStore(openCreations(useServices().storage))
-  if (!findPlan(plans, address)) return null
+function PlannedNotice({ safe: { address, params } }: Pick<SafeStandingProps, 'safe'>) {
   return (
     <Notice
       actions={
-        <Link className={buttonClass('primary')} params={{ safe: address }} to="/create/$safe">
-          {createText.plannedLink}
-        </Link>
+        <>
+          <Link className={buttonClass('primary')} params={params} to="/$chain/$safe/new">
+            {createText.first}
+          </Link>
+          <Link className={buttonClass('outline')} params={{ safe: address }} to="/create/$safe">
+            {createText.plannedLink}
+          </Link>
+        </>
       }
       title={createText.plannedTitle}
       tone="info"

@@ -47,6 +47,7 @@ async function askTransaction(client: ChainClient, reading: ReadTransaction): Pr
     safe,
     claimed: claim({ confirmations: listConfirmations(reading), safe, safeTxHash, transaction }),
     expectedHash: safeTxHash,
+    ...(item.planned ? { planned: item.planned } : {}),
   })
   const facts = report.safe.facts?.value
   const simulation = facts ? await simulateTransaction(client, { facts, transaction }) : undefined

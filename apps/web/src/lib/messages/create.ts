@@ -73,7 +73,7 @@ export const createText = {
   },
   planTitle: 'A Safe to be created',
   planLead:
-    'Everything that its address is made of. It can receive already; to send, it must be created on that chain.',
+    'Everything that its address is made of. It can receive already, and is created with its first transaction, or before it.',
   planMissing: 'No plan for this address is kept in this browser',
   planMissingText:
     'A Safe can be created only by whoever knows owners, threshold, version and salt. Open the page in the browser where it was planned, or plan it again.',
@@ -102,7 +102,7 @@ export const createText = {
   checksTitle: 'Recomputed here',
   chainsTitle: 'On each chain',
   notThere: 'Not created yet',
-  notThereText: 'It can receive. Before it can send, somebody creates it: anybody may, and pays the fee.',
+  notThereText: 'It can receive. Its first transaction creates it; or anybody creates it beforehand, and pays the fee.',
   holds: 'It holds',
   createOn: (chain: string) => `Create on ${chain}`,
   creating: 'Asking the wallet. Nothing is sent before it says yes.',
@@ -123,23 +123,12 @@ export const createText = {
   failed: 'It was not created',
   rejectedTitle: 'You declined in the wallet',
   rejectedText: 'Nothing was sent. The plan is kept.',
-  first: {
-    title: 'Create it with its first payment',
-    text: 'One transaction creates the Safe and pays. You sign the payment as its owner, then send both together.',
-    pays: 'Creates the Safe and pays',
-    to: 'to',
-    once: 'Either both happen or neither does.',
-    sign: 'Sign, create and pay',
-    steps: {
-      signing: 'Asking the wallet for your signature. Nothing is sent yet.',
-      sending: 'Signed. Asking the wallet to send it.',
-      mining: 'Sent. Waiting for the chain.',
-    },
-  },
+  first: 'Make its first transaction',
   sentDescription: 'Created a Safe',
   otherChains: 'More chains',
   plannedTitle: 'This Safe is planned, and not created on this chain yet',
-  plannedText: 'It can receive. It is created before its first transaction, by whoever pays the fee.',
+  plannedText:
+    'It can receive. Whatever it does first, be it a payment, a batch or a change of its settings, creates it in the same transaction. Owners sign that beforehand.',
   plannedLink: 'Create it',
   createLink: 'Create a Safe',
 }

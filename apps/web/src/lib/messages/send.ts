@@ -4,6 +4,10 @@ export const sendText = {
   title: 'Send',
   lead: 'You see and check the whole transaction before anything is signed. What you type here stays in this browser, also over a reload.',
   asset: 'Asset',
+  otherToken: 'Another token, by its address',
+  token: 'Address of the token',
+  tokenHint: 'What it is called and how much of it there is, its own contract says.',
+  tokenReading: 'Its contract is asked.',
   recipient: 'Recipient',
   recipientHint: 'A whole address on this chain. It is shown in groups of four before you sign.',
   amount: 'Amount',
@@ -21,6 +25,7 @@ export const sendText = {
     amountZero: 'The amount is zero.',
     amountTooMuch: (available: string) => `The Safe holds only ${available}.`,
     assetMissing: 'Choose what to send.',
+    tokenMissing: 'No token answers at this address on this chain.',
   },
 }
 

@@ -107,6 +107,9 @@ export const signText = {
   approve: 'Approve on chain instead',
   approveText: 'Your account sends a transaction of its own, with a fee. The Safe remembers it; no message is signed.',
   execute: 'Execute',
+  executePlanned: 'the Safe is created and it happens, both or neither',
+  youSignedPlanned:
+    'No service can know a Safe that is not there yet. Send what you signed to the other owners: by “Share”, as a link, a file or a code.',
   executeConsequence: 'it happens now and cannot be undone',
   signing: 'Confirm in your wallet',
   signingText:

@@ -1840,6 +1840,10 @@ export const de = {
     title: 'Senden',
     lead: 'Sie sehen und prüfen die ganze Transaktion, bevor etwas signiert wird. Was Sie hier eingeben, bleibt in diesem Browser, auch nach einem Neuladen.',
     asset: 'Wert',
+    otherToken: 'Ein anderer Token, über seine Adresse',
+    token: 'Adresse des Tokens',
+    tokenHint: 'Wie er heißt und wie viel davon da ist, sagt sein eigener Vertrag.',
+    tokenReading: 'Sein Vertrag wird gefragt.',
     recipient: 'Empfänger',
     recipientHint: 'Eine ganze Adresse auf dieser Chain. Vor dem Signieren steht sie in Vierergruppen.',
     amount: 'Betrag',
@@ -1857,6 +1861,7 @@ export const de = {
       amountZero: 'Der Betrag ist null.',
       amountTooMuch: (available) => `Der Safe hält nur ${available}.`,
       assetMissing: 'Wählen Sie, was gesendet werden soll.',
+      tokenMissing: 'Unter dieser Adresse antwortet auf dieser Chain kein Token.',
     },
   },
   settings: {
@@ -2106,6 +2111,9 @@ export const de = {
     approveText:
       'Ihr Konto sendet eine eigene Transaktion, mit Gebühr. Der Safe merkt sie sich; keine Nachricht wird signiert.',
     execute: 'Ausführen',
+    executePlanned: 'der Safe wird erstellt und es geschieht, beides oder nichts',
+    youSignedPlanned:
+      'Kein Dienst kann einen Safe kennen, den es noch nicht gibt. Senden Sie den anderen Eigentümern, was Sie signiert haben: über „Teilen“, als Link, Datei oder Code.',
     executeConsequence: 'es geschieht sofort und lässt sich nicht rückgängig machen',
     signing: 'Bestätigen Sie in Ihrer Wallet',
     signingText:
@@ -2942,7 +2950,7 @@ export const de = {
     },
     planTitle: 'Ein Safe, der erstellt werden soll',
     planLead:
-      'Alles, woraus seine Adresse entsteht. Er kann schon empfangen; um zu senden, muss er auf der jeweiligen Chain erstellt sein.',
+      'Alles, woraus seine Adresse besteht. Er kann schon empfangen und wird mit seiner ersten Transaktion erstellt oder vorher.',
     planMissing: 'In diesem Browser liegt kein Plan für diese Adresse',
     planMissingText:
       'Einen Safe kann nur erstellen, wer Eigentümer, Schwelle, Version und Salt kennt. Öffnen Sie die Seite in dem Browser, in dem er geplant wurde, oder planen Sie ihn noch einmal.',
@@ -2971,7 +2979,8 @@ export const de = {
     checksTitle: 'Hier nachgerechnet',
     chainsTitle: 'Auf jeder Chain',
     notThere: 'Noch nicht erstellt',
-    notThereText: 'Er kann empfangen. Bevor er senden kann, erstellt ihn jemand: Jeder darf das und zahlt die Gebühr.',
+    notThereText:
+      'Er kann empfangen. Seine erste Transaktion erstellt ihn; oder jemand erstellt ihn vorher und zahlt die Gebühr.',
     holds: 'Er hält',
     createOn: (chain) => `Auf ${chain} erstellen`,
     creating: 'Die Wallet wird gefragt. Nichts wird gesendet, bevor sie ja sagt.',
@@ -2993,23 +3002,12 @@ export const de = {
     failed: 'Er wurde nicht erstellt',
     rejectedTitle: 'Sie haben es in der Wallet abgelehnt',
     rejectedText: 'Nichts wurde gesendet. Der Plan bleibt aufbewahrt.',
-    first: {
-      title: 'Mit der ersten Zahlung erstellen',
-      text: 'Eine Transaktion erstellt den Safe und zahlt. Sie signieren die Zahlung als Eigentümer und senden dann beides zusammen.',
-      pays: 'Erstellt den Safe und zahlt',
-      to: 'an',
-      once: 'Entweder geschieht beides oder keines.',
-      sign: 'Signieren, erstellen und zahlen',
-      steps: {
-        signing: 'Die Wallet wird um Ihre Signatur gebeten. Noch wird nichts gesendet.',
-        sending: 'Signiert. Die Wallet wird gebeten, es zu senden.',
-        mining: 'Gesendet. Warten auf die Chain.',
-      },
-    },
+    first: 'Die erste Transaktion anlegen',
     sentDescription: 'Einen Safe erstellt',
     otherChains: 'Weitere Chains',
     plannedTitle: 'Dieser Safe ist geplant und auf dieser Chain noch nicht erstellt',
-    plannedText: 'Er kann empfangen. Vor seiner ersten Transaktion erstellt ihn, wer die Gebühr zahlt.',
+    plannedText:
+      'Er kann empfangen. Was er als Erstes tut, ob Zahlung, Stapel oder Änderung der Einstellungen, erstellt ihn in derselben Transaktion. Die Eigentümer signieren sie vorher.',
     plannedLink: 'Erstellen',
     createLink: 'Safe erstellen',
   },

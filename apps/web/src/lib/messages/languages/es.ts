@@ -1811,6 +1811,10 @@ export const es = {
     title: 'Enviar',
     lead: 'Ve y comprueba toda la transacción antes de que se firme nada. Lo que escribe aquí se queda en este navegador, también tras recargar.',
     asset: 'Activo',
+    otherToken: 'Otro token, por su dirección',
+    token: 'Dirección del token',
+    tokenHint: 'Cómo se llama y cuánto hay lo dice su propio contrato.',
+    tokenReading: 'Se está preguntando a su contrato.',
     recipient: 'Destinatario',
     recipientHint: 'Una dirección entera en esta cadena. Se muestra en grupos de cuatro antes de firmar.',
     amount: 'Importe',
@@ -1828,6 +1832,7 @@ export const es = {
       amountZero: 'El importe es cero.',
       amountTooMuch: (available) => `El Safe solo tiene ${available}.`,
       assetMissing: 'Elija qué enviar.',
+      tokenMissing: 'En esta dirección no responde ningún token en esta cadena.',
     },
   },
   settings: {
@@ -2073,6 +2078,9 @@ export const es = {
     approveText:
       'Su cuenta envía una transacción propia, con comisión. El Safe la recuerda; no se firma ningún mensaje.',
     execute: 'Ejecutar',
+    executePlanned: 'se crea el Safe y se ejecuta, ambas cosas o ninguna',
+    youSignedPlanned:
+      'Ningún servicio puede conocer un Safe que aún no existe. Envíe lo que firmó a los demás propietarios: con «Compartir», como enlace, archivo o código.',
     executeConsequence: 'ocurre ahora y no se puede deshacer',
     signing: 'Confirme en su billetera',
     signingText:
@@ -2895,7 +2903,7 @@ export const es = {
     },
     planTitle: 'Un Safe por crear',
     planLead:
-      'Todo aquello de lo que se forma su dirección. Ya puede recibir; para enviar, debe crearse en esa cadena.',
+      'Todo aquello de lo que se compone su dirección. Ya puede recibir, y se crea con su primera transacción o antes de ella.',
     planMissing: 'En este navegador no se guarda ningún plan para esta dirección',
     planMissingText:
       'Un Safe solo lo puede crear quien conoce propietarios, umbral, versión y sal. Abra la página en el navegador donde se planeó, o planéelo de nuevo.',
@@ -2924,7 +2932,7 @@ export const es = {
     checksTitle: 'Recalculado aquí',
     chainsTitle: 'En cada cadena',
     notThere: 'Todavía sin crear',
-    notThereText: 'Puede recibir. Antes de que pueda enviar, alguien lo crea: cualquiera puede, y paga la comisión.',
+    notThereText: 'Puede recibir. Su primera transacción lo crea; o cualquiera lo crea antes y paga la comisión.',
     holds: 'Tiene',
     createOn: (chain) => `Crear en ${chain}`,
     creating: 'Preguntando a la billetera. No se envía nada antes de que diga que sí.',
@@ -2945,23 +2953,12 @@ export const es = {
     failed: 'No se creó',
     rejectedTitle: 'Lo rechazó en la billetera',
     rejectedText: 'No se envió nada. El plan se conserva.',
-    first: {
-      title: 'Crearlo con su primer pago',
-      text: 'Una sola transacción crea el Safe y paga. Firma el pago como su propietario y después envía ambas cosas juntas.',
-      pays: 'Crea el Safe y paga',
-      to: 'a',
-      once: 'O se hacen ambas cosas o ninguna.',
-      sign: 'Firmar, crear y pagar',
-      steps: {
-        signing: 'Se pide su firma a la cartera. Aún no se envía nada.',
-        sending: 'Firmado. Se pide a la cartera que lo envíe.',
-        mining: 'Enviado. Esperando a la cadena.',
-      },
-    },
+    first: 'Preparar su primera transacción',
     sentDescription: 'Creación de un Safe',
     otherChains: 'Más cadenas',
     plannedTitle: 'Este Safe está planeado, y todavía sin crear en esta cadena',
-    plannedText: 'Puede recibir. Se crea antes de su primera transacción, por quien pague la comisión.',
+    plannedText:
+      'Puede recibir. Lo primero que haga, sea un pago, un lote o un cambio de su configuración, lo crea en la misma transacción. Los propietarios la firman antes.',
     plannedLink: 'Crearlo',
     createLink: 'Crear un Safe',
   },

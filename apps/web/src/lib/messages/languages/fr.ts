@@ -1847,6 +1847,10 @@ export const fr = {
     title: 'Envoyer',
     lead: 'Vous voyez et vérifiez toute la transaction avant que rien ne soit signé. Ce que vous tapez ici reste dans ce navigateur, même après un rechargement.',
     asset: 'Avoir',
+    otherToken: 'Un autre jeton, par son adresse',
+    token: 'Adresse du jeton',
+    tokenHint: 'Son nom et la quantité détenue viennent de son propre contrat.',
+    tokenReading: 'Son contrat est interrogé.',
     recipient: 'Destinataire',
     recipientHint:
       'Une adresse entière sur cette chaîne. Elle est montrée par groupes de quatre avant que vous signiez.',
@@ -1865,6 +1869,7 @@ export const fr = {
       amountZero: 'Le montant est zéro.',
       amountTooMuch: (available) => `Le Safe ne détient que ${available}.`,
       assetMissing: 'Choisissez quoi envoyer.',
+      tokenMissing: 'Aucun jeton ne répond à cette adresse sur cette chaîne.',
     },
   },
   settings: {
@@ -2113,6 +2118,9 @@ export const fr = {
     approveText:
       'Votre compte envoie une transaction à lui, avec des frais. Le Safe s’en souvient ; aucun message n’est signé.',
     execute: 'Exécuter',
+    executePlanned: 'le Safe est créé et cela a lieu, les deux ou rien',
+    youSignedPlanned:
+      'Aucun service ne peut connaître un Safe qui n’existe pas encore. Envoyez ce que vous avez signé aux autres propriétaires : par « Partager », en lien, fichier ou code.',
     executeConsequence: 'cela se fait maintenant et ne peut pas être défait',
     signing: 'Confirmez dans votre portefeuille',
     signingText:
@@ -2944,7 +2952,7 @@ export const fr = {
     },
     planTitle: 'Un Safe à créer',
     planLead:
-      'Tout ce dont son adresse est faite. Il peut déjà recevoir ; pour envoyer, il doit être créé sur la chaîne en question.',
+      'Tout ce dont son adresse est faite. Il peut déjà recevoir, et il est créé avec sa première transaction ou avant elle.',
     planMissing: 'Aucun plan pour cette adresse n’est gardé dans ce navigateur',
     planMissingText:
       'Seul qui connaît les propriétaires, le seuil, la version et le sel peut créer un Safe. Ouvrez la page dans le navigateur où il a été planifié, ou planifiez-le à nouveau.',
@@ -2973,8 +2981,7 @@ export const fr = {
     checksTitle: 'Recalculé ici',
     chainsTitle: 'Sur chaque chaîne',
     notThere: 'Pas encore créé',
-    notThereText:
-      'Il peut recevoir. Avant qu’il puisse envoyer, quelqu’un le crée : n’importe qui le peut, et paie les frais.',
+    notThereText: 'Il peut recevoir. Sa première transaction le crée ; ou quelqu’un le crée avant et paie les frais.',
     holds: 'Il détient',
     createOn: (chain) => `Créer sur ${chain}`,
     creating: 'Le portefeuille est interrogé. Rien n’est envoyé avant son accord.',
@@ -2995,23 +3002,12 @@ export const fr = {
     failed: 'Il n’a pas été créé',
     rejectedTitle: 'Vous l’avez refusé dans le portefeuille',
     rejectedText: 'Rien n’a été envoyé. Le plan est gardé.',
-    first: {
-      title: 'Le créer avec son premier paiement',
-      text: 'Une seule transaction crée le Safe et paie. Vous signez le paiement en tant que propriétaire, puis envoyez les deux ensemble.',
-      pays: 'Crée le Safe et paie',
-      to: 'à',
-      once: 'Les deux se font, ou aucun.',
-      sign: 'Signer, créer et payer',
-      steps: {
-        signing: 'Votre signature est demandée au portefeuille. Rien n’est encore envoyé.',
-        sending: 'Signé. Le portefeuille est prié de l’envoyer.',
-        mining: 'Envoyé. En attente de la chaîne.',
-      },
-    },
+    first: 'Préparer sa première transaction',
     sentDescription: 'Création d’un Safe',
     otherChains: 'Plus de chaînes',
     plannedTitle: 'Ce Safe est planifié, et pas encore créé sur cette chaîne',
-    plannedText: 'Il peut recevoir. Il est créé avant sa première transaction, par qui paie les frais.',
+    plannedText:
+      'Il peut recevoir. La première chose qu’il fait, paiement, lot ou changement de réglages, le crée dans la même transaction. Les propriétaires la signent auparavant.',
     plannedLink: 'Le créer',
     createLink: 'Créer un Safe',
   },

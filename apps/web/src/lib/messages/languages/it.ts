@@ -290,6 +290,9 @@ export const it = {
     approveText:
       'Il tuo conto invia una propria transazione, con una commissione. Il Safe la ricorda; nessun messaggio viene firmato.',
     execute: 'Esegui',
+    executePlanned: 'il Safe viene creato e avviene, entrambe le cose o nessuna',
+    youSignedPlanned:
+      'Nessun servizio può conoscere un Safe che non esiste ancora. Invii ciò che ha firmato agli altri proprietari: con «Condividi», come link, file o codice.',
     executeConsequence: 'avviene ora e non si può annullare',
     signing: 'Conferma nel tuo wallet',
     signingText:
@@ -610,6 +613,10 @@ export const it = {
     title: 'Invia',
     lead: 'Vedi e controlli l’intera transazione prima di firmare. Ciò che scrivi qui resta in questo browser, anche dopo un ricaricamento.',
     asset: 'Asset',
+    otherToken: 'Un altro token, dal suo indirizzo',
+    token: 'Indirizzo del token',
+    tokenHint: 'Come si chiama e quanto ce n’è lo dice il suo contratto.',
+    tokenReading: 'Si sta chiedendo al suo contratto.',
     recipient: 'Destinatario',
     recipientHint: 'Un indirizzo intero su questa chain. È mostrato a gruppi di quattro prima che tu firmi.',
     amount: 'Importo',
@@ -627,6 +634,7 @@ export const it = {
       amountZero: 'L’importo è zero.',
       amountTooMuch: (available) => `Il Safe contiene solo ${available}.`,
       assetMissing: 'Scegli che cosa inviare.',
+      tokenMissing: 'A questo indirizzo nessun token risponde su questa chain.',
     },
   },
   about: {
@@ -1566,7 +1574,7 @@ export const it = {
     },
     planTitle: 'Un Safe da creare',
     planLead:
-      'Tutto ciò da cui è ricavato il suo indirizzo. Può già ricevere; per inviare, deve essere creato su quella chain.',
+      'Tutto ciò di cui è fatto il suo indirizzo. Può già ricevere, e viene creato con la sua prima transazione o prima di essa.',
     planMissing: 'In questo browser non è conservato alcun progetto per questo indirizzo',
     planMissingText:
       'Un Safe può essere creato solo da chi conosce proprietari, soglia, versione e salt. Apri la pagina nel browser dove è stato progettato, o progettalo di nuovo.',
@@ -1596,7 +1604,7 @@ export const it = {
     chainsTitle: 'Su ciascuna chain',
     notThere: 'Non ancora creato',
     notThereText:
-      'Può ricevere. Prima che possa inviare, qualcuno lo crea: può farlo chiunque, pagando la commissione.',
+      'Può ricevere. La sua prima transazione lo crea; oppure chiunque lo crea prima e paga la commissione.',
     holds: 'Contiene',
     createOn: (chain) => `Crea su ${chain}`,
     creating: 'Si chiede al wallet. Nulla viene inviato prima del suo sì.',
@@ -1617,23 +1625,12 @@ export const it = {
     failed: 'Non è stato creato',
     rejectedTitle: 'Hai rifiutato nel wallet',
     rejectedText: 'Nulla è stato inviato. Il progetto è conservato.',
-    first: {
-      title: 'Crearlo con il suo primo pagamento',
-      text: 'Una sola transazione crea il Safe e paga. Firma il pagamento come proprietario, poi invia entrambi insieme.',
-      pays: 'Crea il Safe e paga',
-      to: 'a',
-      once: 'O avvengono entrambi o nessuno dei due.',
-      sign: 'Firma, crea e paga',
-      steps: {
-        signing: 'Si chiede la firma al wallet. Nulla viene ancora inviato.',
-        sending: 'Firmato. Si chiede al wallet di inviarlo.',
-        mining: 'Inviato. In attesa della catena.',
-      },
-    },
+    first: 'Preparare la prima transazione',
     sentDescription: 'Creato un Safe',
     otherChains: 'Altre chain',
     plannedTitle: 'Questo Safe è progettato, e non ancora creato su questa chain',
-    plannedText: 'Può ricevere. Viene creato prima della sua prima transazione, da chi paga la commissione.',
+    plannedText:
+      'Può ricevere. La prima cosa che fa, un pagamento, un lotto o una modifica delle impostazioni, lo crea nella stessa transazione. I proprietari la firmano prima.',
     plannedLink: 'Crealo',
     createLink: 'Crea un Safe',
   },

@@ -291,6 +291,9 @@ export const nl = {
     approveText:
       'Je rekening verstuurt een eigen transactie, met kosten. De Safe onthoudt het; er wordt geen bericht ondertekend.',
     execute: 'Uitvoeren',
+    executePlanned: 'de Safe wordt gemaakt en het gebeurt, allebei of geen van beide',
+    youSignedPlanned:
+      'Geen enkele dienst kan een Safe kennen die er nog niet is. Stuur wat u hebt ondertekend naar de andere eigenaren: via ‘Delen’, als link, bestand of code.',
     executeConsequence: 'het gebeurt nu en kan niet ongedaan worden gemaakt',
     signing: 'Bevestig in je wallet',
     signingText:
@@ -610,6 +613,10 @@ export const nl = {
     title: 'Versturen',
     lead: 'Je ziet en controleert de hele transactie voordat er iets wordt ondertekend. Wat je hier typt, blijft in deze browser, ook na opnieuw laden.',
     asset: 'Bezitting',
+    otherToken: 'Een ander token, via zijn adres',
+    token: 'Adres van het token',
+    tokenHint: 'Hoe het heet en hoeveel ervan er is, zegt zijn eigen contract.',
+    tokenReading: 'Zijn contract wordt gevraagd.',
     recipient: 'Ontvanger',
     recipientHint: 'Een heel adres op deze chain. Het wordt in groepen van vier getoond voordat je ondertekent.',
     amount: 'Bedrag',
@@ -628,6 +635,7 @@ export const nl = {
       amountZero: 'Het bedrag is nul.',
       amountTooMuch: (available) => `De Safe bevat maar ${available}.`,
       assetMissing: 'Kies wat je wilt versturen.',
+      tokenMissing: 'Op dit adres antwoordt op deze chain geen token.',
     },
   },
   alarms: {
@@ -1568,7 +1576,7 @@ export const nl = {
     },
     planTitle: 'Een Safe om aan te maken',
     planLead:
-      'Alles waaruit zijn adres is gemaakt. Hij kan al ontvangen; om te versturen moet hij op die chain worden aangemaakt.',
+      'Alles waaruit het adres bestaat. Het kan al ontvangen en wordt met de eerste transactie gemaakt, of daarvoor.',
     planMissing: 'In deze browser is geen plan voor dit adres bewaard',
     planMissingText:
       'Een Safe kan alleen worden aangemaakt door wie eigenaren, drempel, versie en salt kent. Open de pagina in de browser waar hij is gepland, of plan hem opnieuw.',
@@ -1597,8 +1605,7 @@ export const nl = {
     checksTitle: 'Hier nagerekend',
     chainsTitle: 'Op elke chain',
     notThere: 'Nog niet aangemaakt',
-    notThereText:
-      'Hij kan ontvangen. Voordat hij kan versturen, maakt iemand hem aan: dat mag iedereen, en die betaalt de kosten.',
+    notThereText: 'Het kan ontvangen. De eerste transactie maakt het; of iemand maakt het vooraf en betaalt de kosten.',
     holds: 'Hij bevat',
     createOn: (chain) => `Op ${chain} aanmaken`,
     creating: 'De wallet wordt gevraagd. Er wordt niets verstuurd voordat die ja zegt.',
@@ -1619,23 +1626,12 @@ export const nl = {
     failed: 'Hij is niet aangemaakt',
     rejectedTitle: 'Je hebt in de wallet geweigerd',
     rejectedText: 'Er is niets verstuurd. Het plan is bewaard.',
-    first: {
-      title: 'Met de eerste betaling aanmaken',
-      text: 'Eén transactie maakt de Safe aan en betaalt. U ondertekent de betaling als eigenaar en verstuurt dan beide samen.',
-      pays: 'Maakt de Safe aan en betaalt',
-      to: 'aan',
-      once: 'Beide gebeuren, of geen van beide.',
-      sign: 'Ondertekenen, aanmaken en betalen',
-      steps: {
-        signing: 'De wallet wordt om uw handtekening gevraagd. Er is nog niets verzonden.',
-        sending: 'Ondertekend. De wallet wordt gevraagd het te versturen.',
-        mining: 'Verzonden. Wachten op de keten.',
-      },
-    },
+    first: 'De eerste transactie maken',
     sentDescription: 'Een Safe aangemaakt',
     otherChains: 'Meer chains',
     plannedTitle: 'Deze Safe is gepland, en op deze chain nog niet aangemaakt',
-    plannedText: 'Hij kan ontvangen. Hij wordt voor zijn eerste transactie aangemaakt, door wie de kosten betaalt.',
+    plannedText:
+      'Het kan ontvangen. Wat het ook als eerste doet, een betaling, een batch of een wijziging van de instellingen, maakt het in dezelfde transactie. De eigenaren ondertekenen die vooraf.',
     plannedLink: 'Aanmaken',
     createLink: 'Safe aanmaken',
   },

@@ -296,6 +296,9 @@ export const pl = {
     approve: 'Zamiast tego zatwierdź w blockchainie',
     approveText: 'Twoje konto wysyła własną transakcję, z opłatą. Safe ją zapamiętuje; nie podpisuje się wiadomości.',
     execute: 'Wykonaj',
+    executePlanned: 'Safe zostaje utworzony i to się dzieje, albo oba, albo nic',
+    youSignedPlanned:
+      'Żadna usługa nie może znać Safe, którego jeszcze nie ma. Wyślij to, co podpisano, pozostałym właścicielom: przez „Udostępnij”, jako link, plik lub kod.',
     executeConsequence: 'dzieje się to teraz i nie można tego cofnąć',
     signing: 'Potwierdź w portfelu',
     signingText:
@@ -610,6 +613,10 @@ export const pl = {
     title: 'Wyślij',
     lead: 'Zobaczysz i sprawdzisz całą transakcję, zanim cokolwiek zostanie podpisane. To, co tu wpisujesz, zostaje w tej przeglądarce, także po odświeżeniu.',
     asset: 'Aktywo',
+    otherToken: 'Inny token, po jego adresie',
+    token: 'Adres tokena',
+    tokenHint: 'Jak się nazywa i ile go jest, mówi jego własny kontrakt.',
+    tokenReading: 'Odczytywanie jego kontraktu.',
     recipient: 'Odbiorca',
     recipientHint: 'Pełny adres w tej sieci. Przed podpisaniem jest pokazywany w grupach po cztery znaki.',
     amount: 'Kwota',
@@ -627,6 +634,7 @@ export const pl = {
       amountZero: 'Kwota wynosi zero.',
       amountTooMuch: (available) => `Safe ma tylko ${available}.`,
       assetMissing: 'Wybierz, co wysłać.',
+      tokenMissing: 'Pod tym adresem w tej sieci nie odpowiada żaden token.',
     },
   },
   alarms: {
@@ -1543,7 +1551,7 @@ export const pl = {
     },
     planTitle: 'Safe do utworzenia',
     planLead:
-      'Wszystko, z czego powstaje jego adres. Może już otrzymywać; aby wysyłać, musi zostać utworzony w danej sieci.',
+      'Wszystko, z czego powstaje jego adres. Może już otrzymywać, a powstaje razem z pierwszą transakcją albo przed nią.',
     planMissing: 'W tej przeglądarce nie ma planu dla tego adresu',
     planMissingText:
       'Safe może utworzyć tylko ten, kto zna właścicieli, próg, wersję i sól. Otwórz stronę w przeglądarce, w której go zaplanowano, albo zaplanuj go ponownie.',
@@ -1572,8 +1580,7 @@ export const pl = {
     checksTitle: 'Przeliczone tutaj',
     chainsTitle: 'W każdej sieci',
     notThere: 'Jeszcze nie utworzony',
-    notThereText:
-      'Może otrzymywać. Zanim będzie mógł wysyłać, ktoś musi go utworzyć: może to zrobić każdy i płaci opłatę.',
+    notThereText: 'Może otrzymywać. Tworzy go jego pierwsza transakcja; albo ktoś tworzy go wcześniej i płaci opłatę.',
     holds: 'Ma',
     createOn: (chain) => `Utwórz w sieci ${chain}`,
     creating: 'Pytanie portfela. Nic nie zostanie wysłane, zanim się nie zgodzi.',
@@ -1594,23 +1601,12 @@ export const pl = {
     failed: 'Nie utworzono',
     rejectedTitle: 'Odmówiono w portfelu',
     rejectedText: 'Nic nie wysłano. Plan jest zachowany.',
-    first: {
-      title: 'Utwórz go z pierwszą płatnością',
-      text: 'Jedna transakcja tworzy Safe i płaci. Podpisujesz płatność jako właściciel, a potem wysyłasz jedno i drugie razem.',
-      pays: 'Tworzy Safe i płaci',
-      to: 'na adres',
-      once: 'Albo stanie się jedno i drugie, albo nic.',
-      sign: 'Podpisz, utwórz i zapłać',
-      steps: {
-        signing: 'Portfel jest proszony o Twój podpis. Nic jeszcze nie wysłano.',
-        sending: 'Podpisano. Portfel jest proszony o wysłanie.',
-        mining: 'Wysłano. Oczekiwanie na łańcuch.',
-      },
-    },
+    first: 'Przygotuj pierwszą transakcję',
     sentDescription: 'Utworzono Safe',
     otherChains: 'Więcej sieci',
     plannedTitle: 'Ten Safe jest zaplanowany, ale jeszcze nie utworzony w tej sieci',
-    plannedText: 'Może otrzymywać. Przed pierwszą transakcją tworzy go ten, kto zapłaci opłatę.',
+    plannedText:
+      'Może otrzymywać. Cokolwiek zrobi najpierw, czy to płatność, paczka, czy zmiana ustawień, tworzy go w tej samej transakcji. Właściciele podpisują ją wcześniej.',
     plannedLink: 'Utwórz go',
     createLink: 'Utwórz Safe',
   },

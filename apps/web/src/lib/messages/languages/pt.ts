@@ -296,6 +296,9 @@ export const pt = {
     approveText:
       'A sua conta envia uma transação própria, com uma taxa. O Safe se lembra dela; nenhuma mensagem é assinada.',
     execute: 'Executar',
+    executePlanned: 'o Safe é criado e acontece, as duas coisas ou nenhuma',
+    youSignedPlanned:
+      'Nenhum serviço pode conhecer um Safe que ainda não existe. Envie o que assinou aos outros proprietários: por “Compartilhar”, como link, arquivo ou código.',
     executeConsequence: 'acontece agora e não pode ser desfeito',
     signing: 'Confirme na sua carteira',
     signingText:
@@ -615,6 +618,10 @@ export const pt = {
     title: 'Enviar',
     lead: 'Você vê e confere a transação inteira antes de assinar qualquer coisa. O que você digita aqui fica neste navegador, mesmo ao recarregar.',
     asset: 'Ativo',
+    otherToken: 'Outro token, pelo seu endereço',
+    token: 'Endereço do token',
+    tokenHint: 'Como se chama e quanto há dele é dito pelo seu próprio contrato.',
+    tokenReading: 'Consultando o contrato dele.',
     recipient: 'Destinatário',
     recipientHint: 'Um endereço completo nesta rede. Ele é mostrado em grupos de quatro antes de você assinar.',
     amount: 'Valor',
@@ -632,6 +639,7 @@ export const pt = {
       amountZero: 'O valor é zero.',
       amountTooMuch: (available) => `O Safe guarda apenas ${available}.`,
       assetMissing: 'Escolha o que enviar.',
+      tokenMissing: 'Nenhum token responde neste endereço nesta rede.',
     },
   },
   about: {
@@ -1052,7 +1060,8 @@ export const pt = {
       noChain: 'Escolha pelo menos uma rede.',
     },
     planTitle: 'Um Safe a ser criado',
-    planLead: 'Tudo de que o endereço dele é feito. Ele já pode receber; para enviar, precisa ser criado naquela rede.',
+    planLead:
+      'Tudo aquilo de que o seu endereço é feito. Já pode receber, e é criado com a sua primeira transação ou antes dela.',
     planMissing: 'Não há plano guardado neste navegador para este endereço',
     planMissingText:
       'Um Safe só pode ser criado por quem conhece proprietários, mínimo de assinaturas, versão e salt. Abra a página no navegador onde ele foi planejado, ou planeje-o de novo.',
@@ -1081,7 +1090,7 @@ export const pt = {
     checksTitle: 'Recalculado aqui',
     chainsTitle: 'Em cada rede',
     notThere: 'Ainda não criado',
-    notThereText: 'Ele pode receber. Antes que possa enviar, alguém o cria: qualquer pessoa pode, e paga a taxa.',
+    notThereText: 'Pode receber. A sua primeira transação o cria; ou alguém o cria antes e paga a taxa.',
     holds: 'Ele guarda',
     createOn: (chain) => `Criar em ${chain}`,
     creating: 'Perguntando à carteira. Nada é enviado antes que ela diga sim.',
@@ -1102,23 +1111,12 @@ export const pt = {
     failed: 'Não foi criado',
     rejectedTitle: 'Você recusou na carteira',
     rejectedText: 'Nada foi enviado. O plano continua guardado.',
-    first: {
-      title: 'Criá-lo com o primeiro pagamento',
-      text: 'Uma única transação cria o Safe e paga. Assine o pagamento como proprietário e depois envie os dois juntos.',
-      pays: 'Cria o Safe e paga',
-      to: 'a',
-      once: 'Ou acontecem os dois, ou nenhum.',
-      sign: 'Assinar, criar e pagar',
-      steps: {
-        signing: 'A assinatura está sendo pedida à carteira. Nada foi enviado ainda.',
-        sending: 'Assinado. A carteira está sendo pedida para enviar.',
-        mining: 'Enviado. Aguardando a rede.',
-      },
-    },
+    first: 'Preparar a primeira transação',
     sentDescription: 'Criou um Safe',
     otherChains: 'Mais redes',
     plannedTitle: 'Este Safe está planejado, e ainda não criado nesta rede',
-    plannedText: 'Ele pode receber. É criado antes da primeira transação, por quem pagar a taxa.',
+    plannedText:
+      'Pode receber. O que fizer primeiro, seja um pagamento, um lote ou uma alteração das configurações, o cria na mesma transação. Os proprietários a assinam antes.',
     plannedLink: 'Criar',
     createLink: 'Criar um Safe',
   },

@@ -2,6 +2,17 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Er ist noch nicht auf der Chain: Seine Adresse besteht aus diesen Eigentümern und dieser Schwelle und aus nichts anderem.',
+    'The Safe cannot be created with this transaction: {0}.':
+      'Der Safe lässt sich mit dieser Transaktion nicht erstellen: {0}.',
+    'its owners, threshold and salt give another address':
+      'seine Eigentümer, Schwelle und Salt ergeben eine andere Adresse',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: Seine Eigentümer, Schwelle und Salt ergeben eine andere Adresse.',
+    'it is not the first of its Safe': 'sie ist nicht die erste ihres Safe',
+    '{0} is none of the owners': '{0} ist keiner der Eigentümer',
+    '{0} owners must have signed': '{0} Eigentümer müssen signiert haben',
     'A part of this page could not be loaded: nobody answered.':
       'Ein Teil dieser Seite ließ sich nicht laden: Niemand antwortete.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

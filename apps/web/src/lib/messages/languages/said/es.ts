@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Aún no está en la cadena: su dirección se compone de estos propietarios y este umbral, y de nada más.',
+    'The Safe cannot be created with this transaction: {0}.': 'El Safe no se puede crear con esta transacción: {0}.',
+    'its owners, threshold and salt give another address': 'sus propietarios, umbral y sal dan otra dirección',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: sus propietarios, umbral y sal dan otra dirección.',
+    'it is not the first of its Safe': 'no es la primera de su Safe',
+    '{0} is none of the owners': '{0} no es ninguno de los propietarios',
+    '{0} owners must have signed': 'deben haber firmado {0} propietarios',
     'A part of this page could not be loaded: nobody answered.':
       'Una parte de esta página no se pudo cargar: nadie respondió.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

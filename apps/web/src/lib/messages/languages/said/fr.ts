@@ -2,6 +2,17 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Il n’est pas encore sur la chaîne : son adresse est faite de ces propriétaires et de ce seuil, et de rien d’autre.',
+    'The Safe cannot be created with this transaction: {0}.':
+      'Le Safe ne peut pas être créé avec cette transaction : {0}.',
+    'its owners, threshold and salt give another address':
+      'ses propriétaires, son seuil et son sel donnent une autre adresse',
+    'planned: its owners, threshold and salt give another address.':
+      'planned : ses propriétaires, son seuil et son sel donnent une autre adresse.',
+    'it is not the first of its Safe': 'ce n’est pas la première de son Safe',
+    '{0} is none of the owners': '{0} n’est aucun des propriétaires',
+    '{0} owners must have signed': '{0} propriétaires doivent avoir signé',
     'A part of this page could not be loaded: nobody answered.':
       'Une partie de cette page n’a pas pu être chargée : personne n’a répondu.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

@@ -2,6 +2,17 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Non è ancora sulla catena: il suo indirizzo è fatto di questi proprietari e di questa soglia, e di nient’altro.',
+    'The Safe cannot be created with this transaction: {0}.':
+      'Il Safe non può essere creato con questa transazione: {0}.',
+    'its owners, threshold and salt give another address':
+      'i suoi proprietari, la soglia e il sale danno un altro indirizzo',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: i suoi proprietari, la soglia e il sale danno un altro indirizzo.',
+    'it is not the first of its Safe': 'non è la prima del suo Safe',
+    '{0} is none of the owners': '{0} non è nessuno dei proprietari',
+    '{0} owners must have signed': 'devono aver firmato {0} proprietari',
     'A part of this page could not be loaded: nobody answered.':
       'Una parte di questa pagina non si è potuta caricare: nessuno ha risposto.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

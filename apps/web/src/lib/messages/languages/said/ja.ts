@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'まだチェーン上にありません。アドレスはこれらの所有者としきい値だけから作られています。',
+    'The Safe cannot be created with this transaction: {0}.': 'このトランザクションではSafeを作成できません：{0}。',
+    'its owners, threshold and salt give another address': 'その所有者、しきい値、ソルトからは別のアドレスになります',
+    'planned: its owners, threshold and salt give another address.':
+      'planned：その所有者、しきい値、ソルトからは別のアドレスになります。',
+    'it is not the first of its Safe': 'そのSafeの最初のものではありません',
+    '{0} is none of the owners': '{0} は所有者ではありません',
+    '{0} owners must have signed': '{0} 人の所有者の署名が必要です',
     'A part of this page could not be loaded: nobody answered.':
       'このページの一部を読み込めませんでした：応答がありません。',
     'The chain refused the creation; its fee is spent, and nothing was made.':

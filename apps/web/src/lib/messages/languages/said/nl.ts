@@ -2,6 +2,16 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Het staat nog niet op de keten: het adres bestaat uit deze eigenaren en deze drempel, en uit niets anders.',
+    'The Safe cannot be created with this transaction: {0}.':
+      'De Safe kan niet met deze transactie worden gemaakt: {0}.',
+    'its owners, threshold and salt give another address': 'de eigenaren, drempel en salt geven een ander adres',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: de eigenaren, drempel en salt geven een ander adres.',
+    'it is not the first of its Safe': 'het is niet de eerste van de Safe',
+    '{0} is none of the owners': '{0} is geen van de eigenaren',
+    '{0} owners must have signed': '{0} eigenaren moeten hebben ondertekend',
     'A part of this page could not be loaded: nobody answered.':
       'Een deel van deze pagina kon niet worden geladen: niemand antwoordde.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

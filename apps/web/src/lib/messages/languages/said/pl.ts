@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Nie ma go jeszcze w łańcuchu: jego adres powstaje z tych właścicieli i tego progu, i z niczego więcej.',
+    'The Safe cannot be created with this transaction: {0}.': 'Nie można utworzyć Safe z tą transakcją: {0}.',
+    'its owners, threshold and salt give another address': 'jego właściciele, próg i sól dają inny adres',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: jego właściciele, próg i sól dają inny adres.',
+    'it is not the first of its Safe': 'nie jest pierwsza w swoim Safe',
+    '{0} is none of the owners': '{0} nie jest żadnym z właścicieli',
+    '{0} owners must have signed': 'wymagane są podpisy właścicieli: {0}',
     'A part of this page could not be loaded: nobody answered.':
       'Nie udało się wczytać części tej strony: nikt nie odpowiedział.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

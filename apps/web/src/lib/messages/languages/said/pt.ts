@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Ainda não está na cadeia: o seu endereço é feito destes proprietários e deste limiar, e de mais nada.',
+    'The Safe cannot be created with this transaction: {0}.': 'O Safe não pode ser criado com esta transação: {0}.',
+    'its owners, threshold and salt give another address': 'os seus proprietários, limiar e sal dão outro endereço',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: os seus proprietários, limiar e sal dão outro endereço.',
+    'it is not the first of its Safe': 'não é a primeira do seu Safe',
+    '{0} is none of the owners': '{0} não é nenhum dos proprietários',
+    '{0} owners must have signed': '{0} proprietários têm de ter assinado',
     'A part of this page could not be loaded: nobody answered.':
       'Uma parte desta página não pôde ser carregada: ninguém respondeu.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

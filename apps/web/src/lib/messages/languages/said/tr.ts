@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      'Henüz zincirde değil: adresi bu sahiplerden ve bu eşikten yapılmıştır, başka hiçbir şeyden değil.',
+    'The Safe cannot be created with this transaction: {0}.': 'Safe bu işlemle oluşturulamaz: {0}.',
+    'its owners, threshold and salt give another address': 'sahipleri, eşiği ve tuzu başka bir adres veriyor',
+    'planned: its owners, threshold and salt give another address.':
+      'planned: sahipleri, eşiği ve tuzu başka bir adres veriyor.',
+    'it is not the first of its Safe': 'Safe’inin ilk işlemi değil',
+    '{0} is none of the owners': '{0} sahiplerden biri değil',
+    '{0} owners must have signed': '{0} sahip imzalamış olmalı',
     'A part of this page could not be loaded: nobody answered.':
       'Bu sayfanın bir bölümü yüklenemedi: kimse yanıt vermedi.',
     'The chain refused the creation; its fee is spent, and nothing was made.':

@@ -2,6 +2,15 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
+      '它还不在链上：它的地址由这些所有者和这个阈值得出，别无其他。',
+    'The Safe cannot be created with this transaction: {0}.': '无法用这笔交易创建 Safe：{0}。',
+    'its owners, threshold and salt give another address': '它的所有者、阈值和盐值得出的是另一个地址',
+    'planned: its owners, threshold and salt give another address.':
+      'planned：它的所有者、阈值和盐值得出的是另一个地址。',
+    'it is not the first of its Safe': '它不是其 Safe 的第一笔',
+    '{0} is none of the owners': '{0} 不是所有者之一',
+    '{0} owners must have signed': '必须有 {0} 位所有者签名',
     'A part of this page could not be loaded: nobody answered.': '此页面的一部分无法加载：没有响应。',
     'The chain refused the creation; its fee is spent, and nothing was made.':
       '链拒绝了创建；手续费已花费，什么也没有创建。',

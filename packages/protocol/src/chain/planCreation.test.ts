@@ -1,8 +1,9 @@
 import { decodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../test/world.ts'
-import { creationVersions, planCreation } from './planCreation.ts'
-import { verifyCreation } from './verifyCreation.ts'
+import { verifyCreation } from '../verify/verifyCreation.ts'
+import { creationVersions } from './creationVersions.ts'
+import { planCreation } from './planCreation.ts'
 
 const abi = parseAbi(['function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)'])
 

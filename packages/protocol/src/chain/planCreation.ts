@@ -1,20 +1,9 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
-import { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 import { deepFreeze } from '../evidence/Verified.ts'
-import { encodeSafeSetup, predictSafeAddress, type SafeSetup } from '../hash/predictSafeAddress.ts'
-
-/** Versions that new Safes are made of: they log their set-up, so that anybody can find out what they are. */
-export const creationVersions = ['1.4.1', '1.5.0', '1.3.0'] as const
-
-export type CreationVersion = (typeof creationVersions)[number]
-
-export type PlanCreationParameters = {
-  version: CreationVersion
-  owners: readonly Address[]
-  threshold: number
-  /** Tells Safes of the same owners apart. */
-  saltNonce: bigint
-}
+import { encodeSafeSetup, type SafeSetup } from '../hash/encodeSafeSetup.ts'
+import { predictProxyAddress } from '../hash/predictProxyAddress.ts'
+import type { CreationVersion, PlanCreationParameters } from './creationVersions.ts'
+import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
 /** A Safe that is not there yet: everything that its address is made of, and the one call that makes it. */
 export type CreationPlan = {
@@ -28,6 +17,13 @@ export type CreationPlan = {
   saltNonce: bigint
   /** Anybody may send it. */
   call: { to: Address; data: Hex }
+}
+
+/** Of each factory's creation code with SafeL2 after it: pages that show a planned Safe need not carry the codes. */
+const initCodeHashes: Readonly<Record<CreationVersion, Hex>> = {
+  '1.3.0': '0xcaf2dc2f91b804b2fcf1ed3a965a1ff4404b840b80c124277b00a43b4634b2ce',
+  '1.4.1': '0xe298282cefe913ab5d282047161268a8222e4bd4ed106300c547894bbefd31ee',
+  '1.5.0': '0xc00f8ed2d8e1bacf9a81836a956d9be01fbb50416bce76c09d18859e6bb6d223',
 }
 
 const factoryAbi = parseAbi([
@@ -54,13 +50,8 @@ export function planCreation({ owners, saltNonce, threshold, version }: PlanCrea
     to: zeroAddress,
   }
   const initializer = encodeSafeSetup(setup)
-  const safe = predictSafeAddress({
-    factory: factory.address,
-    factoryVersion: version,
-    initializer,
-    saltNonce,
-    singleton: singleton.address,
-  })
+  const initCodeHash = initCodeHashes[version]
+  const safe = predictProxyAddress({ factory: factory.address, initCodeHash, initializer, saltNonce })
   const data = encodeFunctionData({
     abi: factoryAbi,
     args: [singleton.address, initializer, saltNonce],

@@ -1,0 +1,41 @@
+import { type Hex, numberToHex, pad } from 'viem'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
+import { planCreation } from '../chain/planCreation.ts'
+import { sentinel, slots } from '../chain/slots.ts'
+import { proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
+import { toMappingSlot } from './toMappingSlot.ts'
+
+/** Where the versions that Safes are made of keep what their set-up writes. */
+const layout = { modules: 1n, owners: 2n, ownerCount: 3n, threshold: 4n } as const
+
+/** Code and storage, as nodes take them for a trial. */
+export type PlannedAccount = { code: Hex; storage: Readonly<Record<Hex, Hex>> }
+
+/** A planned Safe as its creation will leave it: a trial needs it to be there, and nobody has made it yet. */
+export function createPlannedAccount(planned: PlanCreationParameters): PlannedAccount {
+  const { contracts, setup, version } = planCreation(planned)
+  const toWord = (value: Hex) => pad(value, { size: 32 })
+  // Each points to the next one, and the last one to the beginning.
+  const starts: readonly Hex[] = [sentinel, ...setup.owners]
+  const links = starts.map((owner, index) => [
+    toMappingSlot(owner, layout.owners),
+    toWord(setup.owners[index] ?? sentinel),
+  ])
+  return {
+    code: getProxyCode(version),
+    storage: Object.fromEntries([
+      [slots.implementation, toWord(contracts.singleton.address)],
+      [slots.fallbackHandler, toWord(setup.fallbackHandler)],
+      [toMappingSlot(sentinel, layout.modules), toWord(sentinel)],
+      [numberToHex(layout.ownerCount, { size: 32 }), numberToHex(setup.owners.length, { size: 32 })],
+      [numberToHex(layout.threshold, { size: 32 }), numberToHex(setup.threshold, { size: 32 })],
+      ...links,
+    ]),
+  }
+}
+
+/** What the creation code leaves behind: it stands at its end, and begins as it does itself. */
+function getProxyCode(version: PlanCreationParameters['version']): Hex {
+  const code = proxyCreationCodes[version]
+  return `0x${code.slice(code.lastIndexOf('6080604052'))}`
+}
