@@ -53,7 +53,7 @@ function PlannedNotice({ safe: { address, params } }: Pick<SafeStandingProps, 's
 }
 
 /** Their place is kept while the Safe is read: nobody pins what was not found to be one. */
-function Marks({ safe: { address, chainId }, state }: Omit<SafeStandingProps, 'isMissing'>) {
+function Marks({ safe: { address, chainId }, state }: SafeStandingProps) {
   const store = openCollection(useServices().storage)
   const { pinned, watched } = useStore(store)
   const { address: me } = useSigner()
