@@ -115,6 +115,7 @@ test('behavior: topics are those of the deployed contracts', () => {
   expect(topics.safe.toSorted()).toEqual(
     [
       '0x141df868a6331af528e38c83b7aa03edc19be66e37ae67f9285bf4f8e3c6a1a8',
+      '0xabfd711ecdd15ae3a6b3ad16ff2e9d81aec026a39d16725ee164be4fbf857a7c',
       '0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed',
       '0xb648d3644f584ed1c2232d53c46d87e693586486ad0d1175f8656013110b714e',
       '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e',
