@@ -36,15 +36,18 @@ globalThis.__zod_globalConfig = { jitless: true }
 
   // The app is loaded meanwhile and run once the opening can be seen: on a fast line it would be run first, and on a slow
   // phone that takes long. A page that nobody looks at is not painted.
-  let isBegun = false
-  const begin = async () => {
-    if (isBegun) return
-    isBegun = true
+  const run = async () => {
     const entry = document.querySelector('link[data-entry]')
     if (!entry) return
     // One piece after the other: each is a pause in which a phone can answer.
     for (const { href } of document.querySelectorAll('link[rel="modulepreload"]:not([data-entry])')) await import(href)
     await import(entry.href)
+  }
+  let isBegun = false
+  const begin = () => {
+    if (isBegun) return
+    isBegun = true
+    run().catch(reportError)
   }
   addEventListener('DOMContentLoaded', () => {
     if (document.visibilityState === 'hidden') return begin()
