@@ -3,6 +3,7 @@ import {
   type FoundingRequest,
   readDeployment,
   type SafeReport,
+  say,
   toNodeError,
   verifyDeployment,
   verifyExecution,
@@ -37,8 +38,8 @@ export async function foundSafe(
   const { batch, call, chainId, plan, safeTxHash } = request
   const { contracts, isDeployed } = await readDeployment(node, { chainId, others: [batch], plan })
   const wrong = contracts.find(({ verdict }) => verdict !== 'ok')
-  if (wrong) throw new FoundingImpossibleError(wrong.message)
-  if (isDeployed) throw new FoundingImpossibleError('The Safe is there already.')
+  if (wrong) throw new FoundingImpossibleError(wrong.words ?? wrong.message)
+  if (isDeployed) throw new FoundingImpossibleError(say`The Safe is there already.`)
   const estimate = await estimateGas(node, { ...call, account }).catch(refuse)
   const wallet = await connectWallet()
   const hash = await sendTransaction(wallet, {
@@ -54,7 +55,7 @@ export async function foundSafe(
   if (receipt.status === 'reverted') throw new CreationRevertedError({ hash })
   const { transactionHash } = receipt
   const { check, state } = await verifyExecution(node, { chainId, safe: plan.safe, safeTxHash, transactionHash })
-  if (state !== 'succeeded') throw new FoundingImpossibleError(check.message)
+  if (state !== 'succeeded') throw new FoundingImpossibleError(check.words ?? check.message)
   return verifyDeployment(node, { chainId, plan })
 }
 
