@@ -38,7 +38,10 @@ async function listMisfits(page: Page): Promise<string[]> {
     await page.setViewportSize({ height: 844, width })
     const overflow = await measureOverflow(page)
     if (overflow > 0) misfits.push(`${width} px: wider than the window by ${overflow} px`)
-    const column = await readNumber(page, `document.querySelector('main h1').closest('header').parentElement.clientWidth`)
+    const column = await readNumber(
+      page,
+      `document.querySelector('main h1').closest('header').parentElement.clientWidth`,
+    )
     if (column > 1_120 + 48) misfits.push(`${width} px: a column of ${column} px`)
   }
   return misfits
