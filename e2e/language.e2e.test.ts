@@ -72,6 +72,15 @@ test('behavior: the other screen speaks German too, by itself and with a node', 
   await page.getByText('Der Vertrag ist ein offizieller Safe-Proxy.').waitFor({ state: 'attached' })
   expect(await listEnglish(page)).toEqual([])
 
+  // Another language of the same page, and English also for whoever speaks German in the app.
+  const choice = () => page.getByRole('combobox').first()
+  await choice().selectOption({ label: 'français' })
+  await page.waitForURL(`**/verify.fr.html${hash}`)
+  await page.getByText('Non vérifié sans un nœud').waitFor()
+  await choice().selectOption({ label: 'English' })
+  await page.waitForURL(`**/verify.html?en${hash}`)
+  await page.getByText('Not checked without a node').waitFor()
+
   // Cut off on its way: why it is refused is said as well.
   await page.goto(new URL(`/verify.de.html${hash.slice(0, -4)}`, product.url).href)
   await page.getByText('Der Link wurde bei').waitFor()

@@ -5,7 +5,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
 import { listScreens } from '../e2e/support/listScreens.ts'
 import { signButton } from '../e2e/support/sendFlow.ts'
@@ -14,6 +15,19 @@ import { setupProduct } from '../e2e/support/setupProduct.ts'
 
 const [elsewhere] = process.argv.slice(2)
 const folder = elsewhere ? resolve(elsewhere) : fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+
+const [, , , dave, , , grace, heidi] = demoAccounts
+/** Names that the demo world gives them anyway, as a team would keep them: an empty book shows nothing. */
+const names = { [dave.address]: 'Dave', [grace.address]: 'Grace', [heidi.address]: 'Heidi' }
+const people = {
+  [dave.address]: { chains: [31337], note: 'Called on 3 March, all digits compared', team: 'Suppliers' },
+  [grace.address]: { chains: [], note: '', team: 'Grants' },
+  [heidi.address]: { chains: [], note: 'Paid on the last Friday', team: 'Payroll' },
+}
+const keepPeople = (context: BrowserContext) =>
+  context.addInitScript(`
+    localStorage.setItem('countersign.names.v1', ${JSON.stringify(JSON.stringify(names))})
+    localStorage.setItem('countersign.people.v1', ${JSON.stringify(JSON.stringify(people))})`)
 
 const product = await setupProduct()
 try {
@@ -31,7 +45,7 @@ try {
   for (const name of await readdir(folder)) if (name.endsWith('.png')) await rm(join(folder, name))
   for (const { colorScheme, names, suffix, width } of looks) {
     const viewport = { height: width === 1280 ? 860 : 844, width }
-    const { context, page } = await product.visit('/', { colorScheme, viewport })
+    const { context, page } = await product.visit('/', { colorScheme, prepare: keepPeople, viewport })
     if (suffix === 'light') await shoot(page, 'first-visit-light')
     await connectDemoWallet(page, 'Alice')
     for (const name of elsewhere ? every : names) {

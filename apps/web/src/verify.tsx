@@ -5,6 +5,7 @@ import './ui/base.css'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import type { VerifyLanguage } from './features/verify/LanguageChoice.tsx'
 import { NodeUrlsSchema } from './features/verify/NodeForm.tsx'
 import { createLocalStore } from './lib/createLocalStore.ts'
 import { isAppLanguage } from './lib/messages/languages/appLanguages.ts'
@@ -23,8 +24,16 @@ const { language } = createLocalStore({
   empty: { language: 'en' },
   storage,
 }).get()
-if (!globalThis.countersignLanguage && window.location.protocol !== 'file:' && isAppLanguage(language))
+const isServed = window.location.protocol !== 'file:'
+/** Whoever asked for English here gets it, whatever was chosen in the app. */
+const english = '?en'
+if (!globalThis.countersignLanguage && isServed && window.location.search !== english && isAppLanguage(language))
   window.location.replace(`verify.${language}.html${window.location.hash}`)
+
+function openLanguage(next: VerifyLanguage): void {
+  const file = next === 'en' ? `verify.html${english}` : `verify.${next}.html`
+  window.location.assign(`${file}${window.location.hash}`)
+}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener)
@@ -41,6 +50,8 @@ function Screen() {
         onFragment={(fragment) => {
           window.location.hash = fragment
         }}
+        // A saved file has no others beside it.
+        onLanguage={isServed ? openLanguage : undefined}
       />
     </main>
   )

@@ -1,7 +1,7 @@
 import type { Movement } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { toHex } from 'viem'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refused } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
@@ -156,4 +156,17 @@ test('error: books of others and a service without books', async () => {
   await lying.unmount()
   const older = await open({ answerBooks: () => new Response('{"code":404,"message":"Not found"}', { status: 404 }) })
   await expect.element(older.getByText(words.notOffered)).toBeVisible()
+})
+
+test('behavior: what goes to paper stands beside the page, with whole addresses and sums', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  onTestFinished(() => print.mockRestore())
+  const screen = await open()
+  await screen.getByRole('main').getByRole('button', { name: words.print }).click()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  const paper = document.querySelector('body > [data-testid="printed"]')
+  const [rows, sums] = [...(paper?.querySelectorAll('table') ?? [])]
+  expect(rows?.querySelectorAll('tbody tr')).toHaveLength(movements.length)
+  expect(rows?.textContent).toContain(carol)
+  expect(sums?.querySelector('tbody')?.textContent).toMatch(/^USDC .*1\.5$/)
 })

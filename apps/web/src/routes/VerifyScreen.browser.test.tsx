@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { useState } from 'react'
 import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
 import { createLocalStore } from '../lib/createLocalStore.ts'
@@ -33,17 +33,17 @@ const transaction = {
 const { safeTxHash } = hashSafeTransaction({ chainId: 31337, safe, transaction, version: '1.4.1' })
 const place = { chainId: 31337, safe, version: '1.4.1' } as const
 
-async function open(item?: LinkedItem | string) {
+async function open(item?: LinkedItem | string, onLanguage?: (language: string) => void) {
   const nodes = createLocalStore({ empty: {}, key: 'nodes', schema: NodeUrlsSchema, storage: createMemoryStorage() })
   const fragment = item === undefined ? '' : typeof item === 'string' ? item : encodeLink(item)
-  return renderUi(<Frame fragment={fragment} nodes={nodes} />)
+  return renderUi(<Frame fragment={fragment} nodes={nodes} onLanguage={onLanguage} />)
 }
 
-function Frame({ fragment, nodes }: Omit<Parameters<typeof VerifyScreen>[0], 'onFragment'>) {
+function Frame({ fragment, nodes, onLanguage }: Omit<Parameters<typeof VerifyScreen>[0], 'onFragment'>) {
   const [current, setCurrent] = useState(fragment)
   return (
     <main>
-      <VerifyScreen fragment={current} nodes={nodes} onFragment={setCurrent} />
+      <VerifyScreen fragment={current} nodes={nodes} onFragment={setCurrent} onLanguage={onLanguage} />
     </main>
   )
 }
@@ -59,6 +59,19 @@ test('default: the effect, who signed, the hashes, and what nobody could check',
   expect(hashes.querySelector('[data-value]')?.getAttribute('data-value')).toBe(safeTxHash)
   for (const item of words.unknownItems) await expect.element(screen.getByText(item)).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('behavior: eleven languages are offered, each by its own name; a saved page has no other', async () => {
+  const onLanguage = vi.fn()
+  const screen = await open(undefined, onLanguage)
+  const choice = screen.getByRole('combobox', { name: words.language })
+  await expect.element(choice).toHaveValue('en')
+  expect(choice.getByRole('option').elements()).toHaveLength(11)
+  await choice.selectOptions('日本語')
+  expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ja')
+  await expectAccessible(screen.container)
+  const saved = await open()
+  expect(saved.getByRole('combobox', { name: words.language }).elements()).toEqual([])
 })
 
 test('behavior: a link that was changed is refused by its field, and nothing of it is shown', async () => {

@@ -29,6 +29,7 @@ import type { NodeAnswer } from '../features/verify/askNode.ts'
 import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
 import { findBundledChain } from '../features/verify/bundledChains.ts'
 import { ItemForm } from '../features/verify/ItemForm.tsx'
+import { LanguageChoice, type VerifyLanguage } from '../features/verify/LanguageChoice.tsx'
 import { LinkForm } from '../features/verify/LinkForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { NodeState } from '../features/verify/NodeState.tsx'
@@ -58,15 +59,22 @@ export type VerifyScreenProps = {
   nodes: LocalStore<NodeUrls>
   /** Puts another item into the address, so that it can be sent on. */
   onFragment: (fragment: string) => void
+  /** Opens the page of another language; undefined where there is none beside this one. */
+  onLanguage: ((language: VerifyLanguage) => void) | undefined
 }
 
 type Opened = { item?: LinkedItem; refusal?: InvalidLinkError }
 
 /** The second screen. It is served as a file of its own and saved as one: nothing here needs the app or the service. */
-export function VerifyScreen({ fragment, nodes, onFragment }: VerifyScreenProps) {
+export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
   const { item, refusal } = useMemo(() => open(fragment), [fragment])
   return (
-    <PageFrame lead={item ? `${words.lead} ${words.compare}` : words.lead} title={words.title} width="read">
+    <PageFrame
+      actions={onLanguage ? <LanguageChoice onChoose={onLanguage} /> : null}
+      lead={item ? `${words.lead} ${words.compare}` : words.lead}
+      title={words.title}
+      width="read"
+    >
       <Stack>
         {refusal ? (
           <Notice isAlert title={words.refused(refusal.field)} tone="stop">

@@ -55,7 +55,7 @@ function readTypedData(text: string): { value: MessageContent } | { error: strin
   const parsed = TypedDataSchema.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { error: words.errors.form(issue?.path.join('.') ?? '', issue?.message ?? '') }
+    return { error: words.errors.form(issue?.path.join('.') ?? '') }
   }
   try {
     hashMessageContent(parsed.data)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FilterSearch } from '../../domain/books/FilterSearch.ts'
 import { walkMovements } from '../../domain/movements/walkMovements.ts'
 import { useNameOf } from '../../domain/names/useName.ts'
@@ -7,13 +8,13 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { shortAddress } from '../../lib/groupHex.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { Button } from '../../ui/Button.tsx'
 import { assetOf, type BookEntry, keyOf, toBookEntry } from './BookEntry.ts'
 import styles from './Books.module.css'
 import { type BookNote, findBookNote, openBookNotes } from './bookNotes.ts'
 import { createFilter } from './matchEntry.ts'
+import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
 import { useFindAsset } from './useAssets.ts'
 
 export type PrintBooksProps = {
@@ -29,6 +30,8 @@ const mostPrinted = 5_000
 
 type PrintedEntry = { entry: BookEntry; name: string | undefined; note: BookNote | undefined }
 
+type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
+
 /** A plain table of everything that matches, drawn for paper and for nothing else. */
 export function PrintBooks({ safe, search, kind, print = () => window.print() }: PrintBooksProps) {
   const services = useServices()
@@ -36,7 +39,7 @@ export function PrintBooks({ safe, search, kind, print = () => window.print() }:
   const findAsset = useFindAsset(safe)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [printed, setPrinted] = useState<{ entries: PrintedEntry[]; isCut: boolean }>()
+  const [printed, setPrinted] = useState<Printed>()
   // After it was drawn, so that it is on the paper.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table, whoever prints
   useEffect(() => {
@@ -76,35 +79,80 @@ export function PrintBooks({ safe, search, kind, print = () => window.print() }:
         {words.print}
       </Button>
       {failure ? <span role="alert">{failure}</span> : null}
-      {printed ? (
-        <div className={styles.printed} data-testid="printed">
-          <p>{words.printTitle(`${safe.chain.name} ${safe.address}`)}</p>
-          {printed.isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.time}</th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.in}
-                </th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.out}
-                </th>
-                <th scope="col">{words.columns.asset}</th>
-                <th scope="col">{words.columns.counterparty}</th>
-                <th scope="col">{words.columns.category}</th>
-                <th scope="col">{words.columns.note}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {printed.entries.map((row) => (
-                <PrintedRow key={keyOf(row.entry)} {...row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
+      {printed
+        ? // Beside the page, which as a whole stays on the screen: inside of it one could not be hidden without the other.
+          createPortal(<PrintedBooks {...printed} name={nameOf(safe.address)?.name} safe={safe} />, document.body)
+        : null}
     </>
+  )
+}
+
+type PrintedBooksProps = Printed & { name: string | undefined; safe: CurrentSafe }
+
+function PrintedBooks({ entries, isCut, name, safe: { address, chain } }: PrintedBooksProps) {
+  const totals: Totals = new Map()
+  for (const { entry } of entries) addToTotals(totals, entry)
+  return (
+    <div className={styles.printed} data-testid="printed">
+      <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
+      {isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.time}</th>
+            <th className={styles.amount} scope="col">
+              {words.columns.in}
+            </th>
+            <th className={styles.amount} scope="col">
+              {words.columns.out}
+            </th>
+            <th scope="col">{words.columns.asset}</th>
+            <th scope="col">{words.columns.counterparty}</th>
+            <th scope="col">{words.columns.category}</th>
+            <th scope="col">{words.columns.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((row) => (
+            <PrintedRow key={keyOf(row.entry)} {...row} />
+          ))}
+        </tbody>
+      </table>
+      {/* Sums of a part would be taken for those of the whole. */}
+      {isCut ? null : <PrintedTotals totals={[...totals.values()]} />}
+    </div>
+  )
+}
+
+function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>{words.totalsTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.asset}</th>
+          <th className={styles.amount} scope="col">
+            {words.columns.in}
+          </th>
+          <th className={styles.amount} scope="col">
+            {words.columns.out}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map((total) => (
+          <tr key={toTotalKey(total)}>
+            <td>
+              <bdi>
+                {total.asset.symbol} {total.tokenId === null ? null : words.nft(total.tokenId)}
+              </bdi>
+            </td>
+            <td className={styles.amount}>{exactAmount(total.in, total.asset.decimals)}</td>
+            <td className={styles.amount}>{exactAmount(total.out, total.asset.decimals)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -122,7 +170,7 @@ function PrintedRow({ entry, name, note }: PrintedEntry) {
         </bdi>
       </td>
       <td>
-        <bdi>{name ?? shortAddress(counterparty)}</bdi>
+        {name === undefined ? null : <bdi>{name}</bdi>} <code>{counterparty}</code>
       </td>
       <td>{note?.category}</td>
       <td>{note?.note || movement.note}</td>

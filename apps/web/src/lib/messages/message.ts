@@ -38,8 +38,8 @@ export const messageText = {
     typed: 'Paste what the Safe is to sign.',
     long: (most: number) => `It is longer than ${most} characters.`,
     json: 'This is not JSON. Copy it again, as a whole.',
-    form: (where: string, what: string) =>
-      where === '' ? `This is not typed data: ${what}.` : `This is not typed data: ${what} (at “${where}”).`,
+    form: (where: string) =>
+      where === '' ? 'This is not typed data.' : `This is not typed data: “${where}” is missing, or not as it must be.`,
     number: (value: number) =>
       `It contains a number that JSON cannot hold exactly (about ${value}). Put it in quotes, as the app that asks for it must have meant it.`,
     types: 'It cannot be hashed: its values do not fit its types.',

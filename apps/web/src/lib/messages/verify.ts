@@ -99,6 +99,7 @@ export const verifyText = {
   paste: 'Link',
   pasteHint: 'As it stands under “Check on another screen”. Only what follows the # is read.',
   pasteOpen: 'Open the link',
+  language: 'Language',
 }
 
 translate('verify', verifyText)

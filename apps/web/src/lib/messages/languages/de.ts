@@ -1409,10 +1409,10 @@ export const de = {
       typed: 'Fügen Sie ein, was der Safe signieren soll.',
       long: (most) => `Es ist länger als ${most} Zeichen.`,
       json: 'Das ist kein JSON. Kopieren Sie es noch einmal, als Ganzes.',
-      form: (where, what) =>
+      form: (where) =>
         where === ''
-          ? `Das sind keine typisierten Daten: ${what}.`
-          : `Das sind keine typisierten Daten: ${what} (bei „${where}“).`,
+          ? 'Das sind keine typisierten Daten.'
+          : `Das sind keine typisierten Daten: „${where}“ fehlt oder ist nicht, wie es sein muss.`,
       number: (value) =>
         `Es enthält eine Zahl, die JSON nicht genau halten kann (etwa ${value}). Setzen Sie sie in Anführungszeichen, wie die App, die danach fragt, es gemeint haben muss.`,
       types: 'Es lässt sich nicht hashen: Seine Werte passen nicht zu seinen Typen.',
@@ -2492,6 +2492,7 @@ export const de = {
     paste: 'Link',
     pasteHint: 'Wie er unter „Auf einem anderen Bildschirm prüfen“ steht. Gelesen wird nur, was auf das # folgt.',
     pasteOpen: 'Link öffnen',
+    language: 'Sprache',
   },
   about: {
     title: 'Der Vertrag',

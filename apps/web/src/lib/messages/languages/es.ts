@@ -1389,8 +1389,10 @@ export const es = {
       typed: 'Pegue lo que el Safe debe firmar.',
       long: (most) => `Pasa de ${most} caracteres.`,
       json: 'Esto no es JSON. Cópielo otra vez, entero.',
-      form: (where, what) =>
-        where === '' ? `Esto no son datos tipados: ${what}.` : `Esto no son datos tipados: ${what} (en «${where}»).`,
+      form: (where) =>
+        where === ''
+          ? 'Esto no son datos tipados.'
+          : `Esto no son datos tipados: «${where}» falta o no es como debe ser.`,
       number: (value) =>
         `Contiene un número que JSON no puede contener con exactitud (cerca de ${value}). Póngalo entre comillas, como debió quererlo la aplicación que lo pide.`,
       types: 'No se puede calcular su hash: sus valores no encajan con sus tipos.',
@@ -2456,6 +2458,7 @@ export const es = {
     paste: 'Enlace',
     pasteHint: 'Como está en «Comprobar en otra pantalla». Solo se lee lo que sigue al #.',
     pasteOpen: 'Abrir el enlace',
+    language: 'Idioma',
   },
   about: {
     title: 'El contrato',

@@ -1415,10 +1415,10 @@ export const fr = {
       typed: 'Collez ce que le Safe doit signer.',
       long: (most) => `C’est plus long que ${most} caractères.`,
       json: 'Ce n’est pas du JSON. Copiez-le à nouveau, en entier.',
-      form: (where, what) =>
+      form: (where) =>
         where === ''
-          ? `Ce ne sont pas des données typées : ${what}.`
-          : `Ce ne sont pas des données typées : ${what} (à « ${where} »).`,
+          ? 'Ce ne sont pas des données typées.'
+          : `Ce ne sont pas des données typées : « ${where} » manque ou n’est pas comme il faut.`,
       number: (value) =>
         `Il contient un nombre que JSON ne peut pas tenir exactement (environ ${value}). Mettez-le entre guillemets, comme l’application qui le demande a dû le vouloir.`,
       types: 'Cela ne peut pas être haché : ses valeurs ne correspondent pas à ses types.',
@@ -2498,6 +2498,7 @@ export const fr = {
     paste: 'Lien',
     pasteHint: 'Tel qu’il est sous « Vérifier sur un autre écran ». Seul ce qui suit le # est lu.',
     pasteOpen: 'Ouvrir le lien',
+    language: 'Langue',
   },
   about: {
     title: 'Le contrat',

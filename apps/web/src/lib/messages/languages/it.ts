@@ -2316,10 +2316,10 @@ export const it = {
       typed: 'Incolla che cosa il Safe deve firmare.',
       long: (most) => `È più lungo di ${most} caratteri.`,
       json: 'Questo non è JSON. Copialo di nuovo, per intero.',
-      form: (where, what) =>
+      form: (where) =>
         where === ''
-          ? `Questi non sono dati tipizzati: ${what}.`
-          : `Questi non sono dati tipizzati: ${what} (in «${where}»).`,
+          ? 'Questi non sono dati tipizzati.'
+          : `Questi non sono dati tipizzati: «${where}» manca o non è come deve essere.`,
       number: (value) =>
         `Contiene un numero che JSON non può contenere esattamente (circa ${value}). Mettilo tra virgolette, come deve averlo inteso l’app che lo chiede.`,
       types: 'Non se ne può calcolare l’hash: i suoi valori non corrispondono ai suoi tipi.',
@@ -3364,5 +3364,6 @@ export const it = {
     paste: 'Link',
     pasteHint: 'Come si trova in «Controlla su un altro schermo». Si legge solo ciò che segue il #.',
     pasteOpen: 'Apri il link',
+    language: 'Lingua',
   },
 } satisfies LanguagePack

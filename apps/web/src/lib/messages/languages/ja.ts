@@ -893,10 +893,10 @@ export const ja = {
       typed: 'Safe が署名する内容を貼り付けてください。',
       long: (most) => `${most} 文字を超えています。`,
       json: 'JSON ではありません。全体をコピーし直してください。',
-      form: (where, what) =>
+      form: (where) =>
         where === ''
-          ? `型付きデータではありません：${what}。`
-          : `型付きデータではありません：${what}（「${where}」）。`,
+          ? '型付きデータではありません。'
+          : `型付きデータではありません：「${where}」がないか、正しい形ではありません。`,
       number: (value) =>
         `JSON では正確に表せない数（約 ${value}）が含まれています。求めているアプリの意図どおりに、引用符で囲んでください。`,
       types: 'ハッシュを計算できません：値が型に合っていません。',
@@ -3354,5 +3354,6 @@ export const ja = {
     paste: 'リンク',
     pasteHint: '「別の画面でチェック」にあるとおりに。# より後だけが読み取られます。',
     pasteOpen: 'リンクを開く',
+    language: '言語',
   },
 } satisfies LanguagePack

@@ -2322,10 +2322,10 @@ export const nl = {
       typed: 'Plak wat de Safe moet ondertekenen.',
       long: (most) => `Het is langer dan ${most} tekens.`,
       json: 'Dit is geen JSON. Kopieer het opnieuw, in zijn geheel.',
-      form: (where, what) =>
+      form: (where) =>
         where === ''
-          ? `Dit zijn geen getypeerde gegevens: ${what}.`
-          : `Dit zijn geen getypeerde gegevens: ${what} (bij “${where}”).`,
+          ? 'Dit zijn geen getypeerde gegevens.'
+          : `Dit zijn geen getypeerde gegevens: “${where}” ontbreekt of is niet zoals het moet zijn.`,
       number: (value) =>
         `Het bevat een getal dat JSON niet precies kan weergeven (ongeveer ${value}). Zet het tussen aanhalingstekens, zoals de app die erom vraagt het bedoeld moet hebben.`,
       types: 'Het kan niet worden gehasht: de waarden passen niet bij de types.',
@@ -3375,5 +3375,6 @@ export const nl = {
     paste: 'Link',
     pasteHint: 'Zoals hij onder “Op een ander scherm controleren” staat. Alleen wat na de # komt, wordt gelezen.',
     pasteOpen: 'Link openen',
+    language: 'Taal',
   },
 } satisfies LanguagePack

@@ -2289,8 +2289,10 @@ export const pl = {
       typed: 'Wklej, co ma podpisać Safe.',
       long: (most) => `Największa liczba znaków: ${most}. Ta wiadomość jest dłuższa.`,
       json: 'To nie jest JSON. Skopiuj go ponownie w całości.',
-      form: (where, what) =>
-        where === '' ? `To nie są dane typowane: ${what}.` : `To nie są dane typowane: ${what} (w „${where}”).`,
+      form: (where) =>
+        where === ''
+          ? 'To nie są dane typowane.'
+          : `To nie są dane typowane: brakuje „${where}” albo nie jest takie, jakie powinno być.`,
       number: (value) =>
         `Zawiera liczbę, której JSON nie zapisze dokładnie (około ${value}). Ujmij ją w cudzysłów, tak jak musiała ją rozumieć aplikacja, która o nią prosi.`,
       types: 'Nie da się jej zahashować: wartości nie pasują do typów.',
@@ -3315,5 +3317,6 @@ export const pl = {
     paste: 'Link',
     pasteHint: 'Tak, jak stoi w „Sprawdź na innym ekranie”. Czytane jest tylko to, co następuje po #.',
     pasteOpen: 'Otwórz link',
+    language: 'Język',
   },
 } satisfies LanguagePack

@@ -2310,8 +2310,10 @@ export const pt = {
       typed: 'Cole o que o Safe deve assinar.',
       long: (most) => `É mais longa que ${most} caracteres.`,
       json: 'Isto não é JSON. Copie de novo, por inteiro.',
-      form: (where, what) =>
-        where === '' ? `Isto não são dados tipados: ${what}.` : `Isto não são dados tipados: ${what} (em “${where}”).`,
+      form: (where) =>
+        where === ''
+          ? 'Isto não são dados tipados.'
+          : `Isto não são dados tipados: “${where}” falta ou não está como deve estar.`,
       number: (value) =>
         `Contém um número que JSON não consegue representar com exatidão (cerca de ${value}). Ponha-o entre aspas, como o aplicativo que o pede deve ter pretendido.`,
       types: 'O hash não pode ser calculado: os valores não correspondem aos tipos.',
@@ -3360,5 +3362,6 @@ export const pt = {
     paste: 'Link',
     pasteHint: 'Como está em “Conferir em outra tela”. Só o que vem depois do # é lido.',
     pasteOpen: 'Abrir o link',
+    language: 'Idioma',
   },
 } satisfies LanguagePack

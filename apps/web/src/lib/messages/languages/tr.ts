@@ -2271,8 +2271,10 @@ export const tr = {
       typed: 'Safe’in neyi imzalayacağını yapıştırın.',
       long: (most) => `${most} karakterden uzun.`,
       json: 'Bu JSON değil. Tamamını yeniden kopyalayın.',
-      form: (where, what) =>
-        where === '' ? `Bu tipli veri değil: ${what}.` : `Bu tipli veri değil: ${what} (yeri: “${where}”).`,
+      form: (where) =>
+        where === ''
+          ? 'Bu tipli veri değil.'
+          : `Bu tipli veri değil: “${where}” eksik ya da olması gerektiği gibi değil.`,
       number: (value) =>
         `JSON’un tam olarak tutamadığı bir sayı içeriyor (yaklaşık ${value}). İsteyen uygulamanın kastettiği gibi, tırnak içine alın.`,
       types: 'Hash’i hesaplanamıyor: değerleri tiplerine uymuyor.',
@@ -3291,5 +3293,6 @@ export const tr = {
     paste: 'Bağlantı',
     pasteHint: '“Başka bir ekranda denetle” altında durduğu gibi. Yalnızca # sonrası okunur.',
     pasteOpen: 'Bağlantıyı aç',
+    language: 'Dil',
   },
 } satisfies LanguagePack

@@ -2170,8 +2170,7 @@ export const zh = {
       typed: '请粘贴 Safe 要签署的内容。',
       long: (most) => `它超过 ${most} 个字符。`,
       json: '这不是 JSON。请重新完整复制。',
-      form: (where, what) =>
-        where === '' ? `这不是类型化数据：${what}。` : `这不是类型化数据：${what}（在“${where}”处）。`,
+      form: (where) => (where === '' ? '这不是类型化数据。' : `这不是类型化数据：“${where}”缺失或格式不对。`),
       number: (value) => `其中有一个 JSON 无法精确表示的数字（约 ${value}）。请加上引号，按请求它的应用的本意填写。`,
       types: '无法计算哈希：其值与类型不符。',
       refused: (reason) => `${reason} 此处不予签署。`,
@@ -3100,5 +3099,6 @@ export const zh = {
     paste: '链接',
     pasteHint: '按“在另一块屏幕上检查”下的原样。只读取 # 之后的内容。',
     pasteOpen: '打开链接',
+    language: '语言',
   },
 } satisfies LanguagePack

@@ -1,0 +1,158 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { BrowserContext, Page } from 'playwright-core'
+import { getAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectDemoWallet } from './support/demoWallet.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+
+const { legacy, operations, subsidiary, treasury } = demoSafes
+const [alice] = demoAccounts
+
+let product: SharedProductVisitors
+beforeAll(async () => {
+  product = await setupSharedProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+/** The card with all of them: what needs somebody names the same Safes above it. */
+const listOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: /^(Arrange|Done)$/ }) })
+
+/** First to last, by the links of their rows. */
+async function listOrder(page: Page): Promise<string[]> {
+  const links = await listOf(page).getByRole('link').all()
+  const paths = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+  const addresses = paths.flatMap((path) => /^\/\d+\/(0x\w{40})$/.exec(path)?.[1] ?? [])
+  return [...new Set(addresses)]
+}
+
+async function goTo(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'A Safe, a page or an action' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('default: her Safes of two chains in one list, looked through, watched, pinned, put in order, and reached by name', async () => {
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, alice.name)
+  const list = listOf(page)
+  const group = list.getByRole('listitem').filter({ hasText: 'on 2 chains' }).first()
+  await group.getByText('Same owners on all').waitFor()
+  await group.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }).waitFor()
+  await group.getByRole('link', { name: 'Treasury, Second demo chain' }).waitFor()
+  // What it holds is the chain's word, what waits the service's.
+  await group.getByText('12.5 ETH').waitFor()
+  await group.getByText(/^\d+ waiting, \d+ for you$/).waitFor()
+  expect(await list.getByText(subsidiary.name).count()).toBe(0)
+
+  // One that she does not own: opened by its address, watched from then on.
+  await page.getByLabel('Address of a Safe').fill(legacy.address)
+  await page.getByRole('button', { exact: true, name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Watch this Safe' }).click()
+  await page.getByRole('button', { name: 'Stop watching' }).waitFor()
+  await goTo(page, 'safes')
+  const watched = list.getByRole('listitem').filter({ hasText: legacy.name })
+  await watched.getByText('watched').waitFor()
+  expect((await listOrder(page)).at(-1)).toBe(legacy.address)
+
+  const search = list.getByRole('searchbox', { name: 'Search by name, address or chain' })
+  await search.fill('second')
+  await expect.poll(() => listOrder(page)).toEqual([treasury.address])
+  await search.fill(operations.address.slice(0, 8).toLowerCase())
+  await expect.poll(() => listOrder(page)).toEqual([operations.address])
+  await search.fill('nothing like it')
+  await list.getByText('No Safe here has “nothing like it” in its name, address or chain.').waitFor()
+  await search.fill('')
+
+  await list.getByRole('button', { name: 'Arrange' }).click()
+  await expect.poll(async () => (await listOrder(page)).length).toBe(4)
+  const before = await listOrder(page)
+  const [first = '', second = ''] = before
+  const nameOf = (address: string) => Object.values(demoSafes).find((safe) => safe.address === address)?.name
+  await list.getByRole('button', { name: `Move ${nameOf(second)} up` }).click()
+  await expect.poll(() => listOrder(page)).toEqual([second, first, ...before.slice(2)])
+  await list.getByRole('button', { name: `Pin ${legacy.name}, Demo chain` }).click()
+  await watched.getByText('pinned').waitFor()
+  const arranged = [legacy.address, second, first, ...before.slice(2)].filter(
+    (address, index, all) => all.indexOf(address) === index,
+  )
+  await expect.poll(() => listOrder(page)).toEqual(arranged)
+  await page.reload()
+  await watched.getByText('pinned').waitFor()
+  await expect.poll(() => listOrder(page)).toEqual(arranged)
+
+  // A Safe, a page of it, and something to do there: each by its name.
+  await goTo(page, 'legacy')
+  await page.waitForURL(`**/31337/${legacy.address}`)
+  await goTo(page, 'books')
+  await page.waitForURL(`**/31337/${legacy.address}/books`)
+  await goTo(page, 'second demo')
+  await page.waitForURL(`**/31338/${treasury.address}`)
+  await goTo(page, 'pay many')
+  await page.waitForURL(`**/31338/${treasury.address}/many`)
+  watch.expectQuiet({ allow: /404/ })
+})
+
+/** Begins and ends like the Treasury. */
+const imitation = getAddress(
+  `0x${treasury.address.slice(2, 8)}${'5'.repeat(28)}${treasury.address.slice(-6)}`.toLowerCase(),
+)
+const nameStrangers = (context: BrowserContext) =>
+  context.route(/\/v1\/chains\/31337\/owners\/\w+\/safes/, async (route) => {
+    const response = await route.fetch()
+    const { safes } = z.object({ safes: z.array(z.string()) }).parse(await response.json())
+    await route.fulfill({ json: { safes: [...safes, subsidiary.address, imitation] }, response })
+  })
+
+test('error: a service that names the Safes of others and a look-alike is contradicted, until she compared and pinned', async () => {
+  const { page } = await product.visit('/', { prepare: nameStrangers })
+  await connectDemoWallet(page, alice.name)
+  const list = listOf(page)
+  const stranger = list.getByRole('listitem').filter({ hasText: subsidiary.name })
+  await stranger.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
+  const warning = 'Looks like another of your Safes. Compare every digit.'
+  const own = list
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }) })
+    .last()
+  await own.getByText(warning).waitFor()
+  // Every digit of both.
+  await own.getByText(treasury.address, { exact: true }).waitFor()
+  const other = list
+    .getByRole('listitem')
+    .filter({ hasText: imitation.slice(-20) })
+    .last()
+  await other.getByText(warning).waitFor()
+
+  await list.getByRole('button', { name: 'Arrange' }).click()
+  await list.getByRole('button', { name: 'Pin Treasury, Demo chain' }).click()
+  await own.getByText('pinned').waitFor()
+  expect(await own.getByText(warning).count()).toBe(0)
+  await other.getByText(warning).waitFor()
+})
+
+test('error: a chain whose list does not come is named, and the Safes of the other stay', async () => {
+  let isDown = true
+  const { page } = await product.visit('/', {
+    prepare: (context) =>
+      context.route(/\/v1\/chains\/31337\/owners\//, (route) => (isDown ? route.abort() : route.continue())),
+  })
+  await connectDemoWallet(page, alice.name)
+  const main = page.getByRole('main')
+  const notice = main.getByText('Your Safes on Demo chain could not be listed')
+  await notice.waitFor()
+  await listOf(page).getByText('12.5 ETH').waitFor()
+  expect(await listOf(page).getByText(operations.name).count()).toBe(0)
+  isDown = false
+  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await listOf(page)
+    .getByRole('link', { name: new RegExp(`^${operations.name}`) })
+    .waitFor()
+  await notice.waitFor({ state: 'detached' })
+})
