@@ -466,7 +466,13 @@ export {
   type TransactionCallRequest,
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
-export { type Cursor, type CursorPlace, formatCursor, type ParseCursorOptions, parseCursor } from '../wire/parseCursor.ts'
+export {
+  type Cursor,
+  type CursorPlace,
+  formatCursor,
+  type ParseCursorOptions,
+  parseCursor,
+} from '../wire/parseCursor.ts'
 export {
   type AnnounceSafeRequest,
   AnnounceSafeRequestSchema,

@@ -1,15 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, encodeSafeSetup, executeAsSafe, reorg, safeAbi } from '@countersign/devchain/testing'
-import {
-  type Address,
-  createPublicClient,
-  custom,
-  encodeFunctionData,
-  getAddress,
-  parseAbi,
-  parseEther,
-} from 'viem'
+import { type Address, createPublicClient, custom, encodeFunctionData, getAddress, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
