@@ -36,7 +36,7 @@ const quietSingletons = new Set<Address>(
 )
 
 /** Safes that were made in some blocks. */
-export type BornSafes = {
+type BornSafes = {
   created: readonly Address[]
   /** Those of them that do not log everything. */
   quiet: readonly Address[]

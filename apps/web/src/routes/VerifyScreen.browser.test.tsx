@@ -70,6 +70,7 @@ test('behavior: eleven languages are offered, each by its own name; a saved page
   await choice.selectOptions('日本語')
   expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ja')
   await expectAccessible(screen.container)
+  await screen.unmount()
   const saved = await open()
   expect(saved.getByRole('combobox', { name: words.language }).elements()).toEqual([])
 })

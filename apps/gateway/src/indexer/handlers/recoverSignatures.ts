@@ -37,7 +37,7 @@ export function createSignatureBudget({
 }
 
 /** A signature whose maker is to be found. */
-export type AskedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
+type AskedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }
 
 /** Who made each; null where it was nobody. */
 export type RecoverMany = (asked: readonly AskedSignature[]) => Promise<(Address | null)[]>

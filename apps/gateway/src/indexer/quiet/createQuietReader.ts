@@ -10,7 +10,7 @@ import type { Tracer } from '../trace/createTracer.ts'
 import { createStateReader, findChanges, type StateReader } from './createStateReader.ts'
 import { type Deed, listDeeds } from './listDeeds.ts'
 
-export type ReadQuietParameters = {
+type ReadQuietParameters = {
   from: number
   /** Whether a node that fails is waited for. A single block must not hold up the rest for good. @default false */
   isCareful?: boolean | undefined

@@ -25,7 +25,8 @@ export function openCreations(storage: PageStorage): LocalStore<Creations> {
     key: 'countersign.creations.v1',
     schema: CreationsSchema,
     storage,
-    target: window,
+    // None where plans are looked up outside of a page.
+    target: globalThis.window,
   })
   stores.set(storage, store)
   return store

@@ -26,7 +26,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'Der Prüf-Worker läuft nicht: {0}',
     'its script could not be run.': 'Sein Skript ließ sich nicht ausführen.',
     'it does not answer.': 'Er antwortet nicht.',
-    'The Safe is there already.': 'Der Safe ist schon da.',
     'The owners could not be followed.': 'Den Eigentümern ließ sich nicht folgen.',
     'The service linked its next page to another origin.':
       'Der Dienst verwies für seine nächste Seite auf eine andere Herkunft.',

@@ -24,7 +24,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'El proceso de verificación no funciona: {0}',
     'its script could not be run.': 'Su script no se pudo ejecutar.',
     'it does not answer.': 'No responde.',
-    'The Safe is there already.': 'El Safe ya existe.',
     'The owners could not be followed.': 'No se pudo seguir a los propietarios.',
     'The service linked its next page to another origin.': 'El servicio enlazó su página siguiente a otro origen.',
     'Invalid response content': 'El contenido de la respuesta no es válido',

@@ -26,7 +26,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'Le processus de vérification ne tourne pas : {0}',
     'its script could not be run.': 'Son script n’a pas pu être exécuté.',
     'it does not answer.': 'Il ne répond pas.',
-    'The Safe is there already.': 'Le Safe existe déjà.',
     'The owners could not be followed.': 'Les propriétaires n’ont pas pu être suivis.',
     'The service linked its next page to another origin.':
       'Le service renvoie pour sa page suivante à une autre origine.',

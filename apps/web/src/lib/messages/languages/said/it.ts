@@ -26,7 +26,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'Il processo di verifica non funziona: {0}',
     'its script could not be run.': 'Il suo script non si è potuto eseguire.',
     'it does not answer.': 'Non risponde.',
-    'The Safe is there already.': 'Il Safe esiste già.',
     'The owners could not be followed.': 'Non si è potuto seguire i proprietari.',
     'The service linked its next page to another origin.':
       'Il servizio rimanda per la pagina successiva a un’altra origine.',

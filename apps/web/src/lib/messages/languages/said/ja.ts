@@ -24,7 +24,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': '検証ワーカーが動いていません：{0}',
     'its script could not be run.': 'スクリプトを実行できませんでした。',
     'it does not answer.': '応答がありません。',
-    'The Safe is there already.': 'この Safe はすでに存在します。',
     'The owners could not be followed.': 'オーナーをたどれませんでした。',
     'The service linked its next page to another origin.': 'サービスが次のページとして別のオリジンを示しました。',
     'Invalid response content': '応答の内容が無効です',

@@ -25,7 +25,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'De verificatie-worker draait niet: {0}',
     'its script could not be run.': 'Zijn script kon niet worden uitgevoerd.',
     'it does not answer.': 'Hij antwoordt niet.',
-    'The Safe is there already.': 'De Safe bestaat al.',
     'The owners could not be followed.': 'De eigenaren konden niet worden gevolgd.',
     'The service linked its next page to another origin.':
       'De dienst verwees voor zijn volgende pagina naar een andere herkomst.',

@@ -24,7 +24,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'Proces weryfikacji nie działa: {0}',
     'its script could not be run.': 'Nie udało się uruchomić jego skryptu.',
     'it does not answer.': 'Nie odpowiada.',
-    'The Safe is there already.': 'Ten Safe już istnieje.',
     'The owners could not be followed.': 'Nie udało się prześledzić właścicieli.',
     'The service linked its next page to another origin.': 'Usługa wskazała następną stronę w innym miejscu.',
     'Invalid response content': 'Treść odpowiedzi jest nieprawidłowa',

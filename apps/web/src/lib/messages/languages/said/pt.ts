@@ -24,7 +24,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'O processo de verificação não roda: {0}',
     'its script could not be run.': 'O script dele não pôde ser executado.',
     'it does not answer.': 'Ele não responde.',
-    'The Safe is there already.': 'O Safe já existe.',
     'The owners could not be followed.': 'Não foi possível seguir os proprietários.',
     'The service linked its next page to another origin.': 'O serviço apontou a próxima página para outra origem.',
     'Invalid response content': 'O conteúdo da resposta não é válido',

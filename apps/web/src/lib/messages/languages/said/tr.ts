@@ -24,7 +24,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': 'Doğrulama işçisi çalışmıyor: {0}',
     'its script could not be run.': 'Betiği çalıştırılamadı.',
     'it does not answer.': 'Yanıt vermiyor.',
-    'The Safe is there already.': 'Safe zaten var.',
     'The owners could not be followed.': 'Sahipler izlenemedi.',
     'The service linked its next page to another origin.': 'Hizmet sonraki sayfası için başka bir kaynağa yönlendirdi.',
     'Invalid response content': 'Yanıtın içeriği geçersiz',

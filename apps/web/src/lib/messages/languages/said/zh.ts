@@ -23,7 +23,6 @@ export const said: SaidWords = {
     'The verification worker does not run: {0}': '验证进程未运行：{0}',
     'its script could not be run.': '其脚本无法运行。',
     'it does not answer.': '没有响应。',
-    'The Safe is there already.': '该 Safe 已经存在。',
     'The owners could not be followed.': '无法追踪所有者。',
     'The service linked its next page to another origin.': '服务把下一页指向了另一个来源。',
     'Invalid response content': '响应内容无效',
