@@ -21,8 +21,8 @@ export type ListDeedsParameters = {
   safe: Address
 }
 
-/** Transactions of a block that are traced for what nobody called directly. */
-const mostTraces = 200
+/** Transactions of a block that are traced for what nobody called directly. A stranger can ask for it in every block. */
+const mostTraces = 25
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const HashSchema = z.string().refine((value): value is Hash => isHash(value))
