@@ -1,6 +1,7 @@
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol'
 import { parseAbi } from 'viem'
 import { readAbi } from '../abi/readAbi.ts'
+import { readExecution } from '../abi/readExecution.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { decodeBytes } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
@@ -35,22 +36,11 @@ function handle(log: ChainLog, context: HandlerContext): void {
 /** By hand: it is the longest of all events, and the most frequent. */
 function decode(log: ChainLog) {
   const read = readAbi(log.data)
-  const operation = Number(read.uint(3))
-  if (operation !== 0 && operation !== 1) throw new UndecodableLogError(log)
+  const execution = readExecution(read)
+  if (!execution) throw new UndecodableLogError(log)
   const info = readAbi(read.bytes(10))
-  const transaction: SafeTransaction = {
-    to: read.address(0),
-    value: read.uint(1),
-    data: read.bytes(2),
-    operation,
-    safeTxGas: read.uint(4),
-    baseGas: read.uint(5),
-    gasPrice: read.uint(6),
-    gasToken: read.address(7),
-    refundReceiver: read.address(8),
-    nonce: info.uint(0),
-  }
-  return { executor: info.address(1), signatures: read.bytes(9), threshold: info.uint(2), transaction }
+  const transaction: SafeTransaction = { ...execution.transaction, nonce: info.uint(0) }
+  return { executor: info.address(1), signatures: execution.signatures, threshold: info.uint(2), transaction }
 }
 
 export const safeMultiSigTransaction = { abi, handle }

@@ -1,6 +1,7 @@
 import { safeAbi } from '@countersign/protocol'
 import { type Address, type Hex, toFunctionSelector } from 'viem'
 import { readAbi } from '../abi/readAbi.ts'
+import { readExecution } from '../abi/readExecution.ts'
 import type { ExecutionCall } from '../TransactionContext.ts'
 
 const [execution] = safeAbi.filter((item) => item.name === 'execTransaction')
@@ -20,21 +21,8 @@ export function decodeExecution({
 }): Omit<ExecutionCall, 'source'> | undefined {
   if (!input.startsWith(selector)) return undefined
   try {
-    const read = readAbi(input, { skip: 4 })
-    const operation = Number(read.uint(3))
-    if (operation !== 0 && operation !== 1) return undefined
-    const transaction = {
-      to: read.address(0),
-      value: read.uint(1),
-      data: read.bytes(2),
-      operation,
-      safeTxGas: read.uint(4),
-      baseGas: read.uint(5),
-      gasPrice: read.uint(6),
-      gasToken: read.address(7),
-      refundReceiver: read.address(8),
-    } as const
-    return { executor: from, safe: to, signatures: read.bytes(9), transaction }
+    const read = readExecution(readAbi(input, { skip: 4 }))
+    return read && { ...read, executor: from, safe: to }
   } catch {
     return undefined
   }
