@@ -219,7 +219,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)dist/', '(^|/)dist[.]'] },
+    exclude: { path: ['(^|/)dist/', '(^|/)dist[.]', String.raw`\.test\.tsx?$`] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['@repo/source', 'import', 'node', 'default', 'types'],

@@ -37,6 +37,8 @@ export default defineConfig({
     // Read here and not from the project. The first connection waits for dependencies to be bundled, which takes long on
     // a busy machine.
     browser: { connectTimeout: 300_000 },
+    // The stages read the same sources: what one has compiled is there for the next.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     teardownTimeout: 60_000,
     projects: [

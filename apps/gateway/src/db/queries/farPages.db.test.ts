@@ -48,8 +48,8 @@ async function expectPages(
   const { rows } = await list.execute(database.db)
   const all = rows.map((row) => Object.values(row).join(':'))
   const middle = Math.floor(all.length / 2)
-  const ends = [all.length - 21, all.length - 20, all.length - 1, all.length, all.length + 5]
-  for (const offset of [0, 1, 45, 300, 500, 501, 777, middle - 1, middle, middle + 1, ...ends]) {
+  const ends = [all.length - 21, all.length - 1, all.length, all.length + 5]
+  for (const offset of [0, 45, 500, 501, middle, ...ends]) {
     if (offset < 0) continue
     const counted = Math.min(all.length, offset + 20 + reach)
     const { count = counted, keys } = await read({ limit: 20, offset })
@@ -61,9 +61,9 @@ async function expectPages(
 /** Reads on from here and there, and back from each page, as whoever follows links does. */
 async function expectTurns(all: readonly string[], read: (page: Cursor) => Promise<Page>): Promise<void> {
   const limit = 20
-  for (const start of [0, Math.floor(all.length / 2), Math.max(all.length - 45, 0)]) {
+  for (const start of [0, Math.max(all.length - 45, 0)]) {
     let cursor: Cursor | null = { limit, offset: start }
-    for (let turns = 0; cursor && turns < 4; turns++) {
+    for (let turns = 0; cursor && turns < 3; turns++) {
       const { edges, hasMore, keys }: Page = await read(cursor)
       const { offset } = cursor
       expect({ keys, offset }).toEqual({ keys: all.slice(offset, offset + limit), offset })
