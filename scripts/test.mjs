@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to hold before a change is accepted, three stages at a time: while one waits for a page
- * or a database, the others have the processors. What fails fastest comes first; the first failure ends the run. Up to
- * ten test files of a stage that fail are run once more, by themselves; what passes only then is named at the end.
+ * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page,
+ * the other has the processors. What fails fastest comes first; the first failure ends the run. Up to ten test files of a
+ * stage that fail are run once more, by themselves; what passes only then is named at the end.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
  * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
  * times as often and ends with the fuzz of the service.
@@ -27,20 +27,20 @@ const env = {
 }
 
 /**
- * In the order in which they begin: those that wait most, for pages, first, so that the others fill the gaps until the
- * end. `filesPerCore`: test files side by side of a stage that is alone, half of it beside other stages: every one more
- * loads the modules once more.
+ * In the order in which they begin. Those with a browser wait for pages most of the time and come one after the other,
+ * and beside them those that need the processors. `filesPerCore`: test files side by side of a stage that is alone, half
+ * of it beside another stage: every one more loads the modules once more.
  */
 const stages = [
   { name: 'check', program: ['scripts/check.mjs'] },
   { name: 'build', program: ['scripts/build.mjs'] },
+  { after: 'build', filesPerCore: 1.5, name: 'e2e' },
   // Its files take seconds. A page that was lost says nothing, and vitest waits for it for ever; a file whose tests all
   // wait in vain until their time is over has said so by then.
-  { name: 'browser', patience: 900_000 },
-  { after: 'build', filesPerCore: 1.5, name: 'e2e' },
-  { filesPerCore: 2, name: 'db' },
+  { after: 'e2e', name: 'browser', patience: 900_000 },
   { name: 'unit' },
   { filesPerCore: 2, name: 'chain' },
+  { filesPerCore: 2, name: 'db' },
   { filesPerCore: 2, name: 'compat' },
   { name: 'fuzz' },
 ]
@@ -60,7 +60,7 @@ const chromium = chosen.some(({ name }) => name === 'browser' || name === 'e2e')
 let broken
 try {
   const runnable = chosen.map((stage) => ({ ...stage, run: () => runStage(stage) }))
-  broken = await runSideBySide(runnable, { lanes: 3, stopping })
+  broken = await runSideBySide(runnable, { lanes: 2, stopping })
 } finally {
   await rm(reports, { force: true, recursive: true })
 }

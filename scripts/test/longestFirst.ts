@@ -6,14 +6,12 @@ const longest = [
   'e2e/journeyTrust.e2e',
   'e2e/connectWallets.e2e',
   'e2e/host.e2e',
+  'db/queries/farPages.db',
   'api/plans.db',
   'indexer/hostileChain.db',
   'indexer/createIndexer.db',
-  'api/transactions/proposeTransaction.db',
   'api/hostileRequests.db',
   'src/startGateway.db',
-  'src/startDevchain.chain',
-  'journal/openJournal.chain',
   'verify/verifySafe.chain',
 ]
 
