@@ -38,7 +38,7 @@ const stages = [
   // Its files take seconds. A page that was lost says nothing, and vitest waits for it for ever; a file whose tests all
   // wait in vain until their time is over has said so by then.
   { after: 'e2e', name: 'browser', patience: 900_000 },
-  { name: 'unit' },
+  { filesPerCore: 1.5, name: 'unit' },
   { filesPerCore: 2, name: 'chain' },
   { filesPerCore: 2, name: 'db' },
   { filesPerCore: 2, name: 'compat' },
