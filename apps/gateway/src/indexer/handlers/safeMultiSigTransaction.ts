@@ -27,8 +27,10 @@ export function readAnnouncement(log: ChainLog, chainId: number): Announcement {
   if (log.topics.length !== 1) throw new UndecodableLogError(log)
   // Every singleton with this event has the domain of 1.3.0.
   const domain = { chainId, safe: log.address, version: '1.3.0' }
-  const { safeTxHash } = hashSafeTransaction({ ...domain, transaction: decoded.transaction })
-  const announcement = { ...decoded, safeTxHash, threshold: toThreshold(log, decoded.threshold) }
+  const { safeTxHash } = hashSafeTransaction({ transaction: decoded.transaction, ...domain })
+  const { executor, signatures, transaction } = decoded
+  const threshold = toThreshold(log, decoded.threshold)
+  const announcement = { executor, safeTxHash, signatures, threshold, transaction }
   read.set(log, announcement)
   return announcement
 }
@@ -46,7 +48,7 @@ function decode(log: ChainLog) {
   const execution = readExecution(words)
   if (!execution) throw new UndecodableLogError(log)
   const info = readAbi(words.bytes(10))
-  const transaction: SafeTransaction = { ...execution.transaction, nonce: info.uint(0) }
+  const transaction: SafeTransaction = { nonce: info.uint(0), ...execution.transaction }
   return { executor: info.address(1), signatures: execution.signatures, threshold: info.uint(2), transaction }
 }
 
