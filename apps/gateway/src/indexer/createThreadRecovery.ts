@@ -14,6 +14,8 @@ export type CreateThreadRecoveryParameters = {
 
 /** Fewer than so many, as at the head of a chain, are not worth a thread. */
 const few = 250
+/** The same, where there is one already. */
+const fewest = 25
 /** Signatures that travel together. */
 const together = 500
 
@@ -37,7 +39,7 @@ export function createThreadRecovery({ entry, idle = 30_000, timeout = 30_000 }:
 
   return {
     recover: async (asked) => {
-      if (asked.length < few) return recoverHere(asked)
+      if (asked.length < (pool ? fewest : few)) return recoverHere(asked)
       clearTimeout(ending)
       pool ??= createJobPool({ entry, patience: timeout, size: 1, timeout })
       // Its own: another one's idle time may end the thread meanwhile.

@@ -1,4 +1,5 @@
-import { type Address, checksumAddress, type Hex } from 'viem'
+import type { Address, Hex } from 'viem'
+import { checksum } from './checksum.ts'
 
 /** Bytes that end before what they say they hold, or whose parts point outside. */
 export class ShortAbiError extends Error {
@@ -42,7 +43,7 @@ class HexReader implements AbiReader {
   }
 
   address(index: number): Address {
-    return checksumAddress(`0x${this.#word(index).slice(24)}`)
+    return checksum(`0x${this.#word(index).slice(24)}`)
   }
 
   bytes(index: number): Hex {
