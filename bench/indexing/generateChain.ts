@@ -44,7 +44,8 @@ export type GeneratedChain = {
   listTransactions: (block: number) => GeneratedTransaction[]
   toBlockHash: (block: number) => Hash
   toBlockNumber: (hash: string) => number
-  findTransaction: (hash: string) => GeneratedTransaction
+  /** The block of a transaction. */
+  toTransactionBlock: (hash: string) => number
   toTimestamp: (block: number) => number
 }
 
@@ -93,7 +94,7 @@ export function generateChain({ transactions }: { transactions: number }): Gener
     const transactionIndex = index % transactionsPerBlock
     return {
       ...content,
-      block: 1 + Math.floor(index / transactionsPerBlock),
+      block: toBlock(index),
       gasUsed: 80_000 + (index % 1_000),
       hash: toHash('transaction', index),
       logs: content.logs.map((log, place) => ({ ...log, logIndex: transactionIndex * 10 + place })),
@@ -102,7 +103,6 @@ export function generateChain({ transactions }: { transactions: number }): Gener
   }
 
   return {
-    findTransaction: (hash) => createTransaction(toNumber(hash)),
     head,
     listTransactions: (block) => {
       const from = (block - 1) * transactionsPerBlock
@@ -112,7 +112,13 @@ export function generateChain({ transactions }: { transactions: number }): Gener
     toBlockHash: (block) => toHash('block', block),
     toBlockNumber: toNumber,
     toTimestamp: (block) => firstTimestamp + block * 12,
+    toTransactionBlock: (hash) => toBlock(toNumber(hash)),
   }
+}
+
+/** Of a transaction by its number. */
+function toBlock(index: number): number {
+  return 1 + Math.floor(index / transactionsPerBlock)
 }
 
 type Content = Pick<GeneratedTransaction, 'input' | 'to' | 'value'> & { logs: Log[] }

@@ -59,7 +59,7 @@ function toBlock(number: number) {
 const sender = `0x${'1'.padStart(40, '0')}`
 
 function findTransaction(hash: string): GeneratedTransaction | undefined {
-  const { block } = chain.findTransaction(hash)
+  const block = chain.toTransactionBlock(hash)
   return listTransactions(block).find((transaction) => transaction.hash === hash)
 }
 

@@ -146,8 +146,9 @@ type IndexerTable = {
 type UnreadPlaceTable = {
   chain_id: number
   block_number: number
+  /** Of `quiet` the block's own. */
   transaction_hash: Hash
-  what: 'earlier' | 'log' | 'logs' | 'receipt' | 'signatures' | 'token' | 'trace'
+  what: 'earlier' | 'log' | 'logs' | 'quiet' | 'receipt' | 'signatures' | 'token' | 'trace'
   /** The Safe or token it is about, else empty. */
   subject: Address | ''
   reason: string

@@ -107,7 +107,7 @@ async function addSignatures({ facts, recoveries }: HandlerContext, recover: Rec
   const recovered = await recoverSignatures(recoveries, recover)
   for (const [index, { fact, hash }] of recoveries.entries())
     for (const [position, signature] of (recovered[index] ?? []).entries())
-      facts.rows.execution_signature.push({ ...fact, ...signature, position, safe_tx_hash: hash })
+      facts.rows.execution_signature.push({ position, safe_tx_hash: hash, ...signature, ...fact })
 }
 
 function addTransactions(

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '@countersign/protocol'
+import { type ChainConfig, prepareKeccak256 } from '@countersign/protocol'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
@@ -121,6 +121,8 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   async function prepare(): Promise<void> {
     if (isPrepared) return
+    // The first range has thousands of hashes, and nobody waits for the engine later on.
+    await prepareKeccak256()
     await assertIdentity({ chainId: chain.id, client, db })
     reader.readAhead.forget()
     await watchList.load()

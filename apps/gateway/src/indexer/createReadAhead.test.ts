@@ -6,7 +6,16 @@ const place = { from: 5, parentHash: zeroHash }
 const last = { hash: zeroHash, number: 9, parentHash: zeroHash, timestamp: 0 }
 const read: ReadRange = {
   milliseconds: 1,
-  fetched: { blocks: [], created: [], last, logs: [], quiet: [], transactions: new Map(), unread: [] },
+  fetched: {
+    blocks: [],
+    created: [],
+    last,
+    logs: [],
+    quiet: [],
+    recover: async () => [],
+    transactions: new Map(),
+    unread: [],
+  },
 }
 
 test('default: gives what was begun, once', async () => {

@@ -8,20 +8,22 @@ export type CreateThreadRecoveryParameters = {
   entry?: URL | undefined
   /** Milliseconds without work after which the thread is ended. @default 30000 */
   idle?: number
+  /** Milliseconds for some hundred signatures: a machine that is busy otherwise takes its time. @default 30000 */
+  timeout?: number
 }
 
 /** Fewer than so many, as at the head of a chain, are not worth a thread. */
 const few = 250
+/** The same, where there is one already. */
+const fewest = 25
 /** Signatures that travel together. */
 const together = 500
-/** Milliseconds for these: a machine that is busy otherwise takes its time. */
-const timeout = 30_000
 
 /**
  * Recovers in a thread beside: on the way to the head of a chain it is as much work as all the rest, which goes on
  * meanwhile. Where the thread cannot be had, or ends, the rest is recovered here.
  */
-export function createThreadRecovery({ entry, idle = 30_000 }: CreateThreadRecoveryParameters = {}): {
+export function createThreadRecovery({ entry, idle = 30_000, timeout = 30_000 }: CreateThreadRecoveryParameters = {}): {
   recover: RecoverMany
   stop: () => Promise<void>
 } {
@@ -37,14 +39,19 @@ export function createThreadRecovery({ entry, idle = 30_000 }: CreateThreadRecov
 
   return {
     recover: async (asked) => {
-      if (asked.length < few) return recoverHere(asked)
+      if (asked.length < (pool ? fewest : few)) return recoverHere(asked)
       clearTimeout(ending)
       pool ??= createJobPool({ entry, patience: timeout, size: 1, timeout })
+      // Its own: another one's idle time may end the thread meanwhile.
+      const mine = pool
       const makers: (Address | null)[] = []
       for (let start = 0; start < asked.length; start += together) {
         const part = asked.slice(start, start + together)
-        for (const maker of await pool.run(recoverMany, part).catch(() => recoverHere(part))) makers.push(maker)
+        const found = await mine.run(recoverMany, part).catch(() => undefined)
+        for (const maker of found ?? (await recoverHere(asked.slice(start)))) makers.push(maker)
+        if (!found) break
       }
+      clearTimeout(ending)
       ending = setTimeout(() => void stop(), idle).unref()
       return makers
     },

@@ -1,6 +1,7 @@
-import { type Address, getAddress, type Hash, type Hex, isAddress, isHash, isHex, numberToHex } from 'viem'
+import { type Address, type Hash, type Hex, isHash, isHex, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import { checksum } from './abi/checksum.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
@@ -23,7 +24,8 @@ export type FetchLogsParameters = {
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
 const HashSchema = z.string().refine((value): value is Hash => isHash(value))
-const AddressSchema = z.string().refine((value): value is Address => isAddress(value, { strict: false }))
+const addressPattern = /^0x[\da-f]{40}$/i
+const AddressSchema = z.string().refine((value): value is Address => addressPattern.test(value))
 
 export const RpcLogsSchema = z
   .array(
@@ -45,7 +47,7 @@ export const RpcLogsSchema = z
       .filter((log) => !log.removed && log.blockHash !== log.transactionHash)
       .map(
         ({ address, blockHash, blockNumber, data, logIndex, topics, transactionHash, transactionIndex }): ChainLog => ({
-          address: getAddress(address),
+          address: checksum(address),
           blockHash,
           blockNumber: BigInt(blockNumber),
           blockTimestamp: undefined,

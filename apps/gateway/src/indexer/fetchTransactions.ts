@@ -119,7 +119,7 @@ async function fetchTransaction(
   const direct = recipient && decodeExecution({ from: sender, input: transaction.input, to: recipient })
   const context: TransactionContext = {
     creations: creation && recipient ? [{ ...creation, factory: recipient }] : [],
-    executions: direct ? [{ ...direct, source: 'calldata' }] : [],
+    executions: direct ? [{ source: 'calldata', ...direct }] : [],
     gasPrice: receipt.effectiveGasPrice ?? 0n,
     gasUsed: receipt.gasUsed,
     hash,

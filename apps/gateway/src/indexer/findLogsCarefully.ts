@@ -34,7 +34,7 @@ export function createJudge({ chainId, client, db, limits }: RangeReader, block:
     const { count } = await db
       .selectFrom('unread_place')
       .where('chain_id', '=', chainId)
-      .where('what', 'in', ['logs', 'receipt'])
+      .where('what', 'in', ['logs', 'quiet', 'receipt'])
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count < limits.unreadReceipts

@@ -8,16 +8,15 @@ import {
   WebSocketRequestError,
 } from 'viem'
 
-const failures = [
-  HttpRequestError,
-  InternalRpcError,
-  LimitExceededRpcError,
-  SocketClosedError,
-  TimeoutError,
-  WebSocketRequestError,
-]
+const silences = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
+const failures = [...silences, InternalRpcError, LimitExceededRpcError]
 
 /** Whether the node could not be reached or would not answer, as opposed to an answer we do not like. */
 export function isNodeFailure(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => failures.some((kind) => cause instanceof kind)) !== null
+}
+
+/** Whether nothing came back, not even a refusal. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => silences.some((kind) => cause instanceof kind)) !== null
 }

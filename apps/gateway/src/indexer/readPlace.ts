@@ -10,9 +10,10 @@ import { fetchHeader } from './fetchHeaders.ts'
 import { fetchTokens } from './fetchTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { fetchReceiptLogs, findLogs, keepWatched } from './findLogs.ts'
+import { findKnownDeeds } from './quiet/findKnownDeeds.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlier } from './readEarlier.ts'
-import type { Range } from './readRange.ts'
+import { type Range, toUnread } from './readRange.ts'
 import { resolveBirths } from './resolveBirths.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
@@ -61,7 +62,9 @@ export async function readPlace(
   const logs: ChainLog[] = []
   const unread: UnreadPlace[] = []
   let created: readonly Address[] = []
-  if (kinds.some(({ what }) => what !== 'earlier' && what !== 'token')) {
+  for (const { subject, what } of kinds)
+    if (what === 'quiet' && subject) await addQuiet(parameters, { header, logs, place, safe: subject, unread })
+  if (kinds.some(({ what }) => what !== 'earlier' && what !== 'quiet' && what !== 'token')) {
     const found = await readTransactionLogs(parameters, { checkpoint, hash: place.hash, header })
     created = found.created
     for (const log of found.logs) logs.push(log)
@@ -73,10 +76,12 @@ export async function readPlace(
     await addEarlier(parameters, { header, logs, place, safe, unread })
   const facts = await readFacts(parameters, { created, logs, unread })
   const tokens = await readTokens(parameters, { facts, kinds, place, unread })
-  const numbers = [...new Set(logs.map((log) => Number(log.blockNumber)))]
+  const numbers = [
+    ...new Set([...logs.map((log) => Number(log.blockNumber)), ...unread.map((item) => item.block_number)]),
+  ]
   const blocks = await Promise.all(numbers.map((number) => fetchHeader(client, number)))
   assertSameBlocks(chainId, { blocks, logs })
-  const isNews = kinds.some(({ what }) => what === 'log' || what === 'logs')
+  const isNews = kinds.some(({ what }) => what === 'log' || what === 'logs' || what === 'quiet')
   const quiet = parameters.watchList.listQuiet(logs)
   return { blocks, created, facts, isNews, quiet, tokens, unread: [...unread, ...facts.unread] }
 }
@@ -111,8 +116,39 @@ async function readTransactionLogs(
     safes: watchList.listQuiet(logs).filter((safe) => unknown.includes(safe)),
     to: checkpoint.number,
   })
-  for (const log of unlogged) logs.push(log)
-  return { created, logs, unread }
+  for (const log of unlogged.logs) logs.push(log)
+  const late = await Promise.all(unlogged.missed.map((deed) => toUnread(parameters, deed)))
+  return { created, logs, unread: [...unread, ...late] }
+}
+
+/** What a Safe did in the block without a log, as far as it is not stored. */
+async function addQuiet(
+  { chainId, db, patientClient, readQuiet, watchList }: PlaceReader,
+  {
+    header,
+    logs,
+    place,
+    safe,
+    unread,
+  }: { header: BlockHeader; logs: ChainLog[]; place: UnreadTransaction; safe: Address; unread: UnreadPlace[] },
+): Promise<void> {
+  const reader = {
+    chainId,
+    client: patientClient,
+    watchList: { ...watchList, addresses: new Set([safe]), factories: [] },
+  }
+  const told = await findLogs(reader, { isByAddress: true, span: { blockHash: header.hash } })
+  const found = await readQuiet({
+    from: place.block,
+    isAgain: true,
+    known: await findKnownDeeds(db, { block: place.block, chainId, safe }),
+    logs: told.logs,
+    safes: [safe],
+    to: place.block,
+  })
+  for (const log of found.logs) logs.push(log)
+  for (const { error } of found.missed)
+    unread.push(createUnreadPlace({ ...place, error, subject: safe, what: 'quiet' }))
 }
 
 async function addEarlier(

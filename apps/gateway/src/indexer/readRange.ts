@@ -12,9 +12,12 @@ import { type FetchedTransactions, fetchTransactions } from './fetchTransactions
 import type { FoundLogs } from './findLogs.ts'
 import { createJudge, findLogsCarefully } from './findLogsCarefully.ts'
 import { findRangeLogs } from './findRangeLogs.ts'
+import type { RecoverMany, SignatureLimits } from './handlers/recoverSignatures.ts'
 import { mapInFlight } from './mapInFlight.ts'
+import type { MissedDeed } from './quiet/createQuietReader.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlierOfMany } from './readEarlier.ts'
+import { recoverAhead } from './recoverAhead.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type ReadRangeParameters = {
@@ -51,6 +54,8 @@ export type Range = {
 /** What the node says of a range, before anybody asked what it means. */
 export type FetchedRange = Pick<Range, 'blocks' | 'created' | 'last' | 'quiet' | 'unread'> & {
   logs: readonly ChainLog[]
+  /** Finds the makers of its signatures. It has begun already. */
+  recover: RecoverMany
   transactions: FetchedTransactions['transactions']
 }
 
@@ -67,46 +72,53 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
   const quiet = reader.watchList.listQuiet(found.logs)
   const unlogged = await reader.readQuiet({
     from: parameters.from,
-    isCareful: parameters.isCareful,
     logs: found.logs,
     safes: [...new Set([...reader.watchList.quiet, ...quiet])],
+    shallGoOn,
     to: parameters.to,
   })
-  const allLogs = [...earlier.logs, ...found.logs, ...unlogged].toSorted(inChainOrder)
+  const missed = await Promise.all(unlogged.missed.map((deed) => toUnread(reader, deed)))
+  const allLogs = [...earlier.logs, ...found.logs, ...unlogged.logs].toSorted(inChainOrder)
 
   const transactionReader = { client: shallGoOn ? reader.patientClient : reader.client, trace: reader.trace }
   const [fetched, blocks] = await Promise.all([
     fetchTransactions(transactionReader, { logs: allLogs, ...(shallGoOn ? { shallGoOn } : {}) }),
-    fetchBlocks(reader, { headers, logs: allLogs, parameters, unread: [...found.unread, ...earlier.unread] }),
+    fetchBlocks(reader, {
+      headers,
+      logs: allLogs,
+      parameters,
+      unread: [...found.unread, ...earlier.unread, ...missed],
+    }),
   ])
   await assertUnmoved(reader, last)
+  const logs = allLogs.filter((log) => !fetched.missing.has(log.transactionHash))
   return {
     blocks,
     created: found.created,
     last,
     quiet,
-    logs: allLogs.filter((log) => !fetched.missing.has(log.transactionHash)),
+    logs,
+    recover: recoverAhead({ ...reader, limits: toSignatureLimits(reader), logs }),
     transactions: fetched.transactions,
-    unread: [...found.unread, ...earlier.unread, ...fetched.unread],
+    unread: [...found.unread, ...earlier.unread, ...missed, ...fetched.unread],
   }
 }
 
 /** Makes facts of what the node said. All that comes before the range is to be written by then: nonces are counted on. */
 export async function understandRange(reader: RangeReader, fetched: FetchedRange): Promise<Range> {
-  const { limits, watchList } = reader
-  const { blocks, created, last, logs, quiet, transactions } = fetched
+  const { watchList } = reader
+  const { blocks, created, last, logs, quiet, recover, transactions } = fetched
   const fresh = new Set(created)
-  const facts = await collectFacts(reader, {
-    isNewest: true,
-    isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
-    logs,
-    signatureLimits: {
-      perBlock: limits.signaturesPerBlock,
-      perExecution: limits.signaturesPerExecution,
-      perTransaction: limits.signaturesPerTransaction,
+  const facts = await collectFacts(
+    { ...reader, recover },
+    {
+      isNewest: true,
+      isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
+      logs,
+      signatureLimits: toSignatureLimits(reader),
+      transactions,
     },
-    transactions,
-  })
+  )
   const tokens = await fetchNewTokens(reader, facts)
   const unread = [...fetched.unread, ...facts.unread, ...tokens.unread]
   return { blocks, created, events: logs.length, facts, last, quiet, tokens: tokens.tokens, unread }
@@ -128,9 +140,24 @@ export async function passOver(
     last,
     logs: [],
     quiet: [],
+    recover: reader.recover,
     transactions: new Map(),
     unread,
   }
+}
+
+function toSignatureLimits({ limits }: RangeReader): SignatureLimits {
+  return {
+    perBlock: limits.signaturesPerBlock,
+    perExecution: limits.signaturesPerExecution,
+    perTransaction: limits.signaturesPerTransaction,
+  }
+}
+
+/** Nobody knows in which transaction it was: the place is the block. */
+export async function toUnread(reader: RangeReader, { block, error, safe }: MissedDeed): Promise<UnreadPlace> {
+  const { hash } = await getHeader(reader, block)
+  return createUnreadPlace({ block, error, hash, subject: safe, what: 'quiet' })
 }
 
 /** Young blocks and the last one, each the parent of the next. */

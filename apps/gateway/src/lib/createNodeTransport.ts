@@ -106,7 +106,7 @@ function limitGas(body: Body): Body {
 
 /** Sends calls together and gives each its answer. */
 async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
-  const bodies = calls.map(({ body }, id) => ({ ...body, id }))
+  const bodies = calls.map(({ body }, id) => ({ id, ...body }))
   try {
     const answers = parseAnswers(await send(bodies), calls.length)
     for (const [id, { body, reject, resolve }] of calls.entries()) {

@@ -1,4 +1,5 @@
-import { type Address, checksumAddress, type Hex } from 'viem'
+import type { Address, Hex } from 'viem'
+import { checksum } from './checksum.ts'
 
 /** Bytes that end before what they say they hold, or whose parts point outside. */
 export class ShortAbiError extends Error {
@@ -28,26 +29,50 @@ export type AbiReader = {
 const digits = 64
 
 export function readAbi(data: Hex, { skip = 0 }: { skip?: number } = {}): AbiReader {
-  const start = 2 + 2 * skip
-  const cut = (from: number, length: number): string => {
-    const end = from + length
-    if (end > data.length) throw new ShortAbiError(from)
-    return data.slice(from, end)
+  return new HexReader(data, 2 + 2 * skip)
+}
+
+/** A class, so that nothing is made for each of the values that are looked at. */
+class HexReader implements AbiReader {
+  readonly #data: Hex
+  readonly #start: number
+
+  constructor(data: Hex, start: number) {
+    this.#data = data
+    this.#start = start
   }
-  const word = (index: number) => cut(start + index * digits, digits)
-  const toSize = (text: string): number => {
+
+  address(index: number): Address {
+    return checksum(`0x${this.#word(index).slice(24)}`)
+  }
+
+  bytes(index: number): Hex {
+    const place = this.#start + this.#toSize(this.#word(index))
+    return `0x${this.#cut(place + digits, this.#toSize(this.#cut(place, digits))).toLowerCase()}`
+  }
+
+  uint(index: number): bigint {
+    return BigInt(`0x${this.#word(index)}`)
+  }
+
+  word(index: number): Hex {
+    return `0x${this.#word(index)}`
+  }
+
+  #cut(from: number, length: number): string {
+    const end = from + length
+    if (end > this.#data.length) throw new ShortAbiError(from)
+    return this.#data.slice(from, end)
+  }
+
+  #toSize(text: string): number {
     const bytes = Number(`0x${text}`)
     // Also whatever is larger than a number can tell exactly.
-    if (bytes > data.length) throw new ShortAbiError(bytes)
+    if (bytes > this.#data.length) throw new ShortAbiError(bytes)
     return 2 * bytes
   }
-  return {
-    address: (index) => checksumAddress(`0x${word(index).slice(24)}`),
-    bytes: (index) => {
-      const place = start + toSize(word(index))
-      return `0x${cut(place + digits, toSize(cut(place, digits))).toLowerCase()}`
-    },
-    uint: (index) => BigInt(`0x${word(index)}`),
-    word: (index) => `0x${word(index)}`,
+
+  #word(index: number): string {
+    return this.#cut(this.#start + index * digits, digits)
   }
 }

@@ -18,13 +18,13 @@ const versions = ['1.3.0', '1.2.0', '0.1.0']
  */
 export function findExecutedCall(log: ChainLog, context: HandlerContext, safeTxHash: Hash): ExecutedCall | undefined {
   const announced = context.announced.get(toCallKey(log, safeTxHash))
-  if (announced) return { ...announced, source: 'event' }
+  if (announced) return { source: 'event', ...announced }
   for (const version of versions) {
     const key = `${toCallKey(log, log.address)}:${version}`
     const calls = context.calls.get(key) ?? hashCalls(log, context, version)
     context.calls.set(key, calls)
     const call = calls.get(safeTxHash)
-    if (call) return { ...call, logIndex: log.logIndex }
+    if (call) return { logIndex: log.logIndex, ...call }
   }
   return undefined
 }
@@ -43,7 +43,7 @@ function hashCalls(
     for (const step of calls.length > fewCalls ? nearby.map((near) => index + near) : listSteps(calls.length)) {
       const nonce = next + BigInt(step)
       if (nonce < 0n) continue
-      const candidate = { ...transaction, nonce }
+      const candidate = { nonce, ...transaction }
       const { safeTxHash } = hashSafeTransaction({
         chainId: context.chainId,
         safe,

@@ -46,7 +46,6 @@ function record(log: ChainLog, context: HandlerContext, { from, items, to }: Mov
     for (const { id, position, value } of items)
       if (value > 0n)
         context.facts.rows.transfer.push({
-          ...toFact(log, context, safe),
           kind: 'erc1155',
           position,
           recipient: to,
@@ -55,6 +54,7 @@ function record(log: ChainLog, context: HandlerContext, { from, items, to }: Mov
           token_id: id,
           transaction_index: log.transactionIndex,
           value,
+          ...toFact(log, context, safe),
         })
     context.facts.touch(safe, 'history', 'balances')
   }

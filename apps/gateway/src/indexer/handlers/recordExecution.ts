@@ -23,7 +23,6 @@ export function recordExecution(
   const transaction = call?.transaction
   context.nonces.set(safe, (transaction?.nonce ?? context.nonces.get(safe) ?? 0n) + 1n)
   rows.multisig_execution.push({
-    ...fact,
     base_gas: transaction?.baseGas ?? null,
     data: transaction?.data ?? null,
     executor: call?.executor ?? null,
@@ -42,12 +41,12 @@ export function recordExecution(
     to: transaction?.to ?? null,
     transaction_index: log.transactionIndex,
     value: transaction?.value ?? null,
+    ...fact,
   })
   if (call) recordSignatures(log, context, { call, safeTxHash })
   if (call && success)
     for (const { position, to, value } of listSent(log, context, call))
       rows.transfer.push({
-        ...fact,
         kind: 'native',
         position,
         recipient: to,
@@ -56,6 +55,7 @@ export function recordExecution(
         token_id: null,
         transaction_index: log.transactionIndex,
         value,
+        ...fact,
       })
   rows.safe_transaction.push(toHistoryRow(log, context))
   touch(safe, 'safe', 'queue', 'history', 'balances')

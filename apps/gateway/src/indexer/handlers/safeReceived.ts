@@ -10,7 +10,6 @@ const abi = parseAbi(['event SafeReceived(address indexed sender, uint256 value)
 function handle(log: ChainLog, context: HandlerContext): void {
   const { sender, value } = decodeLog(abi, log).args
   context.facts.rows.transfer.push({
-    ...toFact(log, context),
     kind: 'native',
     position: `${log.logIndex}`,
     recipient: log.address,
@@ -19,6 +18,7 @@ function handle(log: ChainLog, context: HandlerContext): void {
     token_id: null,
     transaction_index: log.transactionIndex,
     value,
+    ...toFact(log, context),
   })
   context.facts.rows.safe_transaction.push(toHistoryRow(log, context))
   context.facts.touch(log.address, 'history', 'balances')

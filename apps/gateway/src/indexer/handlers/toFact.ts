@@ -2,7 +2,10 @@ import type { Address, Hash } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
 import type { FactPlace, HandlerContext } from './HandlerContext.ts'
 
-/** The columns that say where a fact stands. */
+/**
+ * The columns that say where a fact stands. Rows take them last: what is added to a copy, one by one, costs V8 microseconds
+ * for each (Node 20), and there are hundreds of thousands of rows.
+ */
 export function toFact(
   log: ChainLog,
   { chainId }: Pick<HandlerContext, 'chainId'>,

@@ -13,13 +13,13 @@ function handle(log: ChainLog, context: HandlerContext): void {
   for (const safe of new Set([from, to])) {
     if (!context.isWatched(safe)) continue
     context.facts.rows.transfer.push({
-      ...toFact(log, context, safe),
-      ...amount,
       position: `${log.logIndex}`,
       recipient: to,
       sender: from,
       token: log.address,
       transaction_index: log.transactionIndex,
+      ...amount,
+      ...toFact(log, context, safe),
     })
     context.facts.rows.safe_transaction.push(toHistoryRow(log, context, safe))
     context.facts.touch(safe, 'history', 'balances', ...(amount.kind === 'erc721' ? (['collectibles'] as const) : []))

@@ -44,12 +44,13 @@ type Transaction = z.infer<typeof BlockSchema>['transactions'][number]
 
 /**
  * What the transactions of a block did to a Safe, in their order. Who called it directly says so in calldata; where that
- * does not make up for how its nonce and balance changed, every transaction of the block is traced.
+ * does not make up for how its nonce and balance changed, the transactions of the block are traced. The error is that of a
+ * trace that failed where something is missing afterwards.
  */
 export async function listDeeds(
   { client, trace }: { client: ChainClient; trace: Tracer },
   { after, before, number, safe }: ListDeedsParameters,
-): Promise<{ blockHash: Hash; deeds: Deed[] }> {
+): Promise<{ blockHash: Hash; deeds: Deed[]; error?: unknown }> {
   const answer: unknown = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
   const { hash: blockHash, transactions } = BlockSchema.parse(answer)
   const direct = await Promise.all(
@@ -58,13 +59,19 @@ export async function listDeeds(
   const deeds = direct.flatMap((deed) => deed ?? [])
   if (makesUp(deeds, { after, before })) return { blockHash, deeds }
   const traced = new Map(deeds.map((deed) => [deed.transaction.index, deed]))
+  let failure: { error: unknown } | undefined
   for (const [index, { hash }] of transactions.slice(0, mostTraces).entries()) {
-    const found = await trace(hash, new Set([safe])).catch(() => undefined)
+    const found = await trace(hash, new Set([safe])).catch((error: unknown) => {
+      failure ??= { error }
+      return undefined
+    })
     const received = found?.received.get(safe) ?? []
     if (found && (received.length > 0 || found.executions.length > 0))
       traced.set(index, { executions: found.executions, received, transaction: { hash, index } })
   }
-  return { blockHash, deeds: [...traced.values()].toSorted((a, b) => a.transaction.index - b.transaction.index) }
+  const inOrder = [...traced.values()].toSorted((a, b) => a.transaction.index - b.transaction.index)
+  // The transaction that would not be traced need not be one of the Safe's.
+  return { blockHash, deeds: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
 }
 
 function makesUp(deeds: readonly Deed[], { after, before }: { after: QuietState; before: QuietState }): boolean {

@@ -22,7 +22,7 @@ export function decodeExecution({
   if (!input.startsWith(selector)) return undefined
   try {
     const read = readExecution(readAbi(input, { skip: 4 }))
-    return read && { ...read, executor: from, safe: to }
+    return read && { executor: from, safe: to, ...read }
   } catch {
     return undefined
   }

@@ -1,0 +1,78 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { type Hex, keccak256, numberToHex, pad } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type CreateThreadRecoveryParameters, createThreadRecovery } from './createThreadRecovery.ts'
+import { recoverHere } from './handlers/recoverSignatures.ts'
+
+const [alice] = demoAccounts
+const account = privateKeyToAccount(alice.privateKey)
+/** Enough for a thread, in two parts. */
+const many = 510
+const obedient = { entry: new URL('../../test/recoveringJobs.mjs', import.meta.url) }
+
+function setup(parameters: CreateThreadRecoveryParameters = {}) {
+  const recovery = createThreadRecovery(parameters)
+  onTestFinished(() => recovery.stop())
+  return recovery
+}
+
+/** As many as are asked for, one of them Alice's; the thread of the tests reads its orders from the first. */
+async function ask({ count = many, order = '1b' } = {}) {
+  const hash = keccak256('0x01')
+  const data: Hex = `${pad('0x01', { size: 64 })}${order}`
+  const others = Array.from({ length: count - 1 }, () => ({ data, hash, kind: 'eoa' as const }))
+  return [...others, { data: await account.sign({ hash }), hash, kind: 'eoa' as const }]
+}
+
+const listThreads = (makers: readonly (string | null)[]) => new Set(makers)
+
+test('default: the thread finds whom this one finds, in the order that was asked for', async () => {
+  const { recover } = setup()
+  const asked = await ask()
+  const makers = await recover(asked)
+  expect(makers).toHaveLength(many)
+  expect(makers.at(-1)).toBe(alice.address)
+  expect(makers).toEqual(await recoverHere(asked))
+})
+
+test('behavior: a few are not worth a thread', async () => {
+  const { recover } = setup(obedient)
+  expect((await recover(await ask({ count: 249 }))).at(-1)).toBe(alice.address)
+  expect((await recover(await ask({ count: 250 }))).at(-1)).not.toBe(alice.address)
+})
+
+test('behavior: without work the thread ends, and with the next work there is another', async () => {
+  const { recover } = setup({ ...obedient, idle: 50 })
+  const first = listThreads(await recover(await ask()))
+  expect(listThreads(await recover(await ask()))).toEqual(first)
+  await expect.poll(async () => listThreads(await recover(await ask())), { interval: 200 }).not.toEqual(first)
+})
+
+test.each([
+  ['ends', 'bb'],
+  ['hangs', 'aa'],
+  ['answers something else', 'cc'],
+])('error: what a thread that %s leaves is recovered here', async (_, order) => {
+  const { recover } = setup({ ...obedient, timeout: 500 })
+  const makers = await recover(await ask({ order }))
+  expect(makers).toHaveLength(many)
+  expect(makers.at(-1)).toBe(alice.address)
+})
+
+test('error: what the thread would not take belongs to nobody, and the rest is found', async () => {
+  const { recover } = setup()
+  const [, ...asked] = await ask()
+  const strange = { data: numberToHex(1), hash: keccak256('0x01'), kind: 'eoa' } as const
+  const makers = await recover([strange, ...asked])
+  expect(makers[0]).toBeNull()
+  expect(makers.at(-1)).toBe(alice.address)
+})
+
+test('error: one that is stopped while it is asked still answers, and is there for the next', async () => {
+  const { recover, stop } = setup()
+  const answering = recover(await ask())
+  await stop()
+  expect((await answering).at(-1)).toBe(alice.address)
+  expect((await recover(await ask())).at(-1)).toBe(alice.address)
+})

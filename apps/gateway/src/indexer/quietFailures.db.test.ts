@@ -1,0 +1,188 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import type { SafeVersion } from '@countersign/devchain/demo-world'
+import {
+  deploySafe,
+  encodeExecTransaction,
+  executeAsSafe,
+  hashOnChain,
+  reorg,
+  signHash,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
+import { sql } from 'kysely'
+import { type Address, BaseError, parseEther, TimeoutError } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { setup, type TestWorld } from '../../test/setup.ts'
+import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
+import { findSafe } from '../db/queries/findSafe.ts'
+import type { ChainClient } from '../lib/createChainClient.ts'
+import { createIndexer } from './createIndexer.ts'
+import { factTables } from './Facts.ts'
+
+const [alice, bob, , dave] = demoAccounts
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+/** From here on: what other tests left behind is not asked for. */
+async function begin(): Promise<TestWorld> {
+  const startBlock = Number(await chain.client.getBlockNumber())
+  return setup({ ...chain, config: { ...chain.config, startBlock } })
+}
+
+const deploy = (version: SafeVersion) =>
+  deploySafe({ client: chain.client, l2: false, owners: [alice.address, bob.address], threshold: 2, version })
+const fund = (safe: Address) =>
+  chain.client.sendTransaction({ account: alice.address, to: safe, value: parseEther('2') })
+const pay = (safe: Address) =>
+  executeAsSafe({ client: chain.client, safe, transaction: { to: dave.address, value: 5n } })
+
+type Request = { method: string; params?: unknown }
+
+/** An indexer whose node refuses what is chosen, in words that nobody knows. */
+function createRefused(
+  world: TestWorld,
+  isRefused: (request: Request) => boolean,
+  error: Error = new BaseError('something else'),
+) {
+  const refuse = (client: ChainClient): ChainClient => ({
+    ...client,
+    request: (async (request: Request) => {
+      if (isRefused(request)) throw error
+      return Reflect.apply(client.request, client, [request])
+    }) as ChainClient['request'],
+  })
+  const client = refuse(world.client)
+  return createIndexer({ ...world, chain: world.config, client, patientClient: client })
+}
+
+/** A block with its transactions, which only what was not logged is looked for in. */
+const isWholeBlock = ({ method, params }: Request) =>
+  method === 'eth_getBlockByNumber' && Array.isArray(params) && params[1] === true
+
+const listUnread = ({ db }: TestWorld) => db.selectFrom('unread_place').select(['reason', 'subject', 'what']).execute()
+
+async function mend({ db, indexer }: TestWorld) {
+  await sql`update unread_place set next_try_at = now()`.execute(db)
+  await indexer.mend()
+}
+
+/** Every fact but its number within its block, which what is read later gets later. */
+async function listFacts({ db }: TestWorld) {
+  const all: Record<string, unknown[]> = {}
+  for (const table of factTables) {
+    const { rows } = await sql<{ text: string }>`
+      select (to_jsonb(fact) - 'log_index' - 'position') :: text as text from ${sql.table(table)} as fact`.execute(db)
+    all[table] = rows.map(({ text }) => text).toSorted()
+  }
+  return all
+}
+
+test.each([
+  ['refuses', isWholeBlock, new BaseError('something else')],
+  [
+    'does not answer',
+    ({ method }: Request) => method === 'eth_getBalance',
+    new TimeoutError({ body: {}, url: 'http://node' }),
+  ],
+])('error: what a node %s to tell of an old Safe is kept as unread, and mended', async (_, isRefused, error) => {
+  const world = await begin()
+  const safe = await deploy('1.0.0')
+  await fund(safe)
+  await pay(safe)
+  const { safeTxHash } = await pay(safe)
+  await createRefused(world, isRefused, error).runToHead()
+  const { chainId, db } = world
+  expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toBeUndefined()
+  const unread = await listUnread(world)
+  expect(unread.length).toBeGreaterThanOrEqual(3)
+  expect(unread.every(({ subject, what }) => subject === safe && what === 'quiet')).toBe(true)
+  await mend(world)
+  expect(await listUnread(world)).toEqual([])
+  expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 2n })
+  const reference = await setup({ ...chain, config: world.config })
+  await reference.indexer.runToHead()
+  expect(await listFacts(world)).toEqual(await listFacts(reference))
+})
+
+test('error: a trace that failed hides what came that way, until it is mended', async () => {
+  const world = await begin()
+  const safe = await deploy('1.0.0')
+  const payer = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  await fund(payer)
+  await executeAsSafe({ client: chain.client, safe: payer, transaction: { to: safe, value: 9n } })
+  await createRefused(world, ({ method }) => method === 'debug_traceTransaction').runToHead()
+  expect(await listUnread(world)).toMatchObject([{ subject: safe, what: 'quiet' }])
+  const received = () => world.db.selectFrom('transfer').where('safe', '=', safe).select('value').execute()
+  expect(await received()).toEqual([])
+  await mend(world)
+  expect(await listUnread(world)).toEqual([])
+  expect(await received()).toEqual([{ value: 9n }])
+})
+
+test('behavior: what an old Safe did without a log goes with its block', async () => {
+  const world = await begin()
+  const { chainId, db, indexer } = world
+  const safe = await deploy('1.0.0')
+  await fund(safe)
+  await indexer.runToHead()
+  const before = await listFacts(world)
+  let orphan: Awaited<ReturnType<typeof pay>> | undefined
+  await reorg(chain.client, {
+    betweenTheTwo: async () => {
+      await indexer.runToHead()
+      expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 1n })
+    },
+    orphaned: async () => {
+      await fund(safe)
+      orphan = await pay(safe)
+    },
+  })
+  await indexer.runToHead()
+  expect(await listFacts(world)).toEqual(before)
+  expect(orphan && (await findMultisigTransaction(db, { chainId, safeTxHash: orphan.safeTxHash }))).toBeUndefined()
+  const again = await pay(safe)
+  await indexer.runToHead()
+  expect(await findMultisigTransaction(db, { chainId, safeTxHash: again.safeTxHash })).toMatchObject({
+    transaction: { nonce: 0n },
+  })
+})
+
+test('behavior: two old Safes that act in one transaction both have acted', async () => {
+  const { chainId, db, indexer } = await begin()
+  const [inner, outer] = [await deploy('1.0.0'), await deploy('1.0.0')]
+  await fund(inner)
+  const transaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 7n })
+  const innerHash = await hashOnChain(chain.client, inner, transaction)
+  const signatures = await signHash(innerHash, [alice.address, bob.address])
+  const { safeTxHash: outerHash } = await executeAsSafe({
+    client: chain.client,
+    safe: outer,
+    transaction: { data: encodeExecTransaction(transaction, signatures), to: inner },
+  })
+  await indexer.runToHead()
+  for (const safeTxHash of [innerHash, outerHash])
+    expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toMatchObject({ execution: { success: true } })
+})
+
+test('error: a birth that could not be resolved is mended, with all that the Safe did since', async () => {
+  const world = await begin()
+  const safe = await deploy('1.0.0')
+  await fund(safe)
+  const { safeTxHash } = await pay(safe)
+  const { chainId, db } = world
+  await createRefused(world, ({ method }) => method === 'eth_getTransactionByHash').runToHead()
+  expect(await listUnread(world)).toEqual([{ reason: 'BaseError: something else', subject: safe, what: 'log' }])
+  expect(await findSafe(db, { address: safe, chainId })).toBeUndefined()
+  await mend(world)
+  expect(await listUnread(world)).toEqual([])
+  expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 1n, threshold: 2 })
+  expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toBeDefined()
+  // It is watched from then on.
+  const later = await pay(safe)
+  await world.indexer.runToHead()
+  expect(await findMultisigTransaction(db, { chainId, safeTxHash: later.safeTxHash })).toBeDefined()
+})
