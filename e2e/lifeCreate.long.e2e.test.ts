@@ -84,7 +84,7 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   await approveInWallet(page, 'Sign')
   await executeButton(page).click()
   await rejectInWallet(page)
-  await page.getByText('You declined in the wallet').waitFor()
+  await page.getByText('You rejected it in the wallet').waitFor()
   expect(await product.chain.balance(bob.address)).toBe(before)
   // What was signed is kept: only the sending is asked for again.
   await executeButton(page).click()

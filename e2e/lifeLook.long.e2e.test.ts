@@ -81,7 +81,8 @@ test('default: one letter that comes without a jump, one accent, amounts below e
     },
     reducedMotion: 'no-preference',
   })
-  expect(fonts).toHaveLength(1)
+  // The page is loaded before the letter is asked for.
+  await expect.poll(() => fonts.length).toBe(1)
   isHeld = true
   // It is not loaded before its letter has come.
   await page.goto(new URL(home, product.url).href, { waitUntil: 'commit' })
@@ -130,15 +131,20 @@ test('behavior: whoever asks for less motion sees none', async () => {
 test('error: without its letter, and with a look that nobody knows, the page is as readable', async () => {
   const { page, watch } = await product.visit(home, {
     prepare: async (context) => {
+      await countShifts(context)
       await context.route(/\.woff2/, (route) => route.abort())
-      await context.addInitScript(`
+      // Frames of pictures have no storage.
+      await context.addInitScript(`if (window.parent === window) {
         localStorage.setItem('countersign.theme', '"purple"')
-        localStorage.setItem('countersign.settings.v1', '{"accent":"url(//evil)","font":"Papyrus","radius":9}')`)
+        localStorage.setItem('countersign.settings.v1', '{"accent":"url(//evil)","font":"Papyrus","radius":9}') }`)
     },
   })
   await settle(page)
   await page.getByRole('main').getByRole('figure', { name: 'Balance of ETH' }).waitFor()
-  expect(await page.evaluate('({ ...document.documentElement.dataset })')).toEqual({})
+  // Neither theme nor letter; which screen was drawn first stays written there.
+  expect(await page.evaluate('({ ...document.documentElement.dataset })')).toEqual({ opening: 'home' })
+  // What is called good; before the window is made wider and narrower.
+  expect(await readNumber(page, 'window.shifted')).toBeLessThan(0.1)
   expect(await listMisfits(page)).toEqual([])
   watch.expectQuiet({ allow: /woff2/ })
 })
@@ -181,6 +187,11 @@ test('behavior: on paper there is no way around, no dark ground, nothing cut, an
   expect(short.length).toBeGreaterThan(0)
   for (const { size, whole } of short)
     expect({ size, whole }).toEqual({ size: '0px', whole: expect.stringMatching(/^"?0x\w{40}|attr/) })
+
+  const times = `[...document.querySelectorAll('main time')].map((element) => getComputedStyle(element, '::after').content)`
+  const exact = z.array(z.string()).parse(await page.evaluate(times))
+  expect(exact.length).toBeGreaterThan(0)
+  for (const text of exact) expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d UTC|attr\(data-paper\)/)
 
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ height: 844, width: 1280 })

@@ -13,6 +13,7 @@ import { OwnerTreeCard } from '../features/about/OwnerTreeCard.tsx'
 import { useAbout } from '../features/about/useAbout.ts'
 import { saveFile } from '../features/exchange/saveFile.ts'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
+import { SafeStanding } from '../features/standing/SafeStanding.tsx'
 import { aboutText as words } from '../lib/messages/about.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -60,11 +61,12 @@ function Loaded({ notice, safe, state }: LoadedProps) {
           <Button onClick={save}>{words.save}</Button>
         </div>
       }
-      lead={words.lead(state.block.number)}
+      lead={state.planned ? words.leadPlanned : words.lead(state.block.number)}
       title={words.title}
     >
       {notice}
       <SafeHeader safe={safe} state={state} />
+      {state.planned ? <SafeStanding safe={safe} state={state} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <FactList about={about} safe={safe} />

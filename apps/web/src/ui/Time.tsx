@@ -3,7 +3,10 @@ import { exactTime, relativeDay } from '../lib/formatTime.ts'
 
 export type TimeProps = { at: number }
 
-/** "today 14:05", exact on hover: made then, as a screen of rows would take long to be drawn for what few look at. */
+/**
+ * "today 14:05", exact on paper and on hover: that made then, as a screen of rows would take long to be drawn for what few
+ * look at.
+ */
 export function Time({ at }: TimeProps) {
   const [now, setNow] = useState(() => Date.now())
   const [isHovered, setHovered] = useState(false)
@@ -14,6 +17,7 @@ export function Time({ at }: TimeProps) {
   }, [])
   return (
     <time
+      data-paper={`${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`}
       dateTime={new Date(at).toISOString()}
       onPointerEnter={() => setHovered(true)}
       title={isHovered ? exactTime(at) : undefined}

@@ -1,9 +1,10 @@
 import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
+import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { readBlock } from '../chain/readBlock.ts'
-import { readRawState } from '../chain/readRawState.ts'
-import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
+import { type RawState, readRawState } from '../chain/readRawState.ts'
+import { type BlockReference, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
@@ -19,14 +20,22 @@ export type OwnerTree = {
 
 const maximumSafes = 50
 
+type VerifyOwnerTreeParameters = {
+  chainId: number
+  safe: Address
+  /** What the Safe's address is made of: believed only where that is so and as long as the chain has nothing there. */
+  planned?: PlanCreationParameters | undefined
+}
+
 /** Who really controls a Safe: owners that are Safes are followed, to find circles and single points of failure. */
 export async function verifyOwnerTree(
   client: ChainClient,
-  { chainId, safe }: { chainId: number; safe: Address },
+  { chainId, planned, safe }: VerifyOwnerTreeParameters,
 ): Promise<OwnerTree> {
   try {
     const block = await readBlock(client, { chainId })
-    const nodes = await readNodes(client, safe, block)
+    const root = await readRoot(client, { block, planned, safe })
+    const nodes = await readNodes(client, root, block)
     if (!nodes)
       return {
         checks: [
@@ -38,27 +47,38 @@ export async function verifyOwnerTree(
         ],
         nodes: undefined,
       }
-    return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, fromChain(block)) }
+    const evidence = root.planned && nodes.length === 1 ? recomputed : fromChain(block)
+    return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, evidence) }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
     return { checks: [createUnknown({ code: error.code, id: 'T76', message: error.words })], nodes: undefined }
   }
 }
 
-async function readNodes(client: ChainClient, root: Address, block: BlockReference): Promise<OwnerNode[] | undefined> {
+type ReadRootParameters = Omit<VerifyOwnerTreeParameters, 'chainId'> & { block: BlockReference }
+
+async function readRoot(client: ChainClient, { block, planned, safe }: ReadRootParameters): Promise<RawState> {
+  const state = await readRawState(client, getAddress(safe), block)
+  if (!planned) return state
+  // Rare, and not small: loaded by itself.
+  const { toPlannedState } = await import('../chain/toPlannedState.ts')
+  return toPlannedState(state, planned)
+}
+
+async function readNodes(client: ChainClient, root: RawState, block: BlockReference): Promise<OwnerNode[] | undefined> {
   const nodes: OwnerNode[] = []
-  const seen = new Set<string>()
-  let level = [getAddress(root)]
-  while (level.length > 0) {
-    for (const address of level) seen.add(address)
-    // One level at a time: each is one round of requests.
-    const states = await Promise.all(level.map((address) => readRawState(client, address, block)))
+  const seen = new Set<string>([root.safe])
+  let states = [root]
+  while (states.length > 0) {
     const found = states.flatMap(({ owners, safe, threshold }) =>
       owners && threshold !== undefined && threshold > 0n ? [{ owners, safe, threshold }] : [],
     )
     nodes.push(...found)
     if (nodes.length > maximumSafes) return undefined
-    level = [...new Set(found.flatMap(({ owners }) => owners))].filter((owner) => !seen.has(owner))
+    const level = [...new Set(found.flatMap(({ owners }) => owners))].filter((owner) => !seen.has(owner))
+    for (const address of level) seen.add(address)
+    // One level at a time: each is one round of requests.
+    states = await Promise.all(level.map((address) => readRawState(client, address, block)))
   }
   return nodes
 }

@@ -100,7 +100,8 @@ function judgeThreshold({ state: { owners, threshold } }: PostureFacts): Finding
 
 function judgeTree({ state, tree }: PostureFacts): Finding[] {
   if (tree === undefined) return []
-  if (tree === 'failed' || !tree.nodes) return [find('unknown', 'TREE_UNREAD')]
+  // Without the Safe itself nobody was followed.
+  if (tree === 'failed' || !tree.nodes?.value.length) return [find('unknown', 'TREE_UNREAD')]
   // With a threshold of one that is said already.
   const solo = state.threshold > 1 ? listSoloSigners(tree.nodes.value) : []
   const about = (code: string) =>

@@ -1,5 +1,6 @@
 import { verifyOwnerTree } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
+import { findPlanned } from '../creation/findPlanned.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { SafeId } from './queries.ts'
 
@@ -7,7 +8,10 @@ import type { SafeId } from './queries.ts'
 export function ownerTreeQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerTree', address.toLowerCase()],
-    queryFn: () => verifyOwnerTree(getChainClient(services, chainId), { chainId, safe: address }),
+    queryFn: () => {
+      const planned = findPlanned(services.storage, address)
+      return verifyOwnerTree(getChainClient(services, chainId), { chainId, planned, safe: address })
+    },
     staleTime: 60_000,
     // A copy of a verified value is not verified any more.
     structuralSharing: false,

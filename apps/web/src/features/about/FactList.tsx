@@ -6,6 +6,7 @@ import { reachesVersion } from '../../domain/posture/reachesVersion.ts'
 import type { ChangedPart } from '../../domain/posture/readChanges.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { aboutText as words } from '../../lib/messages/about.ts'
+import { safeListText } from '../../lib/messages/safeList.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -23,12 +24,12 @@ export function FactList({ about, safe }: FactListProps) {
   const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (
     <div className={styles.fact}>
       <dt>
-        {words.parts[part]} <Evidence block={block} kind="chain" />
+        {words.parts[part]} <Evidence block={block} kind={state.planned ? 'recomputed' : 'chain'} />
       </dt>
       <dd>
         <div className={styles.value}>{value}</div>
         <p className={styles.meaning}>{words.meaning[part]}</p>
-        {changed ? <ChangeLine changes={changes} part={changed} safe={safe} /> : null}
+        {changed && !state.planned ? <ChangeLine changes={changes} part={changed} safe={safe} /> : null}
       </dd>
     </div>
   )
@@ -44,7 +45,11 @@ export function FactList({ about, safe }: FactListProps) {
         {fact('guard', <Accounts list={listOf(state.guard)} />, 'guard')}
         {fact('moduleGuard', <ModuleGuard state={state} />, 'moduleGuard')}
         {fact('fallbackHandler', <Accounts list={listOf(state.fallbackHandler)} />, 'fallbackHandler')}
-        <CreationFact changes={changes} creation={creation} />
+        {state.planned ? (
+          fact('creation', safeListText.planned)
+        ) : (
+          <CreationFact changes={changes} creation={creation} />
+        )}
       </dl>
     </Card>
   )

@@ -18,10 +18,16 @@ export type OwnerTreeCardProps = Pick<About, 'state' | 'tree'>
 /** Owners, and where those are Safes, theirs: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: OwnerTreeCardProps) {
   const nodes = tree?.nodes?.value
-  const block = tree?.nodes?.evidence.source === 'chain' ? tree.nodes.evidence.block.number : undefined
+  const evidence = tree?.nodes?.evidence
+  const mark =
+    evidence?.source === 'chain' ? (
+      <Evidence block={evidence.block.number} kind="chain" />
+    ) : (
+      <Evidence kind="recomputed" />
+    )
   const [root] = nodes ?? []
   return (
-    <Card aside={nodes ? <Evidence block={block} kind="chain" /> : null} title={words.tree}>
+    <Card aside={root ? mark : null} title={words.tree}>
       {root && nodes ? (
         <div className={styles.tree}>
           <Branch node={root} nodes={nodes} path={[root.safe]} />

@@ -12,6 +12,7 @@ export function createReportFile(safe: CurrentSafe, about: About): string {
     version: 1,
     chainId: safe.chainId,
     safe: safe.address,
+    isCreated: state.planned === undefined,
     readAt: { block: block.number, hash: block.hash, time: toTime(Number(block.timestamp) * 1000) },
     facts: {
       owners: facts.owners,

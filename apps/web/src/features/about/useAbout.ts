@@ -29,11 +29,13 @@ export function useAbout(safe: CurrentSafe, state: SafeState): About {
   const services = useServices()
   const { address: account } = useSigner()
   const { guard, owners, version } = state
+  // Of a Safe that is not there yet nobody can tell how it was made, what changed or who signed.
+  const isThere = state.planned === undefined
   const checks = useQuery(safeReportQuery(services, safe, account))
   const tree = useQuery(ownerTreeQuery(services, safe))
-  const changes = useQuery(changesQuery(services, safe))
-  const creation = useQuery(creationQuery(services, safe))
-  const activity = useQuery(activityQuery(services, { ...safe, owners, version }))
+  const changes = useQuery({ ...changesQuery(services, safe), enabled: isThere })
+  const creation = useQuery({ ...creationQuery(services, safe), enabled: isThere })
+  const activity = useQuery({ ...activityQuery(services, { ...safe, owners, version }), enabled: isThere })
   const asked = useQuery({
     ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
     enabled: guard !== undefined,
@@ -51,7 +53,10 @@ export function useAbout(safe: CurrentSafe, state: SafeState): About {
     changes: toPart(changes),
     creation: toPart(creation),
     findings,
-    isReading: [activity, checks, tree].some(({ isPending }) => isPending) || (asked.isPending && guard !== undefined),
+    isReading:
+      [checks, tree].some(({ isPending }) => isPending) ||
+      (activity.isPending && isThere) ||
+      (asked.isPending && guard !== undefined),
     state,
     tree: toPart(tree),
   }

@@ -99,7 +99,7 @@ function PrintedBooks({ entries, isCut, name, safe: { address, chain } }: Printe
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.columns.time}</th>
+            <th scope="col">{words.columns.time} (UTC)</th>
             <th className={styles.amount} scope="col">
               {words.columns.in}
             </th>

@@ -6,6 +6,8 @@ export const aboutText = {
   title: 'The contract',
   lead: (block: bigint) =>
     `What decides over this Safe, read from the chain at block ${groupDigits(block)}, when it last changed and who did it.`,
+  leadPlanned:
+    'What will decide over this Safe. It is not on the chain yet: all of this follows from its address, worked out here from what is kept in this browser.',
   loading: 'Reading the Safe from the chain',
   unreadable: 'The Safe could not be read from the chain',
   notASafe: 'This is not a Safe',

@@ -2498,6 +2498,8 @@ export const de = {
     title: 'Der Vertrag',
     lead: (block) =>
       `Was über diesen Safe entscheidet, bei Block ${zahl(block)} von der Chain gelesen, wann es sich zuletzt geändert hat und durch wen.`,
+    leadPlanned:
+      'Was über diesen Safe entscheiden wird. Er ist noch nicht auf der Chain: All das folgt aus seiner Adresse, hier nachgerechnet aus dem, was in diesem Browser aufbewahrt ist.',
     loading: 'Der Safe wird von der Chain gelesen',
     unreadable: 'Der Safe ließ sich nicht von der Chain lesen',
     notASafe: 'Das ist kein Safe',

@@ -2464,6 +2464,8 @@ export const es = {
     title: 'El contrato',
     lead: (block) =>
       `Lo que decide sobre este Safe, leído de la cadena en el bloque ${numero(block)}, cuándo cambió por última vez y quién lo hizo.`,
+    leadPlanned:
+      'Lo que decidirá sobre este Safe. Todavía no está en la cadena: todo esto se deduce de su dirección, calculado aquí a partir de lo que se guarda en este navegador.',
     loading: 'Leyendo el Safe de la cadena',
     unreadable: 'No se pudo leer el Safe de la cadena',
     notASafe: 'Esto no es un Safe',

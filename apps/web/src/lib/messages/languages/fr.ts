@@ -2504,6 +2504,8 @@ export const fr = {
     title: 'Le contrat',
     lead: (block) =>
       `Ce qui décide de ce Safe, lu sur la chaîne au bloc ${nombre(block)}, quand cela a changé pour la dernière fois et par qui.`,
+    leadPlanned:
+      'Ce qui décidera de ce Safe. Il n’est pas encore sur la chaîne : tout cela découle de son adresse, calculé ici à partir de ce qui est conservé dans ce navigateur.',
     loading: 'Lecture du Safe sur la chaîne',
     unreadable: 'Le Safe n’a pas pu être lu sur la chaîne',
     notASafe: 'Ce n’est pas un Safe',

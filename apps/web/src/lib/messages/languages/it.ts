@@ -641,6 +641,8 @@ export const it = {
     title: 'Il contratto',
     lead: (block) =>
       `Che cosa decide su questo Safe, letto dalla chain al blocco ${numero(block)}, quando è cambiato l’ultima volta e chi l’ha cambiato.`,
+    leadPlanned:
+      'Che cosa deciderà su questo Safe. Non è ancora sulla chain: tutto questo discende dal suo indirizzo, ricalcolato qui da ciò che è conservato in questo browser.',
     loading: 'Lettura del Safe dalla chain',
     unreadable: 'Non è stato possibile leggere il Safe dalla chain',
     notASafe: 'Questo non è un Safe',

@@ -1097,6 +1097,8 @@ export const nl = {
     title: 'Het contract',
     lead: (block) =>
       `Wat over deze Safe beslist, bij blok ${getal(block)} van de chain gelezen, wanneer het voor het laatst is gewijzigd en door wie.`,
+    leadPlanned:
+      'Wat over deze Safe zal beslissen. Hij staat nog niet op de chain: dit alles volgt uit het adres, hier nagerekend uit wat in deze browser wordt bewaard.',
     loading: 'De Safe wordt van de chain gelezen',
     unreadable: 'De Safe kon niet van de chain worden gelezen',
     notASafe: 'Dit is geen Safe',

@@ -1043,6 +1043,8 @@ export const pl = {
     title: 'Kontrakt',
     lead: (block) =>
       `Co decyduje o tym Safe, odczytane z blockchaina w bloku ${liczba(block)}, kiedy ostatnio się zmieniło i kto to zrobił.`,
+    leadPlanned:
+      'Co będzie decydować o tym Safe. Nie ma go jeszcze w blockchainie: wszystko to wynika z jego adresu, przeliczonego tutaj z tego, co jest przechowywane w tej przeglądarce.',
     loading: 'Odczytywanie Safe z blockchaina',
     unreadable: 'Nie udało się odczytać Safe z blockchaina',
     notASafe: 'To nie jest Safe',

@@ -646,6 +646,8 @@ export const pt = {
     title: 'O contrato',
     lead: (block) =>
       `O que decide sobre este Safe, lido da blockchain no bloco ${numero(block)}, quando mudou pela última vez e quem mudou.`,
+    leadPlanned:
+      'O que decidirá sobre este Safe. Ele ainda não está na blockchain: tudo isto resulta do seu endereço, calculado aqui a partir do que está guardado neste navegador.',
     loading: 'Lendo o Safe da blockchain',
     unreadable: 'Não foi possível ler o Safe da blockchain',
     notASafe: 'Isto não é um Safe',

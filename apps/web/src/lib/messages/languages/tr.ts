@@ -631,6 +631,8 @@ export const tr = {
     title: 'Sözleşme',
     lead: (block) =>
       `Bu Safe üzerinde neyin söz sahibi olduğu (${sayi(block)} numaralı blokta zincirden okundu), en son ne zaman değiştiği ve bunu kimin yaptığı.`,
+    leadPlanned:
+      'Bu Safe üzerinde neyin söz sahibi olacağı. Henüz zincirde değil: bunların hepsi, bu tarayıcıda saklananlardan burada yeniden hesaplanan adresinden çıkar.',
     loading: 'Safe zincirden okunuyor',
     unreadable: 'Safe zincirden okunamadı',
     notASafe: 'Bu bir Safe değil',

@@ -640,6 +640,7 @@ export const zh = {
   about: {
     title: '合约',
     lead: (block) => `什么决定此 Safe（在区块 ${shuzi(block)} 从链上读取）、上次何时更改，以及由谁更改。`,
+    leadPlanned: '什么将决定此 Safe。它尚未上链：这里的一切都由其地址得出，根据此浏览器中保存的内容在此重新计算。',
     loading: '正在从链上读取 Safe',
     unreadable: '无法从链上读取此 Safe',
     notASafe: '这不是 Safe',
