@@ -70,22 +70,25 @@ function nameLayersFirst(): Plugin {
 }
 
 /**
- * The page's own script is only fetched by the page; `public/start.js` runs it, after the first drawing. The second
- * screen has no opening, and runs as it is.
+ * The page only names its own script and what that stands on; `public/start.js` fetches and runs them, in this order,
+ * after the first drawing. The second screen has no opening, and runs as it is.
  */
 function runAfterOpening(): Plugin {
+  const entry = /[ \t]*<script type="module" crossorigin src="([^"]+)"><\/script>\n/
   return {
     name: 'run-after-opening',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) =>
-        path === '/index.html'
-          ? html.replace(
-              /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-              '<link rel="modulepreload" crossorigin href="$1" data-entry>',
-            )
-          : html,
+      handler(html, { path }) {
+        if (path !== '/index.html') return html
+        const [, file] = entry.exec(html) ?? []
+        if (file === undefined) throw new Error('index.html has no script.')
+        return html
+          .replace(entry, '')
+          .replaceAll('rel="modulepreload"', 'rel="piece"')
+          .replace('</head>', `  <link rel="piece" crossorigin href="${file}">\n  </head>`)
+      },
     },
   }
 }
@@ -121,6 +124,13 @@ const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportCheck
 
 /** Long lists, which no page draws that decides something. */
 const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
+
+/** Of the first page, what needs nothing of the app's: with it, what every import() passes. */
+const kernelFiles =
+  /\/packages\/.*\.ts$|\/apps\/web\/src\/lib\/(createTurns|loadPart|nextTask)\.ts$|vite\/preload-helper\.js$/
+
+/** What the app's own parts stand on and draws nothing: styles are of one file. */
+const groundFiles = /\/apps\/web\/src\/(domain|lib)\/.*\.ts$/
 
 const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
 
@@ -169,21 +179,35 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // The first page needs all of it, and few pieces compress better than many. Three: start.js runs one after
-            // the other, and a phone can answer in between.
+            // The first page needs all of it, and few pieces compress better than many. Five: start.js runs one after the
+            // other, from the ground up, and a phone can answer in between. Schemas take longest, and are in two of them.
             {
               includeDependenciesRecursively: false,
               name: 'react',
-              priority: 3,
+              priority: 5,
               tags: ['$initial'],
               test: /\/node_modules\/(react|react-dom|scheduler)\//,
             },
             {
               includeDependenciesRecursively: false,
               name: 'kit',
-              priority: 2,
+              priority: 4,
               tags: ['$initial'],
               test: /\/node_modules\//,
+            },
+            {
+              includeDependenciesRecursively: false,
+              name: 'kernel',
+              priority: 3,
+              tags: ['$initial'],
+              test: kernelFiles,
+            },
+            {
+              includeDependenciesRecursively: false,
+              name: 'ground',
+              priority: 2,
+              tags: ['$initial'],
+              test: groundFiles,
             },
             { name: 'base', priority: 1, tags: ['$initial'] },
             // What many parts need of viem, by itself: the dialog must not wait for the pages' code. As forty files of

@@ -20,7 +20,9 @@ export async function measureLighthouse(url: string): Promise<LighthouseMeasurem
   try {
     // It stays open: a browser whose last page is closed ends, and Lighthouse closes its own.
     const page = await (await browser.newContext()).newPage()
-    const machine = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`)
+    const machine = await measureMachine(() =>
+      page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`),
+    )
     const throttling = { cpuSlowdownMultiplier: findSlowdown(machine) }
     const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...categories], port, throttling })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
@@ -51,6 +53,12 @@ export async function measureLighthouse(url: string): Promise<LighthouseMeasurem
   } finally {
     await browser.close()
   }
+}
+
+/** The best of three: one that something else was running beside would make the machine slow, and the phone fast. */
+async function measureMachine(measure: () => Promise<number>): Promise<number> {
+  const found = [await measure(), await measure(), await measure()]
+  return Math.max(...found)
 }
 
 /**

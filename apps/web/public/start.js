@@ -34,14 +34,14 @@ globalThis.__zod_globalConfig = { jitless: true }
   const theme = read('countersign.theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
 
-  // The app is loaded meanwhile and run once the opening can be seen: on a fast line it would be run first, and on a slow
-  // phone that takes long. A page that nobody looks at is not painted.
+  // The app is asked for, and run, once the opening can be seen: before, its files would share a slow line with what the
+  // opening needs, and on a fast one it would be run first. A page that nobody looks at is not painted.
   const run = async () => {
-    const entry = document.querySelector('link[data-entry]')
-    if (!entry) return
-    // One piece after the other: each is a pause in which a phone can answer.
-    for (const { href } of document.querySelectorAll('link[rel="modulepreload"]:not([data-entry])')) await import(href)
-    await import(entry.href)
+    const pieces = [...document.querySelectorAll('link[rel="piece"]')]
+    // All of them at once.
+    for (const piece of pieces) piece.rel = 'modulepreload'
+    // One piece after the other: each is a pause in which a phone can answer. The app itself is the last.
+    for (const { href } of pieces) await import(href)
   }
   let isBegun = false
   const begin = () => {

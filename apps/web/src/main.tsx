@@ -30,6 +30,7 @@ import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
+import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { applyTheme, ThemeSchema } from './lib/theme.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
@@ -77,6 +78,7 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
 
 async function createServices(operator: WebConfig): Promise<Services> {
   await isSpoken
+  await nextTask()
   const config = await applyOwn(operator)
   const chains = await createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin })
@@ -130,7 +132,10 @@ loadConfig()
   .then(createServices)
   .then(
     async (services) => {
+      // Step by step, each a task of its own: together they keep a phone busy for a third of a second.
+      await nextTask()
       const router = createAppRouter(services)
+      await nextTask()
       // What index.html drew stays until there is more to show than the frame of a page: the code of it is on its way.
       // Whatever it fails with is told by the screen, which asks for it again.
       const isLoaded = router.load().catch(() => undefined)

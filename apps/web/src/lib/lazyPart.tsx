@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
  * A component that is loaded when it is first drawn. Unlike React's own it does not keep a failure: whoever draws it
@@ -16,7 +16,8 @@ export function lazyPart<props extends object>(load: () => Promise<ComponentType
       load().then(
         (component) => {
           loaded = component
-          if (!isGone) setComponent(() => component)
+          // In pieces: a large part drawn in one go would keep a phone from answering.
+          if (!isGone) startTransition(() => setComponent(() => component))
         },
         (error: unknown) => !isGone && setFailure({ error }),
       )

@@ -1,3 +1,5 @@
+import { createTurns } from './createTurns.ts'
+
 export type LoadPartParameters<part> = {
   load: () => Promise<part>
   /** Addresses of everything that the part needs, scripts and styles. */
@@ -96,10 +98,16 @@ async function receive(file: string, page: Page): Promise<number> {
   }
 }
 
+const takeTurn = createTurns()
+
 export const loadPart = createLoadPart({
   hasScript: (file) =>
     document.querySelector(`script[src$="${file}"], link[rel="modulepreload"][href$="${file}"]`) !== null,
-  fetch: (file) => fetch(file),
+  // Some pages begin thirty of them, in the task that draws: a phone would be busy with nothing else meanwhile.
+  async fetch(file) {
+    await takeTurn()
+    return fetch(file)
+  },
   addStyle(file) {
     const { href } = new URL(file, document.baseURI)
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve()
