@@ -179,7 +179,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            // The first page needs all of it, and few pieces compress better than many. Five: start.js runs one after the
+            // The first page needs all of it, and few pieces compress better than many. Six: start.js runs one after the
             // other, from the ground up, and a phone can answer in between. Schemas take longest, and are in two of them.
             {
               includeDependenciesRecursively: false,
@@ -194,6 +194,13 @@ export default defineConfig({
               priority: 4,
               tags: ['$initial'],
               test: /\/node_modules\//,
+            },
+            {
+              includeDependenciesRecursively: false,
+              name: 'root',
+              priority: 6,
+              tags: ['$initial'],
+              test: /\/apps\/web\/src\/lib\/createPageRoot\.ts$/,
             },
             {
               includeDependenciesRecursively: false,

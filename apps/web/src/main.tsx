@@ -8,7 +8,6 @@ import { createClient } from '@countersign/client'
 import { injectedWallets } from '@countersign/connect/frame'
 import type { WebConfig } from '@countersign/protocol'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import type { z } from 'zod'
 import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
@@ -26,6 +25,7 @@ import { findHighestNonce, VisitsSchema } from './domain/visits/Visits.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore } from './lib/createLocalStore.ts'
+import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
@@ -39,7 +39,7 @@ import { StartError } from './routes/StartError.tsx'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
-const root = createRoot(element)
+const root = createPageRoot(element)
 /** Milliseconds that the opening may stand for a screen whose code does not arrive. */
 const patience = 4_000
 const storage = openStorage(window)

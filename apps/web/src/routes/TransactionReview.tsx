@@ -1,7 +1,7 @@
 import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
@@ -92,7 +92,9 @@ export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
   const services = useServices()
   const { data: report, error, isError, refetch } = useQuery(reportQuery(services, id))
   useReportChecks('transaction', report?.checks)
-  if (!report)
+  // Only that there is one is drawn when there is time, in pieces: it is much at once. Whatever it says later is said at once.
+  const isToBeDrawn = useDeferredValue(report !== undefined)
+  if (!report || !isToBeDrawn)
     return (
       <Frame title={words.pageUnknown}>
         {isError ? (
