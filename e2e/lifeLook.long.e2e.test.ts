@@ -133,8 +133,8 @@ test('error: without its letter, and with a look that nobody knows, the page is 
     prepare: async (context) => {
       await countShifts(context)
       await context.route(/\.woff2/, (route) => route.abort())
-      // Frames of pictures have no storage.
-      await context.addInitScript(`if (window.parent === window) {
+      // An empty page and frames of pictures have no storage.
+      await context.addInitScript(`if (location.protocol === 'http:' && window.parent === window) {
         localStorage.setItem('countersign.theme', '"purple"')
         localStorage.setItem('countersign.settings.v1', '{"accent":"url(//evil)","font":"Papyrus","radius":9}') }`)
     },

@@ -1,4 +1,10 @@
-import { type PlanCreationParameters, planCreation, type SafeState, verifyOwn } from '@countersign/protocol'
+import {
+  type OwnerNode,
+  type PlanCreationParameters,
+  planCreation,
+  type SafeState,
+  verifyOwn,
+} from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
@@ -18,8 +24,10 @@ const { safe: address } = planCreation(planned)
 const safe = { ...testSafe, address }
 const state: SafeState = { ...testState, address, nonce: 0n, owners: [alice, bob], planned }
 
+const followed: readonly OwnerNode[] = [{ owners: [alice, bob], safe: address, threshold: 2n }]
+
 /** The chain has nothing there, and neither has the service. */
-function seed(services: Services, nodes = [{ owners: [alice, bob], safe: address, threshold: 2n }]): void {
+function seed(services: Services, nodes: readonly OwnerNode[] = followed): void {
   const { queryClient } = services
   queryClient.setQueryData(safeStateQuery(services, safe).queryKey, state)
   queryClient.setQueryData(safeReportQuery(services, safe, undefined).queryKey, [
