@@ -125,6 +125,10 @@ const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportCheck
 /** Long lists, which no page draws that decides something. */
 const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
 
+/** What looks for reasons to hesitate: five small files, each of which some other page needs too. */
+const cautionFiles =
+  /\/(apps\/web\/src\/(domain\/(balances\/multiTokenQuery|effect\/checkToken)|features\/review\/listCautions)|packages\/protocol\/src\/verify\/check(Recipient|TokenName))\.ts$/
+
 /** Of the first page, what needs nothing of the app's: with it, what every import() passes. */
 const kernelFiles =
   /\/packages\/.*\.ts$|\/apps\/web\/src\/lib\/(createTurns|loadPart|nextTask)\.ts$|vite\/preload-helper\.js$/
@@ -224,6 +228,7 @@ export default defineConfig({
             { includeDependenciesRecursively: false, name: 'shell', priority: 1, test: shellFiles },
             // Seven pages draw with it, and a transaction's, which is the heaviest, does not.
             { includeDependenciesRecursively: false, name: 'list', priority: 1, test: listFiles },
+            { includeDependenciesRecursively: false, name: 'cautions', priority: 1, test: cautionFiles },
             // What at least six pages of a Safe share: with all that four share, most of them were above 320 kB; with
             // eight, the names of the files that are left took the first load above its own limit.
             { includeDependenciesRecursively: false, minShareCount: 6, name: 'safe', test: safeFiles },
