@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
 import { FormCard } from '../domain/drafting/FormCard.tsx'
@@ -7,6 +6,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { ManyForm } from '../features/many/ManyForm.tsx'
 import { manyText as words } from '../lib/messages/many.ts'
 import { sendText } from '../lib/messages/send.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 

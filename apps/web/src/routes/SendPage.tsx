@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { balancesQuery } from '../domain/balances/balancesQuery.ts'
@@ -8,6 +7,7 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { SendForm } from '../features/send/SendForm.tsx'
 import { sendText as words } from '../lib/messages/send.ts'
+import { useQuery } from '../lib/query/useQuery.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 

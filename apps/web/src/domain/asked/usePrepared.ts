@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { useNextNonce } from '../drafting/useNextNonce.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,5 +1,5 @@
 import { NotASafeError } from '@countersign/protocol'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { openCreations } from '../creation/openCreations.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'

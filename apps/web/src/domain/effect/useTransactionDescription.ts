@@ -5,9 +5,10 @@ import {
   type TransactionDescription,
   type Verified,
 } from '@countersign/protocol'
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { useNameOf } from '../names/useName.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { type Effect, toEffect } from './Effect.ts'
@@ -42,14 +43,11 @@ export function useTransactionDescription({
   const services = useServices()
   const nameOf = useNameOf()
   const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)) : []), [transaction])
-  const { tokens, isLoading, error } = useQueries({
-    queries: targets.map((target) => tokenQuery(services, chainId, target)),
-    combine: (results) => ({
-      tokens: new Map(results.flatMap(({ data }) => (data ? [[data.address.toLowerCase(), data] as const] : []))),
-      isLoading: results.some(({ isPending }) => isPending),
-      error: results.find((result) => result.error)?.error ?? null,
-    }),
-  })
+  const answers = useQueries({ queries: targets.map((target) => tokenQuery(services, chainId, target)) })
+  const found = useStableList(answers.flatMap(({ data }) => data ?? []))
+  const tokens = useMemo(() => new Map(found.map((token) => [token.address.toLowerCase(), token])), [found])
+  const isLoading = answers.some(({ isPending }) => isPending)
+  const error = answers.find((answer) => answer.error)?.error ?? null
   const native = findChain(services, String(chainId))?.nativeCurrency
   const description = useMemo(() => {
     if (!transaction || !native || isLoading) return undefined

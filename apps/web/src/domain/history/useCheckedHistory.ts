@@ -1,7 +1,7 @@
 import type { TolerantTransactionListPage } from '@countersign/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { balancesQuery } from '../balances/balancesQuery.ts'
 import type { HistoryPart } from '../queue/historyParts.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'

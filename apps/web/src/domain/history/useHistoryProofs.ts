@@ -1,7 +1,8 @@
 import { claim, type TransactionListItem, type TransactionSummary } from '@countersign/protocol'
-import { queryOptions, useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { isSameList } from '../queue/isSameList.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { type Services, useServices } from '../services/Services.ts'
 import type { EntryProof } from './EntryProof.ts'
@@ -26,14 +27,6 @@ export function useHistoryProofs(safe: SafeId, pages: readonly (readonly Transac
     isPending: answers.some(({ isPending }) => isPending),
     proofs,
   }
-}
-
-/** The list that was there before, for as long as it holds the very same things. */
-function useStableList<item>(list: readonly item[]): readonly item[] {
-  const [stable, setStable] = useState(list)
-  if (isSameList(stable, list)) return stable
-  setStable(list)
-  return list
 }
 
 const retryInterval = 15_000

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries } from '../../lib/query/useQueries.ts'
 import { worstVerdict } from '../checks/createCheckBook.ts'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isSameList } from '../../lib/isSameList.ts'
 import type { Report } from '../report/Report.ts'
 import { isIncomplete, keepReport, loadReport, reportKey, retryInterval } from '../report/reportQuery.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
-import { isSameList } from './isSameList.ts'
 import type { QueueAnswer, QueuedItem } from './queueQuery.ts'
 
 /** So many are verified in one go: the first of a very long queue need not wait for the last. */

@@ -1,13 +1,15 @@
 import type { TransactionSummary } from '@countersign/protocol'
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import type { KeptTransaction } from '../ledger/listKept.ts'
 import type { Report } from '../report/Report.ts'
 import { reportQuery } from '../report/reportQuery.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
-import { isSameList } from './isSameList.ts'
 import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
 import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
 import { useKeptTransactions } from './useKeptTransactions.ts'
@@ -104,12 +106,4 @@ function toEntries(
     const report = byHash.get(safeTxHash)
     return { safeTxHash, summary, report, error: report ? null : error }
   })
-}
-
-/** The list that was there before, for as long as it holds the very same things. */
-function useStableList<item>(list: readonly item[]): readonly item[] {
-  const [stable, setStable] = useState(list)
-  if (isSameList(stable, list)) return stable
-  setStable(list)
-  return list
 }

@@ -1,5 +1,6 @@
 import type { TransactionSummary } from '@countersign/protocol'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '../../lib/query/useQueries.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import type { Report, ReportId } from '../report/Report.ts'
 import { reportQuery } from '../report/reportQuery.ts'
 import { useServices } from '../services/Services.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { useServices } from '../services/Services.ts'
 import { headQuery, nodeChainIdQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainConfig, SafeState } from '@countersign/protocol'
-import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
+import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { listSignedSafes } from '../ledger/ledger.ts'
 import { useServices } from '../services/Services.ts'

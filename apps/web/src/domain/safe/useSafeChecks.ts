@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { useReportChecks } from '../checks/useReportChecks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'

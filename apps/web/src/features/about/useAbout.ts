@@ -1,5 +1,5 @@
 import type { OwnerTree, SafeState } from '@countersign/protocol'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { activityQuery } from '../../domain/posture/activityQuery.ts'
 import { changesQuery, type SafeChanges } from '../../domain/posture/changesQuery.ts'
 import { type Creation, creationQuery } from '../../domain/posture/creationQuery.ts'
@@ -10,6 +10,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 
 /** A part that is read by itself. */
 type Part<value> = { value: value | undefined; hasFailed: boolean }

@@ -1,5 +1,4 @@
 import { checkFreshness } from '@countersign/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
@@ -15,6 +14,7 @@ import { findSecondNode, secondNodeQuery } from '../../domain/visits/secondNodeQ
 import { useVisit } from '../../domain/visits/useVisit.ts'
 import { alarmsText as words } from '../../lib/messages/alarms.ts'
 import { inWords } from '../../lib/messages/said.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Asker } from '../../domain/asked/Asked.ts'
 import {
@@ -16,6 +15,7 @@ import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { useIsReadOnly } from '../../domain/safe/useIsReadOnly.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'

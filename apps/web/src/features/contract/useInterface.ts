@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AbiFunction, Address } from 'viem'
 import { isWrite } from '../../domain/contract/AbiFunctionSchema.ts'
 import { signatureOf } from '../../domain/contract/encodeCall.ts'
@@ -6,6 +5,7 @@ import { parseAbiText } from '../../domain/contract/parseAbiText.ts'
 import { tokenQuery } from '../../domain/effect/tokenQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { bundledSource, type ContractFormValue, callableInterfaces } from './ContractFormValue.ts'
 import { type ContractFacts, contractClaimQuery } from './contractQueries.ts'
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { balancesQuery } from '../../domain/balances/balancesQuery.ts'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import type { Host } from '../../domain/embedding/createEmbedding.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 import { askHost } from './askHost.ts'
 import { checkHostWords } from './checkHostWords.ts'
 

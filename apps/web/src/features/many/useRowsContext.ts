@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import { getCode } from 'viem/actions'
@@ -8,6 +7,7 @@ import { isContractCode } from '../../domain/effect/isContractCode.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
+import { useQueries } from '../../lib/query/useQueries.ts'
 import type { RowsContext } from './checkRows.ts'
 import { listWithoutCode } from './listWithoutCode.ts'
 

@@ -1,11 +1,11 @@
 import type { ChainConfig } from '@countersign/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../../domain/checks/useReportChecks.ts'
 import { headQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { trust } from '../../lib/messages/trust.ts'
+import { useQuery } from '../../lib/query/useQuery.ts'
 
 /** Whether the node answers and is on the chain that the operator wrote down. */
 export function useChainChecks(chain: ChainConfig): void {
