@@ -51,7 +51,7 @@ export function createLoadPart(page: Page) {
   }
 
   async function receiveAll(files: readonly string[]): Promise<void> {
-    const missing = files.filter((file) => !page.hasScript(file))
+    const missing = files.filter((file) => done.has(`file ${file}`) || !page.hasScript(file))
     await Promise.all(
       missing.map((file) => once(`file ${file}`, async () => void sizes.set(file, await receive(file, page)))),
     )
@@ -102,7 +102,7 @@ const takeTurn = createTurns()
 
 export const loadPart = createLoadPart({
   hasScript: (file) =>
-    document.querySelector(`script[src$="${file}"], link[rel="modulepreload"][href$="${file}"]`) !== null,
+    document.head.querySelector(`script[src$="${file}"], link[rel="modulepreload"][href$="${file}"]`) !== null,
   // Some pages begin thirty of them, in the task that draws: a phone would be busy with nothing else meanwhile.
   async fetch(file) {
     await takeTurn()
