@@ -208,6 +208,13 @@ export default defineConfig({
             },
             {
               includeDependenciesRecursively: false,
+              name: 'config',
+              priority: 7,
+              tags: ['$initial'],
+              test: /\/packages\/protocol\/src\/config\//,
+            },
+            {
+              includeDependenciesRecursively: false,
               name: 'kernel',
               priority: 3,
               tags: ['$initial'],
