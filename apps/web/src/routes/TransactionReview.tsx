@@ -1,6 +1,6 @@
 import { createHashApproval, getSafeTransactionTypedData } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
@@ -92,9 +92,7 @@ export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
   const services = useServices()
   const { data: report, error, isError, refetch } = useQuery(reportQuery(services, id))
   useReportChecks('transaction', report?.checks)
-  // Only that there is one is drawn when there is time, in pieces: it is much at once. Whatever it says later is said at once.
-  const isToBeDrawn = useDeferredValue(report !== undefined)
-  if (!report || !isToBeDrawn)
+  if (!report)
     return (
       <Frame title={words.pageUnknown}>
         {isError ? (

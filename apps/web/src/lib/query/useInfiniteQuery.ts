@@ -21,6 +21,9 @@ export function useInfiniteQuery<
   const options = Object.assign(client.defaultQueryOptions(given), given, { _optimisticResults: 'optimistic' as const })
   const [observer] = useState(() => new InfiniteQueryObserver(client, options))
   const result = observer.getOptimisticResult(options)
-  useObserver(observer, () => observer.setOptions(options))
+  useObserver(observer, {
+    isWaiting: result.data === undefined || result.isPlaceholderData,
+    update: () => observer.setOptions(options),
+  })
   return result
 }

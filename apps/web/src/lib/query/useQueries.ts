@@ -22,7 +22,10 @@ export function useQueries<data, error = Error, selected = data, key extends Que
     _optimisticResults: 'optimistic' as const,
   }))
   const [observer] = useState(() => new QueriesObserver<UseQueryResult<selected, error>[]>(client, all))
-  const [, combine, track] = observer.getOptimisticResult(all, undefined)
-  useObserver(observer, () => observer.setQueries(all))
+  const [results, combine, track] = observer.getOptimisticResult(all, undefined)
+  useObserver(observer, {
+    isWaiting: results.some(({ data, isPlaceholderData }) => data === undefined || isPlaceholderData),
+    update: () => observer.setQueries(all),
+  })
   return combine(track())
 }

@@ -16,6 +16,9 @@ export function useQuery<data, error = Error, selected = data, key extends Query
   const options = { ...client.defaultQueryOptions(given), _optimisticResults: 'optimistic' as const }
   const [observer] = useState(() => new QueryObserver(client, options))
   const result = observer.getOptimisticResult(options)
-  useObserver(observer, () => observer.setOptions(options))
+  useObserver(observer, {
+    isWaiting: result.data === undefined || result.isPlaceholderData,
+    update: () => observer.setOptions(options),
+  })
   return observer.trackResult(result)
 }
