@@ -4,7 +4,6 @@ import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { clockTime, exactTime } from '../../lib/formatTime.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -12,6 +11,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Time } from '../../ui/Time.tsx'
 import type { BookEntry } from './BookEntry.ts'
 import styles from './Books.module.css'
 import { findBookNote, openBookNotes } from './bookNotes.ts'
@@ -57,9 +57,7 @@ export function MovementRow({ entry, safe }: MovementRowProps) {
         </span>
       </span>
       <RowLine>
-        <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
-          {clockTime(timestamp)}
-        </time>
+        <Time at={timestamp} form="clock" />
         {nonce === null ? null : <span>{words.byOwners(nonce)}</span>}
         {module === null ? null : <span>{words.byModule}</span>}
         {isRefund ? <span>{words.refund}</span> : null}

@@ -9,7 +9,6 @@ import { applyProof, type EntryProof } from '../../domain/history/EntryProof.ts'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
 import { parseMultisigId } from '../../domain/queue/parseTransactionId.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { clockTime, exactTime, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { historyText as history } from '../../lib/messages/history.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
@@ -17,6 +16,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Time } from '../../ui/Time.tsx'
 import styles from './HistoryRow.module.css'
 
 const tones: Record<TransactionSummary['txStatus'], Tone> = {
@@ -59,9 +59,7 @@ export function HistoryRow({ summary: claimed, proof, warnings = [], chain, para
         <EffectSentence effect={effect} />
       </span>
       <RowLine>
-        <time dateTime={new Date(timestamp).toISOString()} title={exactTime(timestamp)}>
-          {time === 'clock' ? clockTime(timestamp) : relativeDay(timestamp, Date.now())}
-        </time>
+        <Time at={timestamp} form={time} />
         {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
         {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}
       </RowLine>
