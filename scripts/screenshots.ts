@@ -1,19 +1,25 @@
 /**
  * `npm run screenshots`: runs the product on an empty data folder and writes the current pictures of its screens.
+ * `npm run screenshots -- --only home,queue` writes those again and leaves the others as they are.
  * `npm run screenshots -- <folder>` writes every route in every look there instead, to be looked through.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
 import type { BrowserContext, Page } from 'playwright-core'
 import { connectDemoWallet } from '../e2e/support/demoWallet.ts'
 import { listScreens } from '../e2e/support/listScreens.ts'
 import { signButton } from '../e2e/support/sendFlow.ts'
-import { settle } from '../e2e/support/settle.ts'
 import { setupProduct } from '../e2e/support/setupProduct.ts'
+import { waitUntilWhole } from './pictures/waitUntilWhole.ts'
 
-const [elsewhere] = process.argv.slice(2)
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
+const [elsewhere] = positionals
+const only = values.only?.split(',')
+const isWanted = (name: string) => only?.includes(name) ?? true
 const folder = elsewhere ? resolve(elsewhere) : fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
 const [, , , dave, , , grace, heidi] = demoAccounts
@@ -42,13 +48,15 @@ try {
   ] as const
   await mkdir(folder, { recursive: true })
   // Its own pictures only: the folders beside them belong to others.
-  for (const name of await readdir(folder)) if (name.endsWith('.png')) await rm(join(folder, name))
+  if (!only) for (const name of await readdir(folder)) if (name.endsWith('.png')) await rm(join(folder, name))
   for (const { colorScheme, names, suffix, width } of looks) {
+    const wanted = (elsewhere ? every : [...names]).filter(isWanted)
+    if (wanted.length === 0 && !isWanted('sign') && !(suffix === 'light' && isWanted('first-visit'))) continue
     const viewport = { height: width === 1280 ? 860 : 844, width }
     const { context, page } = await product.visit('/', { colorScheme, prepare: keepPeople, viewport })
-    if (suffix === 'light') await shoot(page, 'first-visit-light')
+    if (suffix === 'light' && isWanted('first-visit')) await shoot(page, 'first-visit-light')
     await connectDemoWallet(page, 'Alice')
-    for (const name of elsewhere ? every : names) {
+    for (const name of wanted) {
       await page.goto(new URL(screens.get(name) ?? '/', product.countersign.url).href)
       // Its rows are there before they are verified.
       if (name === 'queue')
@@ -58,21 +66,26 @@ try {
           .waitFor()
       await shoot(page, `${name}-${suffix}`)
     }
-    await page.goto(new URL(screens.get('queue') ?? '/', product.countersign.url).href)
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs you' }).first()
-    await row.getByRole('link').click()
-    await signButton(page).waitFor()
-    // A dash stands for a balance that is still being read.
-    await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
-    await shoot(page, `sign-${suffix}`)
+    if (isWanted('sign')) await shootSigning(page, `sign-${suffix}`)
     await context.close()
   }
 } finally {
   await product.stop()
 }
 
+async function shootSigning(page: Page, name: string): Promise<void> {
+  const queue = new URL(`/31337/${demoSafes.treasury.address}/queue`, product.countersign.url).href
+  await page.goto(queue)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs you' }).first()
+  await row.getByRole('link').click()
+  await signButton(page).waitFor()
+  // A dash stands for a balance that is still being read.
+  await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
+  await shoot(page, name)
+}
+
 async function shoot(page: Page, name: string): Promise<void> {
-  await settle(page)
+  await waitUntilWhole(page)
   await page.screenshot({
     animations: 'disabled',
     path: join(folder, `${name}.png`),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
-import { settle } from '../../e2e/support/settle.ts'
 import type { Product } from '../../e2e/support/setupProduct.ts'
+import { waitUntilWhole } from './waitUntilWhole.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/making/', import.meta.url))
 
@@ -33,7 +33,7 @@ export async function photograph(
     const { context, page } = await product.visit(path, { colorScheme, viewport })
     await connectDemoWallet(page, 'Alice')
     await walk(page, async (name) => {
-      await settle(page)
+      await waitUntilWhole(page)
       await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${suffix}.png`) })
     })
     await context.close()

@@ -23,3 +23,10 @@ test('behavior: today becomes yesterday while the page stays open', async () => 
   vi.advanceTimersByTime(120_000)
   await expect.poll(() => screen.container.textContent).toMatch(/^yesterday/)
 })
+
+test('behavior: a clock time alone has its day on paper', async () => {
+  const screen = await renderUi(<Time at={Date.UTC(2024, 4, 6, 7, 8, 9)} form="clock" />)
+  const time = screen.container.querySelector('time')
+  expect(time?.textContent).toMatch(/^\d\d:08$/)
+  expect(time?.dataset.paper).toBe('2024-05-06 07:08 UTC')
+})

@@ -3,7 +3,7 @@ import { clockTime, exactTime, relativeDay } from '../lib/formatTime.ts'
 
 export type TimeProps = {
   at: number
-  /** `clock` below a heading that names the day. @default 'day' */
+  /** `clock`: where the day stands above it. On paper it has its day all the same. @default 'day' */
   form?: 'clock' | 'day'
 }
 

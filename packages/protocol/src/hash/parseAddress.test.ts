@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { bytesToHex, getAddress, isAddress } from 'viem'
+import { bytesToHex, getAddress, type Hex, isAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { prepareKeccak256 } from './keccak256.ts'
 import { parseAddress } from './parseAddress.ts'
@@ -38,4 +38,15 @@ test('behavior: agrees with viem on any address, and on any letter of another ca
       expect(parseAddress(changed) !== undefined).toBe(isAddress(changed))
     }),
   )
+})
+
+test('behavior: what was said once is said again, and of many nothing is mixed up', async () => {
+  await prepareKeccak256()
+  const many = Array.from({ length: 2_500 }, (_, index): Hex => `0x${(index + 0xab_cdef).toString(16).padStart(40, 'd')}`)
+  for (const lower of [...many, ...many.toReversed()]) {
+    expect(parseAddress(lower)).toBe(getAddress(lower))
+    expect(parseAddress(getAddress(lower))).toBe(getAddress(lower))
+    // The same account, just said to be right, in a form that is not.
+    expect(parseAddress(`0x${lower.slice(2).toUpperCase()}`)).toBeUndefined()
+  }
 })

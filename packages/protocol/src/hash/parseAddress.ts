@@ -5,11 +5,32 @@ const pattern = /^0x[0-9a-fA-F]{40}$/
 /** The letters of one address at a time: a list of thousands leaves nothing behind but its addresses. */
 const letters = new Uint8Array(40)
 
+/** Books name the same few accounts in each of a hundred thousand rows; who names others all the time gains nothing. */
+const mostKept = 1_000
+const kept = new Map<string, Address>()
+
 /**
  * The address with its checksum; undefined for what is none, or has a wrong one in mixed case. Lists of thousands are
- * read on the thread that answers everybody, and viem's hash takes 50 µs: where the fast one is there, it is used.
+ * read on the thread that answers everybody, and viem's hash takes 50 µs: where the fast one is there, it is used, and
+ * not asked again for what it said just now.
  */
 export function parseAddress(text: string): Address | undefined {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const address = addChecksum(text)
+  if (address === undefined) return undefined
+  if (text === address) return keep(address, address)
+  return text === text.toLowerCase() ? keep(address.toLowerCase(), address) : undefined
+}
+
+/** Never under the text that came: a part of a large one would keep the whole of it. */
+function keep(key: string, address: Address): Address {
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, address)
+  return address
+}
+
+function addChecksum(text: string): Address | undefined {
   const keccak256 = findFastKeccak256()
   if (!keccak256) return isAddress(text) ? getAddress(text) : undefined
   if (!pattern.test(text)) return undefined
@@ -21,6 +42,5 @@ export function parseAddress(text: string): Address | undefined {
     const letter = letters[index] ?? 0
     if (nibble > 7 && letter > 0x60) letters[index] = letter & ~0x20
   }
-  const address: Address = `0x${String.fromCharCode(...letters)}`
-  return text === address || text === text.toLowerCase() ? address : undefined
+  return `0x${String.fromCharCode(...letters)}`
 }

@@ -50,17 +50,25 @@ export const listMovements = defineRoute({
     const page = rows.slice(0, limit)
     const table = await prices.load()
     const isPriced = currency !== undefined && table.hasHistory({ chainId, currency })
-    const findPrice = (row: MovementRow) =>
-      isPriced && row.token_id === null
-        ? table.findAt({ chainId, currency, day: toDay(row.timestamp), token: row.token ?? zeroAddress })
+    const findPrice = ({ moved, timestamp }: MovementRow) =>
+      isPriced && moved.token_id === null
+        ? table.findAt({ chainId, currency, day: toDay(timestamp), token: moved.token ?? zeroAddress })
         : undefined
-    const last = rows.length > limit ? page.at(-1) : undefined
+    // What was proposed once may have moved hundreds.
+    const notes = new Map<string, string | null>()
+    const findNote = ({ execution }: MovementRow) => {
+      if (!execution?.origin) return null
+      const note = notes.get(execution.origin) ?? parseOrigin(execution.origin).note
+      notes.set(execution.origin, note)
+      return note
+    }
+    const last = rows.length > limit ? page.at(-1)?.moved : undefined
     return {
       block: status?.blockNumber ?? null,
       count: cursor ? null : (await findSummary(db, { chainId, safe: address })).transfers,
       currency: isPriced ? currency.toUpperCase() : null,
       next: last ? [last.block_number, last.log_index, last.kind, last.position].join('.') : null,
-      results: page.map((row) => toMovement(row, findPrice(row))),
+      results: page.map((row) => toMovement(row, { note: findNote(row), price: findPrice(row) })),
       tokens: listTokens(page),
     }
   },
@@ -68,33 +76,42 @@ export const listMovements = defineRoute({
 
 const toDay = (timestamp: number) => new Date(timestamp * 1_000).toISOString().slice(0, 10)
 
-function toMovement(row: MovementRow, price: string | undefined): Movement {
+function toMovement(
+  { execution, module, moved, paid, timestamp }: MovementRow,
+  { note, price }: { note: string | null; price: string | undefined },
+): Movement {
   return {
-    blockNumber: row.block_number,
-    feePayer: row.fee_payer,
-    from: row.sender,
-    isRefund: row.is_refund,
-    kind: row.kind,
-    logIndex: row.log_index,
-    module: row.module,
-    networkFee: row.network_fee === null ? null : `${row.network_fee}`,
-    nonce: row.nonce === null ? null : `${row.nonce}`,
-    note: parseOrigin(row.origin).note,
-    position: row.position,
+    blockNumber: moved.block_number,
+    feePayer: paid?.sender ?? null,
+    from: moved.sender,
+    isRefund: moved.is_refund,
+    kind: moved.kind,
+    logIndex: moved.log_index,
+    module: module ?? null,
+    networkFee: paid?.network_fee == null ? null : `${paid.network_fee}`,
+    nonce: execution?.nonce == null ? null : `${execution.nonce}`,
+    note,
+    position: moved.position,
     price: price ?? null,
-    safeTxHash: row.safe_tx_hash,
-    timestamp: row.timestamp * 1_000,
-    to: row.recipient,
-    token: row.kind === 'native' ? null : row.token,
-    tokenId: row.token_id === null ? null : `${row.token_id}`,
-    transactionHash: row.transaction_hash,
-    value: row.kind === 'erc721' ? '1' : `${row.value ?? 0n}`,
+    safeTxHash: execution?.safe_tx_hash ?? null,
+    timestamp: timestamp * 1_000,
+    to: moved.recipient,
+    token: moved.kind === 'native' ? null : moved.token,
+    tokenId: moved.token_id === null ? null : `${moved.token_id}`,
+    transactionHash: moved.transaction_hash,
+    value: moved.kind === 'erc721' ? '1' : `${moved.value ?? 0n}`,
   }
 }
 
 function listTokens(rows: readonly MovementRow[]): MovedToken[] {
   const tokens = new Map<string, MovedToken>()
-  for (const { decimals, name, symbol, token } of rows)
-    if (token !== null) tokens.set(token, { address: token, decimals, name, symbol })
+  for (const { moved, token } of rows)
+    if (moved.token !== null && !tokens.has(moved.token))
+      tokens.set(moved.token, {
+        address: moved.token,
+        decimals: token?.decimals ?? null,
+        name: token?.name ?? null,
+        symbol: token?.symbol ?? null,
+      })
   return [...tokens.values()]
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import type { Database } from '../schema.ts'
+import { listTokens } from './listTokens.ts'
+import type { TokenRecord } from './Records.ts'
 
 /** Where a page ends: the key of its last movement. */
 export type MovementPlace = { blockNumber: number; kind: string; logIndex: number; position: string }
@@ -15,24 +17,24 @@ export type ListMovementsPageParameters = {
   upTo: number | undefined
 }
 
+/** A movement with what is known of its block, its transaction and its token: shared with the others of them. */
 export type MovementRow = {
+  execution: { nonce: bigint | null; origin: string | null; safe_tx_hash: Hash } | undefined
+  module: Address | undefined
+  moved: MovedRow
+  paid: { network_fee: bigint | null; sender: Address } | undefined
+  timestamp: number
+  token: TokenRecord | undefined
+}
+
+type MovedRow = {
   block_number: number
-  decimals: number | null
-  fee_payer: Address | null
   is_refund: boolean
   kind: 'erc1155' | 'erc20' | 'erc721' | 'native'
   log_index: number
-  module: Address | null
-  name: string | null
-  network_fee: bigint | null
-  nonce: bigint | null
-  origin: string | null
   position: string
   recipient: Address
-  safe_tx_hash: Hash | null
   sender: Address
-  symbol: string | null
-  timestamp: number
   token: Address | null
   token_id: bigint | null
   transaction_hash: Hash
@@ -41,12 +43,40 @@ export type MovementRow = {
 
 /**
  * What came into a Safe or left it, newest first, each with what caused it and what it cost. A page begins behind the
- * last row of the one before: however far back, it costs the same.
+ * last row of the one before: however far back, it costs the same. What a transaction says of all that it moved is looked
+ * up once for it and not for each: a payroll of hundreds is one. At one moment: a block that is taken back meanwhile is
+ * there as a whole or not at all.
  */
-export async function listMovementsPage(
+export function listMovementsPage(
+  db: Kysely<Database>,
+  parameters: ListMovementsPageParameters,
+): Promise<MovementRow[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const moved = await listMoved(tx, parameters)
+      const about = await readAbout(tx, parameters, moved)
+      return moved.flatMap((row) => {
+        const timestamp = about.timestamps.get(row.block_number)
+        if (timestamp === undefined) return []
+        return {
+          execution: findCause(about.executions, row),
+          module: findCause(about.modules, row)?.module,
+          moved: row,
+          paid: about.paid.get(row.transaction_hash),
+          timestamp,
+          token: row.token === null ? undefined : about.tokens.get(row.token),
+        }
+      })
+    })
+}
+
+async function listMoved(
   db: Kysely<Database>,
   { after, chainId, limit, safe, upTo }: ListMovementsPageParameters,
-): Promise<MovementRow[]> {
+): Promise<MovedRow[]> {
   // Once by the columns that the index has, once by all of them.
   const isAfter = (kind: ReturnType<typeof sql>, position: ReturnType<typeof sql>) =>
     after
@@ -57,14 +87,14 @@ export async function listMovementsPage(
   const ofSafe = sql`fact.chain_id = ${chainId} and fact.safe = ${safe}
     ${upTo === undefined ? sql`` : sql`and fact.block_number <= ${upTo}`}`
   const newest = sql`order by block_number desc, log_index desc, kind desc, position desc limit ${limit}`
-  const moved = sql`select fact.chain_id, fact.safe, fact.block_number, fact.log_index, fact.transaction_hash, fact.kind,
+  const moved = sql`select fact.block_number, fact.log_index, fact.transaction_hash, fact.kind,
       fact.position, fact.token, fact.sender, fact.recipient, fact.value, fact.token_id, false as is_refund
     from transfer as fact
     where ${ofSafe} ${isAfter(sql`fact.kind`, sql`fact.position`)} ${newest}`
   // Refunds in the chain's coin leave no log. Where a trace told what an execution sent, they are among that.
   const receiver = sql`coalesce(nullif(fact.refund_receiver, ${zeroAddress}), payer.sender, ${zeroAddress})`
   const place = sql`fact.log_index || ',refund'`
-  const refunded = sql`select fact.chain_id, fact.safe, fact.block_number, fact.log_index, fact.transaction_hash,
+  const refunded = sql`select fact.block_number, fact.log_index, fact.transaction_hash,
       'native' as kind, ${place} as position, null as token, fact.safe as sender, ${receiver} as recipient,
       fact.payment as value, null :: numeric as token_id, true as is_refund
     from multisig_execution as fact
@@ -76,26 +106,78 @@ export async function listMovementsPage(
           and traced.transaction_hash = fact.transaction_hash and traced.kind = 'native'
           and traced.recipient = ${receiver} and traced.value = fact.payment))
       ${isAfter(sql`'native'`, place)} ${newest}`
-  // A log of an execution closes what it did: the first one behind a movement is its own.
-  const causes = (table: 'module_execution' | 'multisig_execution', columns: string) => sql`left join lateral (
-      select ${sql.raw(columns)} from ${sql.table(table)} as cause
-      where cause.chain_id = moved.chain_id and cause.safe = moved.safe
-        and cause.transaction_hash = moved.transaction_hash
-      order by cause.log_index < moved.log_index, cause.log_index limit 1
-    ) as ${sql.table(`by_${table}`)} on true`
-  const { rows } = await sql<MovementRow>`
-    select moved.block_number, moved.log_index, moved.transaction_hash, moved.kind, moved.position, moved.token,
-      moved.sender, moved.recipient, moved.value, moved.token_id, moved.is_refund, block.timestamp,
-      token.name, token.symbol, token.decimals, paid.sender as fee_payer, paid.gas_used * paid.gas_price as network_fee,
-      by_multisig_execution.safe_tx_hash, by_multisig_execution.nonce, by_module_execution.module, proposal.origin
-    from ((${moved}) union all (${refunded}) ${newest}) as moved
-    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
-    left join token on token.chain_id = moved.chain_id and token.address = moved.token
-    left join chain_transaction as paid on paid.chain_id = moved.chain_id and paid.hash = moved.transaction_hash
-    ${causes('multisig_execution', 'cause.safe_tx_hash, cause.nonce')}
-    ${causes('module_execution', 'cause.module')}
-    left join proposal on proposal.chain_id = moved.chain_id and proposal.safe = moved.safe
-      and proposal.safe_tx_hash = by_multisig_execution.safe_tx_hash
-    order by moved.block_number desc, moved.log_index desc, moved.kind desc, moved.position desc`.execute(db)
+  const { rows } = await sql<MovedRow>`(${moved}) union all (${refunded}) ${newest}`.execute(db)
   return rows
+}
+
+/** What is known of the blocks, transactions and tokens of a page. */
+async function readAbout(
+  db: Kysely<Database>,
+  { chainId, safe }: Pick<ListMovementsPageParameters, 'chainId' | 'safe'>,
+  rows: readonly MovedRow[],
+) {
+  const blocks = [...new Set(rows.map(({ block_number }) => block_number))]
+  const hashes = [...new Set(rows.map(({ transaction_hash }) => transaction_hash))]
+  const ofPage = sql<Hash>`any(${hashes} :: text[])`
+  const timestamps = await db
+    .selectFrom('block')
+    .where('chain_id', '=', chainId)
+    .where('number', '=', sql<number>`any(${blocks} :: bigint[])`)
+    .select(['number', 'timestamp'])
+    .execute()
+  const paid = await db
+    .selectFrom('chain_transaction')
+    .where('chain_id', '=', chainId)
+    .where('hash', '=', ofPage)
+    .select(['hash', 'sender', sql<bigint | null>`gas_used * gas_price`.as('network_fee')])
+    .execute()
+  const executions = await db
+    .selectFrom('multisig_execution as cause')
+    .leftJoin('proposal', (join) =>
+      join
+        .onRef('proposal.chain_id', '=', 'cause.chain_id')
+        .onRef('proposal.safe', '=', 'cause.safe')
+        .onRef('proposal.safe_tx_hash', '=', 'cause.safe_tx_hash'),
+    )
+    .where('cause.chain_id', '=', chainId)
+    .where('cause.safe', '=', safe)
+    .where('cause.transaction_hash', '=', ofPage)
+    .select(['cause.transaction_hash', 'cause.log_index', 'cause.safe_tx_hash', 'cause.nonce', 'proposal.origin'])
+    .orderBy('cause.log_index')
+    .execute()
+  const modules = await db
+    .selectFrom('module_execution')
+    .where('chain_id', '=', chainId)
+    .where('safe', '=', safe)
+    .where('transaction_hash', '=', ofPage)
+    .select(['transaction_hash', 'log_index', 'module'])
+    .orderBy('log_index')
+    .execute()
+  const tokens = await listTokens(db, { addresses: [...new Set(rows.flatMap(({ token }) => token ?? []))], chainId })
+  return {
+    executions: groupByTransaction(executions),
+    modules: groupByTransaction(modules),
+    paid: new Map(paid.map((row) => [row.hash, row])),
+    timestamps: new Map(timestamps.map(({ number, timestamp }) => [number, timestamp])),
+    tokens: new Map(tokens.map((token) => [token.address, token])),
+  }
+}
+
+function groupByTransaction<cause extends { transaction_hash: Hash }>(causes: readonly cause[]): Map<Hash, cause[]> {
+  const groups = new Map<Hash, cause[]>()
+  for (const cause of causes) {
+    const group = groups.get(cause.transaction_hash)
+    if (group) group.push(cause)
+    else groups.set(cause.transaction_hash, [cause])
+  }
+  return groups
+}
+
+/** A log of an execution closes what it did: the first one behind a movement is its own. */
+function findCause<cause extends { log_index: number }>(
+  causes: ReadonlyMap<Hash, readonly cause[]>,
+  { log_index, transaction_hash }: MovedRow,
+): cause | undefined {
+  const ofTransaction = causes.get(transaction_hash)
+  return ofTransaction?.find((cause) => cause.log_index >= log_index) ?? ofTransaction?.[0]
 }

@@ -26,8 +26,12 @@ export function useName(address: Address): Named | undefined {
   return useNameOf()(address)
 }
 
+/** Of each book its names by addresses in lower case: lists of thousands ask for every row, and most are in none. */
+const indexes = new WeakMap<Record<string, string>, Map<string, string>>()
+
 function find(names: Record<string, string>, address: string): string | undefined {
   if (Object.hasOwn(names, address)) return names[address]
-  const key = Object.keys(names).find((candidate) => candidate.toLowerCase() === address.toLowerCase())
-  return key === undefined ? undefined : names[key]
+  const index = indexes.get(names) ?? new Map(Object.entries(names).map(([key, name]) => [key.toLowerCase(), name]))
+  indexes.set(names, index)
+  return index.get(address.toLowerCase())
 }

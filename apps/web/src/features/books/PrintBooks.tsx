@@ -12,6 +12,7 @@ import { booksText as words } from '../../lib/messages/books.ts'
 import { Button } from '../../ui/Button.tsx'
 import { assetOf, type BookEntry, keyOf, toBookEntry } from './BookEntry.ts'
 import styles from './Books.module.css'
+import { AssetName, BookTable } from './BookTable.tsx'
 import { type BookNote, findBookNote, openBookNotes } from './bookNotes.ts'
 import { createFilter } from './matchEntry.ts'
 import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
@@ -96,28 +97,11 @@ function PrintedBooks({ entries, isCut, name, safe: { address, chain } }: Printe
     <div className={styles.printed} data-testid="printed">
       <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
       {isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.time} (UTC)</th>
-            <th className={styles.amount} scope="col">
-              {words.columns.in}
-            </th>
-            <th className={styles.amount} scope="col">
-              {words.columns.out}
-            </th>
-            <th scope="col">{words.columns.asset}</th>
-            <th scope="col">{words.columns.counterparty}</th>
-            <th scope="col">{words.columns.category}</th>
-            <th scope="col">{words.columns.note}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((row) => (
-            <PrintedRow key={keyOf(row.entry)} {...row} />
-          ))}
-        </tbody>
-      </table>
+      <BookTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note']}>
+        {entries.map((row) => (
+          <PrintedRow key={keyOf(row.entry)} {...row} />
+        ))}
+      </BookTable>
       {/* Sums of a part would be taken for those of the whole. */}
       {isCut ? null : <PrintedTotals totals={[...totals.values()]} />}
     </div>
@@ -126,33 +110,17 @@ function PrintedBooks({ entries, isCut, name, safe: { address, chain } }: Printe
 
 function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
   return (
-    <table className={styles.table}>
-      <caption>{words.totalsTable}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.asset}</th>
-          <th className={styles.amount} scope="col">
-            {words.columns.in}
-          </th>
-          <th className={styles.amount} scope="col">
-            {words.columns.out}
-          </th>
+    <BookTable caption={words.totalsTable} columns={['asset', 'in', 'out']}>
+      {totals.map((total) => (
+        <tr key={toTotalKey(total)}>
+          <td>
+            <AssetName {...total} />
+          </td>
+          <td className={styles.amount}>{exactAmount(total.in, total.asset.decimals)}</td>
+          <td className={styles.amount}>{exactAmount(total.out, total.asset.decimals)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {totals.map((total) => (
-          <tr key={toTotalKey(total)}>
-            <td>
-              <bdi>
-                {total.asset.symbol} {total.tokenId === null ? null : words.nft(total.tokenId)}
-              </bdi>
-            </td>
-            <td className={styles.amount}>{exactAmount(total.in, total.asset.decimals)}</td>
-            <td className={styles.amount}>{exactAmount(total.out, total.asset.decimals)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BookTable>
   )
 }
 
@@ -165,9 +133,7 @@ function PrintedRow({ entry, name, note }: PrintedEntry) {
       <td className={styles.amount}>{direction === 'out' ? '' : exact}</td>
       <td className={styles.amount}>{direction === 'in' ? '' : exact}</td>
       <td>
-        <bdi>
-          {asset.symbol} {movement.tokenId === null ? null : words.nft(movement.tokenId)}
-        </bdi>
+        <AssetName asset={asset} tokenId={movement.tokenId} />
       </td>
       <td>
         {name === undefined ? null : <bdi>{name}</bdi>} <code>{counterparty}</code>

@@ -9,6 +9,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Books.module.css'
+import { AssetName, BookTable } from './BookTable.tsx'
 import { type ExportedBooks, toPlainReconciled } from './exportBooks.ts'
 import type { Reconciled } from './reconcile.ts'
 import { toTotalKey } from './Totals.ts'
@@ -46,30 +47,11 @@ export function TotalsTable({ books: { block, reconciled } }: TotalsTableProps) 
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.asset}</th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.in}
-                </th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.out}
-                </th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.held}
-                </th>
-                <th className={styles.amount} scope="col">
-                  {words.columns.difference}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {reconciled.map((total) => (
-                <TotalRow key={toTotalKey(total)} total={total} />
-              ))}
-            </tbody>
-          </table>
+          <BookTable columns={['asset', 'in', 'out', 'held', 'difference']}>
+            {reconciled.map((total) => (
+              <TotalRow key={toTotalKey(total)} total={total} />
+            ))}
+          </BookTable>
         </section>
         <div>
           <Button onClick={save}>{words.totalsSave}</Button>
@@ -85,9 +67,7 @@ function TotalRow({ total: { asset, difference, held, in: received, out, tokenId
   return (
     <tr>
       <th scope="row">
-        <bdi title={asset.address}>
-          {asset.symbol} {tokenId === null ? null : words.nft(tokenId)}
-        </bdi>
+        <AssetName asset={asset} tokenId={tokenId} />
       </th>
       <td className={styles.amount}>{write(received)}</td>
       <td className={styles.amount}>{write(out)}</td>

@@ -47,26 +47,35 @@ export type ToBookRowParameters = {
 export function toBookRow(entry: BookEntry, parameters: ToBookRowParameters): BookRow {
   const { amount, asset, counterparty, direction, kind, movement } = entry
   const exact = exactAmount(amount, asset.decimals)
+  const ownWords = toOwnWords(entry, parameters)
+  const fee = toFee(entry, parameters)
+  const worth = toValue(entry, parameters)
+  // Each by its name: to spread three objects into every row takes as long as all the rest of it.
   return {
     amountIn: direction === 'out' ? '' : exact,
     amountOut: direction === 'in' ? '' : exact,
     asset: asset.symbol,
     block: `${movement.blockNumber}`,
+    category: ownWords.category,
     counterparty: parameters.name ?? '',
     counterpartyAddress: counterparty,
+    currency: worth.currency,
     direction,
+    feePaidBy: fee.feePaidBy,
     kind,
     module: movement.module ?? '',
+    networkFee: fee.networkFee,
     nonce: movement.nonce ?? '',
+    note: ownWords.note,
+    price: worth.price,
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
     time: new Date(movement.timestamp).toISOString(),
     token: movement.token ?? '',
     tokenId: movement.tokenId ?? '',
     transactionHash: movement.transactionHash,
-    ...toOwnWords(entry, parameters),
-    ...toFee(entry, parameters),
-    ...toValue(entry, parameters),
+    value: worth.value,
+    valueMissing: worth.valueMissing,
   }
 }
 

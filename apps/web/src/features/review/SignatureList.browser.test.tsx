@@ -23,6 +23,26 @@ test('default: who signed and who did not, counted by verified signatures', asyn
   await expectAccessible(screen.container)
 })
 
+test('behavior: who, when and whether stand beside each other, also of a longer name', async () => {
+  const confirmation = { ...firstOf(testReport([alice]).confirmations), submittedAt: Date.now() }
+  const screen = await renderWithServices(
+    <div style={{ inlineSize: 720 }}>
+      <SignatureList report={testReport([], { confirmations: [confirmation] })} />
+    </div>,
+    { prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice (you)' })) },
+  )
+  const middleOf = (element: Element) => {
+    const { height, top } = element.getBoundingClientRect()
+    return Math.round(top + height / 2)
+  }
+  const row = screen.getByRole('listitem').nth(0)
+  await expect.element(row.getByText(words.timeClaimed)).toBeVisible()
+  const [name, badge] = [row.getByText('Alice (you)').element(), row.getByText(words.signed, { exact: true }).element()]
+  expect(Math.abs(middleOf(name) - middleOf(badge))).toBeLessThan(4)
+  // The column beside the title of its part.
+  expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
+})
+
 test('behavior: with enough signatures the others are not needed any more', async () => {
   const screen = await renderWithServices(<SignatureList report={testReport([alice, bob])} />)
   await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(`0x3C44…93BC${words.notNeeded}`)

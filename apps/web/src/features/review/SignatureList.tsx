@@ -64,7 +64,10 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
-            <Time at={submittedAt} /> {words.timeClaimed}
+            <span className={styles.whole}>
+              <Time at={submittedAt} />
+            </span>{' '}
+            <span className={styles.whole}>{words.timeClaimed}</span>
           </span>
         )}
         {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}

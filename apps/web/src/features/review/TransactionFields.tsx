@@ -19,7 +19,7 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
     2,
   )
   return (
-    <>
+    <div className={styles.fields}>
       <FieldList>
         <FieldPair label={words.fields.chainId}>
           <code>{chainId}</code>
@@ -64,6 +64,6 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
       <p className={styles.rawFoot}>
         JSON <CopyButton text={json} what={words.raw} /> <Evidence kind="recomputed" />
       </p>
-    </>
+    </div>
   )
 }

@@ -32,3 +32,16 @@ test('default: the whole address of the Safe, then the fields in the order of th
   expect(section.getByRole('definition').elements()[1]?.textContent).toBe(alice)
   await expectAccessible(screen.container)
 })
+
+test('behavior: in the column of the page an address stands on one line', async () => {
+  const { transaction } = testReport([])
+  if (!transaction) throw new Error('The report has a transaction.')
+  const screen = await renderUi(
+    <div style={{ inlineSize: 720 }}>
+      <WalletFields chainId={31337} safe={alice} transaction={verifyOwn(transaction.value)} />
+    </div>,
+  )
+  const [number, , account] = screen.getByRole('definition').elements()
+  expect(account?.textContent).toMatch(/^0x/)
+  expect(account?.clientHeight).toBeLessThan(1.5 * (number?.clientHeight ?? 0))
+})
