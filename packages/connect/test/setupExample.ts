@@ -44,23 +44,21 @@ export type Example = {
 }
 
 export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'connect' | 'handle'>> & {
-  demoWorld?: boolean
   /** For what all contexts of a browser share, such as the clipboard. @default false */
   hasOwnBrowser?: boolean
-  /** Of a chain that runs already. @default a new one */
+  /** Of a chain that runs already. @default the one that the files of a test run share, or a new one */
   rpcUrl?: string
 }
 
 /** Chain, example app under a strict policy, and a browser. */
 export async function setupExample({
   connect = [],
-  demoWorld = false,
   handle,
   hasOwnBrowser = false,
   rpcUrl,
 }: SetupExampleParameters = {}): Promise<Example> {
   const [chain, { folder, remove }, browser] = await Promise.all([
-    rpcUrl === undefined ? startDevchain({ demoWorld, port: 0 }) : { stop: async () => {}, url: rpcUrl },
+    getChain(rpcUrl),
     getExample(),
     launchBrowser({ isOwn: hasOwnBrowser }),
   ])
@@ -127,6 +125,12 @@ export async function setupExample({
         ...parameters,
       }),
   }
+}
+
+/** One that runs already, of the files of a test run or of whoever names it, goes on. */
+async function getChain(rpcUrl: string | undefined): Promise<Example['chain']> {
+  const url = rpcUrl ?? (await askShared('chain'))
+  return url === undefined ? startDevchain() : { stop: async () => {}, url }
 }
 
 async function getExample(): Promise<BuiltExample> {
