@@ -77,9 +77,9 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
     destroy: async () => {
       isOver = true
       await db.destroy()
-      await empty(pool)
-      // A connection that was never given back is lost, and with it the others are left alone.
+      // Somebody may still hold a connection and work on: then none of them is kept.
       const isWhole = pool.idleCount === pool.totalCount
+      await empty(pool, { isKept: isWhole })
       left.push(isWhole ? { name, pool, url } : openPool(name))
     },
     name,
@@ -92,14 +92,14 @@ function openPool(name: string): Left {
   return { name, pool: createPool(url, { applicationName, statementTimeout: 60_000 }), url }
 }
 
-/** Ends whatever else is connected or at work and takes all rows out; a table that nobody wrote to has no size. */
-async function empty(pool: pg.Pool): Promise<void> {
+/** Ends whatever else is connected and takes all rows out; a table that nobody wrote to has no size. */
+async function empty(pool: pg.Pool, { isKept }: { isKept: boolean }): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and (application_name <> $1 or state <> 'idle')`,
-      [applicationName],
+        and pid <> pg_backend_pid() and not ($1 and application_name = $2)`,
+      [isKept, applicationName],
     )
     const { rows } = await client.query<{ names: string | null }>(
       `select string_agg(format('%I', relname), ', ') as names from pg_class

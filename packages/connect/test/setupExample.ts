@@ -44,6 +44,8 @@ export type Example = {
 }
 
 export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'connect' | 'handle'>> & {
+  /** Visitors see the dialog move; each frame is drawn by the processor that the other tests share. @default false */
+  hasMotion?: boolean
   /** For what all contexts of a browser share, such as the clipboard. @default false */
   hasOwnBrowser?: boolean
   /** Of a chain that runs already. @default the one that the files of a test run share, or a new one */
@@ -54,6 +56,7 @@ export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'conne
 export async function setupExample({
   connect = [],
   handle,
+  hasMotion = false,
   hasOwnBrowser = false,
   rpcUrl,
 }: SetupExampleParameters = {}): Promise<Example> {
@@ -95,7 +98,11 @@ export async function setupExample({
     async visit({ allowedErrors, context: options, path = '/', prepare, settings = {} } = {}) {
       for (const key of Object.keys(server.settings)) delete server.settings[key]
       Object.assign(server.settings, { chains, locale: 'en', panel: true }, settings)
-      const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
+      const look = {
+        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+        viewport: { height: 800, width: 1280 },
+      } as const
+      const context = await browser.newContext({ ...look, ...options })
       const complaints: string[] = []
       const requests: string[] = []
       context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
