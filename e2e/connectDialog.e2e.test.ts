@@ -4,7 +4,7 @@ import { connectButton, dialog, isClosed, open, row, visitWithWallet } from './s
 
 let example: Example
 beforeAll(async () => {
-  example = await setupExample()
+  example = await setupExample({ hasMotion: true })
 })
 afterAll(() => example.stop())
 

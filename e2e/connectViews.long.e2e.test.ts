@@ -16,7 +16,7 @@ const auth = createAuthServer(() => rpcUrl)
 beforeAll(async () => {
   relay = await startRelay()
   silentRelay = await startSilentRelay()
-  example = await setupExample({ connect: [relay.url, silentRelay.url], handle: auth.handle })
+  example = await setupExample({ connect: [relay.url, silentRelay.url], handle: auth.handle, hasMotion: true })
   rpcUrl = example.chain.url
 })
 afterAll(async () => {

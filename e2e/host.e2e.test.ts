@@ -7,12 +7,13 @@ import { greeting, order } from '../packages/frame/example/requests.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { addApp, askedPanel, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
+import { setupChangedProduct } from './support/setupChangedProduct.ts'
 import { consent, type ExampleWorld, setupExample } from './support/setupExample.ts'
 
 const { operations } = demoSafes
 let world: ExampleWorld
 beforeAll(async () => {
-  world = await setupExample()
+  world = await setupExample(setupChangedProduct)
 })
 afterAll(() => world?.stop())
 

@@ -7,11 +7,12 @@ import { listAxeViolations } from './support/listAxeViolations.ts'
 import { askedPanel, findApp, sandboxWarning } from './support/openApp.ts'
 import { unknownToService } from './support/sendFlow.ts'
 import { consent, type ExampleWorld, setupExample } from './support/setupExample.ts'
+import { setupProduct } from './support/setupProduct.ts'
 
 const { grants } = demoSafes
 let world: ExampleWorld
 beforeAll(async () => {
-  world = await setupExample()
+  world = await setupExample(setupProduct)
 })
 afterAll(() => world?.stop())
 

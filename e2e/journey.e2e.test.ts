@@ -5,16 +5,16 @@ import { formatUnits, parseUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { executeButton, fillSendForm, signButton, unknownToService } from './support/sendFlow.ts'
-import { type Product, setupProduct } from './support/setupProduct.ts'
+import { type ChangedProduct, setupChangedProduct } from './support/setupChangedProduct.ts'
 import { expectNotReloaded, mark, openSafe } from './support/visitSafe.ts'
 
 const erin = demoAccounts[4].address
 const { grants, treasury } = demoSafes
 const { usdc } = demoTokens
 
-let product: Product
+let product: ChangedProduct
 beforeAll(async () => {
-  product = await setupProduct()
+  product = await setupChangedProduct()
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectDemoWallet, walletDialog } from './support/demoWallet.ts'
-import { type Product, setupProduct } from './support/setupProduct.ts'
+import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
-let product: Product
+let product: SharedProductVisitors
 beforeAll(async () => {
-  product = await setupProduct()
+  product = await setupSharedProduct()
 })
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())

@@ -28,8 +28,8 @@ export function createVisitors(browser: Browser, getUrl: () => string): Visitors
       )
     },
     async visit(path, { prepare, ...options } = {}) {
-      // Who asked for less motion: each frame is drawn by the processor that the other tests share. The tests of the
-      // wallet dialog's own example see it move.
+      // Who asked for less motion: each frame is drawn by the processor that the other tests share. `connectDialog` and
+      // `connectViews` see the wallet dialog move.
       const look = { reducedMotion: 'reduce', viewport: { height: 800, width: 1280 } } as const
       const context = await browser.newContext({ ...look, ...options })
       const watch = watchContext(context)

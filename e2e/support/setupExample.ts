@@ -1,11 +1,12 @@
 import { buildExample } from '../../packages/frame/test/buildExample.ts'
 import { type ServedApp, serveApp } from './serveApp.ts'
-import { type Product, setupProduct } from './setupProduct.ts'
+import type { ChangedProduct } from './setupChangedProduct.ts'
+import type { Product } from './setupProduct.ts'
 
-export type ExampleWorld = { product: Product; site: ServedApp; stop(): Promise<void> }
+export type ExampleWorld = { product: ChangedProduct; site: ServedApp; stop(): Promise<void> }
 
-/** The product, and the example app of the frame messages on an origin of its own. */
-export async function setupExample(): Promise<ExampleWorld> {
+/** A product, and the example app of the frame messages on an origin of its own. */
+export async function setupExample(setupProduct: () => Promise<ChangedProduct>): Promise<ExampleWorld> {
   const example = await buildExample()
   const site = await serveApp({ folder: example.folder })
   const product = await setupProduct()

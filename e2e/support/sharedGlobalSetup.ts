@@ -1,3 +1,4 @@
+import { startDevchain } from '@countersign/devchain'
 import {
   createDataDir,
   getFreePort,
@@ -9,12 +10,15 @@ import {
 import { buildExample } from '../../packages/connect/test/buildExample.ts'
 import { startRelay } from '../../packages/connect/test/startRelay.ts'
 import { createSeededDataDir } from './createSeededDataDir.ts'
+import type { ChangedProductAddress } from './setupChangedProduct.ts'
 import type { SharedProduct } from './setupSharedProduct.ts'
 
-/** One browser, one build of the example, one seeded data folder and one product for all files that ask for them. */
+/** One browser, one build of the example and its chain, one seeded data folder and two products for all that ask. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await serveShared({
     browser: shareBrowser,
+    chain: shareChain,
+    changedProduct: shareChangedProduct,
     dataDir: shareDataDir,
     example: shareExample,
     product: shareProduct,
@@ -25,6 +29,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function shareBrowser(): Promise<Shared> {
   const server = await launchBrowserServer()
   return { stop: () => server.close(), text: server.wsEndpoint() }
+}
+
+/** Nothing but the contracts of its first block; the files that use the example add to it and read what they added. */
+async function shareChain(): Promise<Shared> {
+  const { stop, url } = await startDevchain()
+  return { stop, text: url }
 }
 
 /** A first start makes the database and the demo world; later ones begin with a copy of what it left. */
@@ -38,6 +48,19 @@ async function shareDataDir(): Promise<Shared> {
 async function shareExample(): Promise<Shared> {
   const { folder, remove } = await buildExample()
   return { stop: remove, text: folder }
+}
+
+async function shareChangedProduct(): Promise<Shared> {
+  const data = await createSeededDataDir()
+  const product = await startCountersign({ dataDir: data.path })
+  const { chainUrl, url } = product
+  return {
+    async stop() {
+      await product.stop()
+      await data.remove()
+    },
+    text: JSON.stringify({ chainUrl, url } satisfies ChangedProductAddress),
+  }
 }
 
 /** A product with everything switched on that an operator can switch on, for the files that share it. */

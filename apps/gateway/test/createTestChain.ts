@@ -1,6 +1,6 @@
-import { chainId, type Devchain, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { multicall3 } from '@countersign/devchain/demo-world'
-import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import { type BorrowedDevchain, borrowDevchain, createTestClient, type TestClient } from '@countersign/devchain/testing'
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol'
 
 export type TestChain = {
@@ -10,27 +10,13 @@ export type TestChain = {
   stop: () => Promise<void>
 }
 
-/** Chains that files of this thread have left, as they were in the beginning: the next file goes on with one of them. */
-const left: Record<'bare' | 'demo', Devchain[]> = { bare: [], demo: [] }
-
-/** The embedded chain, in memory. */
+/** The embedded chain, in memory, for the tests of a file. */
 export async function createTestChain({ demoWorld = false }: { demoWorld?: boolean } = {}): Promise<TestChain> {
-  const kind = demoWorld ? 'demo' : 'bare'
-  const chain = left[kind].pop() ?? (await startDevchain({ demoWorld }))
-  const client = createTestClient(chain.url)
-  const id = await client.snapshot()
-  return {
-    client,
-    config: toConfig(chain),
-    async stop() {
-      await client.revert({ id })
-      // It ends with the thread.
-      left[kind].push(chain)
-    },
-  }
+  const chain = await borrowDevchain({ demoWorld })
+  return { client: createTestClient(chain.url), config: toConfig(chain), stop: chain.stop }
 }
 
-function toConfig({ url, wsUrl }: Devchain): ChainConfig {
+function toConfig({ url, wsUrl }: BorrowedDevchain): ChainConfig {
   return ChainConfigSchema.parse({
     contracts: { multicall3: { address: multicall3 } },
     id: chainId,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
 import { inject } from 'vitest'
-import { createDatabase } from '../src/db/createDatabase.ts'
+import { createDatabase, createPool } from '../src/db/createDatabase.ts'
 import type { Database } from '../src/db/schema.ts'
 import { withDatabaseName } from './withDatabaseName.ts'
 
@@ -25,12 +26,11 @@ function getAdmin(): Kysely<Database> {
 /** A database of its own for a test. */
 export async function createTestDatabase({
   isMigrated = true,
-  template = isMigrated ? `${inject('postgresPrefix')}_empty` : 'template0',
+  template = isMigrated ? getEmptyName() : 'template0',
 }: CreateTestDatabaseParameters = {}): Promise<TestDatabase> {
-  const name = `${inject('postgresPrefix')}_${randomBytes(8).toString('hex')}`
-  // Copied as files: by way of the log, which is the default, it costs twice as much.
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(getAdmin())
-  const { db, url } = open(name)
+  const name = await copyDatabase(template)
+  const url = withDatabaseName(inject('postgresUrl'), name)
+  const db = createDatabase(url, { statementTimeout: 60_000 })
   return {
     db,
     destroy: async () => {
@@ -42,41 +42,73 @@ export async function createTestDatabase({
   }
 }
 
-function open(name: string): Pick<TestDatabase, 'db' | 'url'> {
-  const url = withDatabaseName(inject('postgresUrl'), name)
-  return { db: createDatabase(url, { statementTimeout: 60_000 }), url }
+const getEmptyName = () => `${inject('postgresPrefix')}_empty`
+
+async function copyDatabase(template: string): Promise<string> {
+  const name = `${inject('postgresPrefix')}_${randomBytes(8).toString('hex')}`
+  // Copied as files: by way of the log, which is the default, it costs twice as much.
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(getAdmin())
+  return name
 }
 
-/** Names of databases that tests of this thread have left, empty again. */
-const left: string[] = []
+type Left = { name: string; pool: pg.Pool; url: string }
+
+/** Databases that tests of this thread have left, empty again, with the connections that they had opened. */
+const left: Left[] = []
+
+/** How the server names the connections that are kept. */
+const applicationName = 'countersign-borrowed'
 
 /**
- * A migrated, empty database that an earlier test of the thread may have used: to copy one costs more than most tests.
- * Not for a test that changes more than rows.
+ * A migrated, empty database that an earlier test of the thread may have used: to copy one costs more than most tests,
+ * and so do new connections, each of which learns the tables anew. Not for a test that changes more than rows.
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
-  const name = left.pop()
-  const { db, ...database } = name === undefined ? await createTestDatabase() : { ...open(name), name }
+  const { name, pool, url } = left.pop() ?? openPool(await copyDatabase(getEmptyName()))
+  let isOver = false
+  const connect = async () => {
+    // Whoever works on after its test would write into the next one.
+    if (isOver) throw new Error('The test that borrowed this database is over.')
+    return pool.connect()
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) })
   return {
-    ...database,
     db,
     destroy: async () => {
-      await empty(db)
+      isOver = true
       await db.destroy()
-      left.push(database.name)
+      // Somebody may still hold a connection and work on: then none of them is kept.
+      const isWhole = pool.idleCount === pool.totalCount
+      await empty(pool, { isKept: isWhole })
+      left.push(isWhole ? { name, pool, url } : openPool(name))
     },
+    name,
+    url,
   }
 }
 
-/** Ends whatever is still connected and takes all rows out; a table that nobody wrote to has no size. */
-async function empty(db: Kysely<Database>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(connection)
-    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
-        and pg_relation_size(oid) > 0`.execute(connection)
-    const tables = rows.map(({ name }) => sql.id(name))
-    if (tables.length > 0) await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(connection)
-  })
+function openPool(name: string): Left {
+  const url = withDatabaseName(inject('postgresUrl'), name)
+  return { name, pool: createPool(url, { applicationName, statementTimeout: 60_000 }), url }
+}
+
+/** Ends whatever else is connected and takes all rows out; a table that nobody wrote to has no size. */
+async function empty(pool: pg.Pool, { isKept }: { isKept: boolean }): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and not ($1 and application_name = $2)`,
+      [isKept, applicationName],
+    )
+    const { rows } = await client.query<{ names: string | null }>(
+      `select string_agg(format('%I', relname), ', ') as names from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+          and pg_relation_size(oid) > 0`,
+    )
+    const names = rows[0]?.names
+    if (names) await client.query(`truncate ${names} restart identity cascade`)
+  } finally {
+    client.release()
+  }
 }

@@ -27,7 +27,10 @@ export type TestWorld = {
   logger: Logger
 }
 
-/** A database for the test alone and an indexer on a chain that the tests of a file share. All of it ends with the test. */
+/**
+ * A database for the test alone and an indexer on a chain that the tests of a file share. All of it ends with the test,
+ * and the chain is set back: the next one would read this one's blocks too, and the one after it both.
+ */
 export async function setup(
   chain: TestChain,
   { hasOwnDatabase = false, template, ...options }: SetupOptions = {},
@@ -35,9 +38,11 @@ export async function setup(
   const isBorrowed = template === undefined && !hasOwnDatabase
   const database = await (isBorrowed ? borrowTestDatabase() : createTestDatabase({ ...(template ? { template } : {}) }))
   const world = createWorld(chain, database, options)
+  const id = await chain.client.snapshot()
   onTestFinished(async () => {
     await world.indexer.stop()
     await database.destroy()
+    await chain.client.revert({ id })
   })
   return world
 }

@@ -44,23 +44,24 @@ export type Example = {
 }
 
 export type SetupExampleParameters = Partial<Pick<ServeExampleParameters, 'connect' | 'handle'>> & {
-  demoWorld?: boolean
+  /** Visitors see the dialog move; each frame is drawn by the processor that the other tests share. @default false */
+  hasMotion?: boolean
   /** For what all contexts of a browser share, such as the clipboard. @default false */
   hasOwnBrowser?: boolean
-  /** Of a chain that runs already. @default a new one */
+  /** Of a chain that runs already. @default the one that the files of a test run share, or a new one */
   rpcUrl?: string
 }
 
 /** Chain, example app under a strict policy, and a browser. */
 export async function setupExample({
   connect = [],
-  demoWorld = false,
   handle,
+  hasMotion = false,
   hasOwnBrowser = false,
   rpcUrl,
 }: SetupExampleParameters = {}): Promise<Example> {
   const [chain, { folder, remove }, browser] = await Promise.all([
-    rpcUrl === undefined ? startDevchain({ demoWorld, port: 0 }) : { stop: async () => {}, url: rpcUrl },
+    getChain(rpcUrl),
     getExample(),
     launchBrowser({ isOwn: hasOwnBrowser }),
   ])
@@ -97,7 +98,11 @@ export async function setupExample({
     async visit({ allowedErrors, context: options, path = '/', prepare, settings = {} } = {}) {
       for (const key of Object.keys(server.settings)) delete server.settings[key]
       Object.assign(server.settings, { chains, locale: 'en', panel: true }, settings)
-      const context = await browser.newContext({ viewport: { height: 800, width: 1280 }, ...options })
+      const look = {
+        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+        viewport: { height: 800, width: 1280 },
+      } as const
+      const context = await browser.newContext({ ...look, ...options })
       const complaints: string[] = []
       const requests: string[] = []
       context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
@@ -127,6 +132,12 @@ export async function setupExample({
         ...parameters,
       }),
   }
+}
+
+/** One that runs already, of the files of a test run or of whoever names it, goes on. */
+async function getChain(rpcUrl: string | undefined): Promise<Example['chain']> {
+  const url = rpcUrl ?? (await askShared('chain'))
+  return url === undefined ? startDevchain() : { stop: async () => {}, url }
 }
 
 async function getExample(): Promise<BuiltExample> {

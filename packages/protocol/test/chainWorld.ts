@@ -1,6 +1,6 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient } from '@countersign/devchain/testing'
 import { type Address, concat, type Hex, numberToHex, pad, parseAbi, size } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { hashSafeTransaction } from '../src/hash/hashSafeTransaction.ts'
@@ -9,7 +9,7 @@ import type { ClaimedTransaction } from '../src/verify/ClaimedTransaction.ts'
 
 /** A chain of one's own, with the real Safe contracts. */
 export async function setupChain() {
-  const chain = await startDevchain()
+  const chain = await borrowDevchain()
   return { chain, client: createTestClient(chain.url) }
 }
 

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { type Hex, keccak256, numberToHex, pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { type CreateThreadRecoveryParameters, createThreadRecovery } from './createThreadRecovery.ts'
 import { recoverHere } from './handlers/recoverSignatures.ts'
 
@@ -11,11 +11,15 @@ const account = privateKeyToAccount(alice.privateKey)
 const many = 510
 const obedient = { entry: new URL('../../test/recoveringJobs.mjs', import.meta.url) }
 
-function setup(parameters: CreateThreadRecoveryParameters = {}) {
+function setup(parameters: CreateThreadRecoveryParameters) {
   const recovery = createThreadRecovery(parameters)
   onTestFinished(() => recovery.stop())
   return recovery
 }
+
+/** With the thread that ships, which takes seconds to start from its source: one for the tests that need no other. */
+const shipped = createThreadRecovery()
+afterAll(shipped.stop)
 
 /** As many as are asked for, one of them Alice's; the thread of the tests reads its orders from the first. */
 async function ask({ count = many, order = '1b' } = {}) {
@@ -28,7 +32,7 @@ async function ask({ count = many, order = '1b' } = {}) {
 const listThreads = (makers: readonly (string | null)[]) => new Set(makers)
 
 test('default: the thread finds whom this one finds, in the order that was asked for', async () => {
-  const { recover } = setup()
+  const { recover } = shipped
   const asked = await ask()
   const makers = await recover(asked)
   expect(makers).toHaveLength(many)
@@ -61,7 +65,7 @@ test.each([
 })
 
 test('error: what the thread would not take belongs to nobody, and the rest is found', async () => {
-  const { recover } = setup()
+  const { recover } = shipped
   const [, ...asked] = await ask()
   const strange = { data: numberToHex(1), hash: keccak256('0x01'), kind: 'eoa' } as const
   const makers = await recover([strange, ...asked])
@@ -70,7 +74,7 @@ test('error: what the thread would not take belongs to nobody, and the rest is f
 })
 
 test('error: one that is stopped while it is asked still answers, and is there for the next', async () => {
-  const { recover, stop } = setup()
+  const { recover, stop } = shipped
   const answering = recover(await ask())
   await stop()
   expect((await answering).at(-1)).toBe(alice.address)

@@ -121,16 +121,19 @@ async function readTransactionLogs(
   return { created, logs, unread: [...unread, ...late] }
 }
 
+/** Whose further deeds are read in which block, and the lists that what is found and what is missed are added to. */
+type FurtherReading = {
+  header: BlockHeader
+  logs: ChainLog[]
+  place: UnreadTransaction
+  safe: Address
+  unread: UnreadPlace[]
+}
+
 /** What a Safe did in the block without a log, as far as it is not stored. */
 async function addQuiet(
   { chainId, db, patientClient, readQuiet, watchList }: PlaceReader,
-  {
-    header,
-    logs,
-    place,
-    safe,
-    unread,
-  }: { header: BlockHeader; logs: ChainLog[]; place: UnreadTransaction; safe: Address; unread: UnreadPlace[] },
+  { header, logs, place, safe, unread }: FurtherReading,
 ): Promise<void> {
   const reader = {
     chainId,
@@ -153,13 +156,7 @@ async function addQuiet(
 
 async function addEarlier(
   { client, limits, lookback, startBlock }: PlaceReader,
-  {
-    header,
-    logs,
-    place,
-    safe,
-    unread,
-  }: { header: BlockHeader; logs: ChainLog[]; place: UnreadTransaction; safe: Address; unread: UnreadPlace[] },
+  { header, logs, place, safe, unread }: FurtherReading,
 ): Promise<void> {
   const { error, logs: earlier } = await readEarlier(client, {
     earliest: Math.max(startBlock, place.block - lookback),

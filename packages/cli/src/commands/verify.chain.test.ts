@@ -1,6 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import {
+  borrowDevchain,
   createTestClient,
   deploySafe,
   executeAsSafe,
@@ -26,11 +27,11 @@ const ReviewSchema = z.object({
 })
 const AnswerSchema = z.object({ transactions: z.tuple([ReviewSchema]) })
 
-let chain: Awaited<ReturnType<typeof startDevchain>>
+let chain: Awaited<ReturnType<typeof borrowDevchain>>
 let client: ReturnType<typeof createTestClient>
 let safe: Address
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,7 +1,6 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens, ensContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import { type BorrowedDevchain, borrowDevchain, createTestClient, type TestClient } from '@countersign/devchain/testing'
 import {
   type Address,
   type Client,
@@ -20,10 +19,10 @@ import { lookUpAvatar } from './lookUpName.ts'
 import { resolveAvatar } from './resolveAvatar.ts'
 
 const [alice, bob] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain({ demoWorld: true, port: 0 })
+  chain = await borrowDevchain({ demoWorld: true })
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

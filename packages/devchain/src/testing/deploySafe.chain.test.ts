@@ -4,15 +4,15 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import type { SafeVersion } from '../contracts/safeContracts.ts'
-import { type Devchain, startDevchain } from '../startDevchain.ts'
+import { type BorrowedDevchain, borrowDevchain } from './borrowDevchain.ts'
 import { deploySafe } from './deploySafe.ts'
 import { executeAsSafe } from './executeAsSafe.ts'
 
 const [alice, bob, carol] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

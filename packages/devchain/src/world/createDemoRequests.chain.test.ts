@@ -7,17 +7,17 @@ import { safeAbi } from '../contracts/safeAbi.ts'
 import { encodeExecTransaction } from '../safe/encodeExecTransaction.ts'
 import { hashOnChain } from '../safe/hashOnChain.ts'
 import { signHash } from '../safe/signHash.ts'
-import { type Devchain, startDevchain } from '../startDevchain.ts'
+import { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
 import { createDemoRequests } from './createDemoRequests.ts'
 import type { DemoRequest } from './DemoRequest.ts'
 import { demoSafes } from './demoSafes.ts'
 
 const [alice, bob] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 let requests: DemoRequest[]
 beforeAll(async () => {
-  chain = await startDevchain({ demoWorld: true })
+  chain = await borrowDevchain({ demoWorld: true })
   client = createTestClient(chain.url)
   requests = await createDemoRequests({ rpcUrl: chain.url })
 })

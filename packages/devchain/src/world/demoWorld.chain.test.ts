@@ -6,15 +6,15 @@ import worldTransactions from '../contracts/artifacts/demo-world.json' with { ty
 import { demoModule, demoTokens } from '../contracts/demoTokens.ts'
 import { safeAbi } from '../contracts/safeAbi.ts'
 import { safeContracts } from '../contracts/safeContracts.ts'
-import { type Devchain, startDevchain } from '../startDevchain.ts'
+import { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
 import { demoSafes } from './demoSafes.ts'
 import { recordDemoWorld } from './story/recordDemoWorld.ts'
 
 const [alice, bob, , dave] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain({ demoWorld: true })
+  chain = await borrowDevchain({ demoWorld: true })
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

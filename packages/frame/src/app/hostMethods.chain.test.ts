@@ -1,6 +1,11 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import SafeAppsSDK, { TransactionStatus } from '@safe-global/safe-apps-sdk'
 import { type Address, type Hex, hashMessage, isHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -27,10 +32,10 @@ import { waitForSignature } from './waitForSignature.ts'
 const [alice, bob, carol] = demoAccounts
 const origin = 'https://host.example'
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

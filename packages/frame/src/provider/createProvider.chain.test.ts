@@ -1,6 +1,11 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import { type Hex, hashMessage, isHex, numberToHex, parseAbi, parseEther, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,10 +20,10 @@ const [alice, bob, carol] = demoAccounts
 const origin = 'https://host.example'
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const StatusSchema = z.object({ id: z.string(), receipts: z.array(z.unknown()), status: z.number() })
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

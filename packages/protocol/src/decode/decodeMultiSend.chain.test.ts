@@ -1,7 +1,8 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { safeContracts } from '@countersign/devchain/demo-world'
 import {
+  type BorrowedDevchain,
+  borrowDevchain,
   createTestClient,
   deploySafe,
   executeAsSafe,
@@ -15,10 +16,10 @@ import { safeAbi } from '../abi/safeAbi.ts'
 import { type Call, encodeMultiSend } from './decodeMultiSend.ts'
 
 const [alice, bob, carol] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,7 +1,9 @@
-import { chainId, type Devchain, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
 import {
+  type BorrowedDevchain,
+  borrowDevchain,
   createTestClient,
   deploySafe,
   encodeSafeSetup,
@@ -20,10 +22,10 @@ import { type ProxyFactoryVersion, proxyCreationCodes } from './proxyCreationCod
 import type { SafeTransaction } from './SafeTransaction.ts'
 
 const [alice, bob] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

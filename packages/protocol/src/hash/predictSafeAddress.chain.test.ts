@@ -1,7 +1,12 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { multicall3, type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, encodeSafeSetup as encodeSetupOf, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  encodeSafeSetup as encodeSetupOf,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import fc from 'fast-check'
 import {
   type Address,
@@ -19,10 +24,10 @@ import { predictSafeAddress } from './predictSafeAddress.ts'
 import type { ProxyFactoryVersion } from './proxyCreationCodes.ts'
 
 const [alice] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

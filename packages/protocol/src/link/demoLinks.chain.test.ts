@@ -1,5 +1,6 @@
-import { createDemoRequests, startDevchain } from '@countersign/devchain'
+import { createDemoRequests } from '@countersign/devchain'
 import { demoSafes } from '@countersign/devchain/demo-world'
+import { borrowDevchain } from '@countersign/devchain/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
 import { ProposeRequestSchema } from '../wire/ProposeRequestSchema.ts'
@@ -11,7 +12,7 @@ import { readLinkedItem } from './readLinkedItem.ts'
 const proposal = /^\/v1\/chains\/(\d+)\/transactions\/(0x\w{40})\/propose$/
 
 test('default: every transaction of the demo world arrives with the hash that protocol-kit gives it, and its signer', async () => {
-  const chain = await startDevchain({ demoWorld: true })
+  const chain = await borrowDevchain({ demoWorld: true })
   onTestFinished(() => chain.stop())
   let count = 0
   for (const { body, path } of await createDemoRequests({ rpcUrl: chain.url })) {

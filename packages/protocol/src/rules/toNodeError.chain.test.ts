@@ -1,6 +1,11 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import { encodeFunctionData, type Hex, maxUint256, numberToHex, parseEther, parseGwei, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,10 +21,10 @@ import { toNodeError } from './toNodeError.ts'
  */
 const [alice, bob, , , , , , , poor, worn] = demoAccounts
 const account = privateKeyToAccount(alice.privateKey)
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,4 +1,4 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import {
   demoCoupons,
@@ -9,6 +9,7 @@ import {
   safeContracts,
 } from '@countersign/devchain/demo-world'
 import {
+  borrowDevchain,
   createTestClient,
   encodeExecTransaction,
   executeAsSafe,
@@ -62,10 +63,10 @@ const multiTokenAbi = parseAbi([
 ])
 const ownerOfAbi = parseAbi(['function ownerOf(uint256 id) view returns (address)'])
 
-let chain: Awaited<ReturnType<typeof startDevchain>>
+let chain: Awaited<ReturnType<typeof borrowDevchain>>
 let client: ReturnType<typeof createTestClient>
 beforeAll(async () => {
-  chain = await startDevchain({ demoWorld: true })
+  chain = await borrowDevchain({ demoWorld: true })
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,6 +1,6 @@
-import { chainId, type Devchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import type { TestClient } from '@countersign/devchain/testing'
+import type { BorrowedDevchain, TestClient } from '@countersign/devchain/testing'
 import { parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { verifyExecution } from './verifyExecution.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
 
 const [alice, bob, carol] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
   ;({ chain, client } = await setupChain())

@@ -1,6 +1,6 @@
-import { chainId, type Devchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { executeAsSafe, safeAbi, type TestClient } from '@countersign/devchain/testing'
+import { type BorrowedDevchain, executeAsSafe, safeAbi, type TestClient } from '@countersign/devchain/testing'
 import { type Client, createClient, custom, encodeFunctionData, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupChain } from '../../test/chainWorld.ts'
@@ -10,7 +10,7 @@ import { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 import { readDeployment, verifyDeployment } from './verifyDeployment.ts'
 
 const [alice, bob, carol] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
   ;({ chain, client } = await setupChain())

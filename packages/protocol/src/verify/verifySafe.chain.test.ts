@@ -2,17 +2,19 @@ import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, devchain, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
-import { encodeFunctionData, type Hex, numberToHex, zeroAddress } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, createClaimOf, setupChain } from '../../test/chainWorld.ts'
 import { createCountingClient } from '../../test/countRequests.ts'
 import { readFacts } from '../chain/readFacts.ts'
+import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { claim } from '../evidence/Claimed.ts'
 import { verifyBalances } from './verifyBalances.ts'
 import { verifySafe } from './verifySafe.ts'
 import { verifyTransaction } from './verifyTransaction.ts'
 
 const [alice, , carol] = demoAccounts
+const multiSendAbi = parseAbi(['function multiSend(bytes transactions)'])
 let chain: World['chain']
 let client: World['client']
 type World = Awaited<ReturnType<typeof setupChain>>
@@ -51,12 +53,15 @@ test('behavior: facts are what the chain has: modules, guards, handler, implemen
 test.each(['1.3.0', '1.4.1'] as const)('behavior: %s, more modules than fit on a page', async (version) => {
   const safe = await deploySafe({ client, l2: false, owners: [alice.address], threshold: 1, version })
   const modules = Array.from({ length: 103 }, (_, index) => numberToHex(0x1000n + BigInt(index), { size: 20 }))
-  for (const module of modules)
-    await executeAsSafe({
-      client,
-      safe,
-      transaction: { data: encodeFunctionData({ abi, args: [module], functionName: 'enableModule' }), to: safe },
-    })
+  const calls = modules.map((module) => ({
+    data: encodeFunctionData({ abi, args: [module], functionName: 'enableModule' }),
+    operation: 0 as const,
+    to: safe,
+    value: 0n,
+  }))
+  const data = encodeFunctionData({ abi: multiSendAbi, args: [encodeMultiSend(calls)] })
+  const to = safeContracts[version].multiSend
+  await executeAsSafe({ client, safe, transaction: { data, operation: 1, to } })
   const { client: node } = createCountingClient(chain.url)
   const { safe: facts } = await readFacts(node, { chainId, safe })
   expect(facts.modules?.map((module) => module.toLowerCase()).toSorted()).toEqual(modules.toSorted())

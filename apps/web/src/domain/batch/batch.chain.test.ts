@@ -1,7 +1,13 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe, executeAsSafe, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  executeAsSafe,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import { hashSafeTransaction, safeDeployments } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,10 +17,10 @@ import { findLibrary } from './multiSendQuery.ts'
 
 const [alice, bob, , dave] = demoAccounts
 const token = demoTokens.usdc.address
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,6 +1,11 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, devchain, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  devchain,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import { planCreation } from '@countersign/protocol'
 import { type Chain, type Client, createClient, custom, type Hex, type Transport } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -8,10 +13,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CreationNotSeenError, CreationRevertedError, createSafe } from './createSafe.ts'
 
 const [alice, bob] = demoAccounts
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 beforeAll(async () => {
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,7 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens, safeContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe } from '@countersign/devchain/testing'
 import { createHashApproval, hashSafeTransaction, verifyOwn } from '@countersign/protocol'
 import { encodeFunctionData, erc20Abi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ function encodeTyped() {
 }
 
 test('default: payments, runs, batches, contract calls, approvals and rejections have the hash that protocol-kit gives to them', async () => {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   try {
     const client = createTestClient(devchain.url)
     const safe = await deploySafe({ client, owners: [alice.address], threshold: 1, version })

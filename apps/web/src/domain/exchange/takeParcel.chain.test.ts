@@ -1,6 +1,12 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
+import {
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  executeAsSafe,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import {
   encodeApproval,
   encodeLink,
@@ -32,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const client = createTestClient(devchain.url)
   const owners = [alice.address, bob.address, carol.address]
   const safe = await deploySafe({ client, owners, threshold: 2, version })

@@ -1,14 +1,13 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
-import { createTestClient } from '@countersign/devchain/testing'
+import { type BorrowedDevchain, borrowDevchain, createTestClient } from '@countersign/devchain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resolveEnsName } from './resolveEnsName.ts'
 
 const [alice] = demoAccounts
-let devchain: Devchain
+let devchain: BorrowedDevchain
 beforeAll(async () => {
-  devchain = await startDevchain({ demoWorld: true })
+  devchain = await borrowDevchain({ demoWorld: true })
 })
 afterAll(() => devchain.stop())
 

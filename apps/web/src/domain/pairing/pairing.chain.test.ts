@@ -1,6 +1,11 @@
-import { type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
+import {
+  type BorrowedDevchain,
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  type TestClient,
+} from '@countersign/devchain/testing'
 import { type Address, encodeFunctionData, numberToHex, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createKitStorage } from '../../../../../packages/connect/test/createKitStorage.ts'
@@ -20,7 +25,7 @@ const [alice, bob] = demoAccounts
 const chainId = 31_337
 const safeTxHash = `0x${'ab'.repeat(32)}` as const
 const messageHash = `0x${'cd'.repeat(32)}` as const
-let chain: Devchain
+let chain: BorrowedDevchain
 let client: TestClient
 let relay: Relay
 let safe: Address
@@ -28,7 +33,7 @@ const cleanups: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   // Each of them is a page of its own, though all run in one process.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-  chain = await startDevchain()
+  chain = await borrowDevchain()
   client = createTestClient(chain.url)
   relay = await startRelay()
   safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })

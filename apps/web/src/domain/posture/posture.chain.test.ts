@@ -1,7 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoGuard, safeContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { readSafeState } from '@countersign/protocol'
 import { type Address, createClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.devchain.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const client = createTestClient(devchain.url)
   const node = createClient({ transport: http(devchain.url, { retryCount: 0 }) })
   return { client, devchain, node }

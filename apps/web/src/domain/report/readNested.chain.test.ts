@@ -1,7 +1,7 @@
 import { createClient as createServiceClient } from '@countersign/client'
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe, toSafeTransaction } from '@countersign/devchain/testing'
 import {
   createHashApproval,
   encodeMultiSend,
@@ -30,7 +30,7 @@ afterAll(() => world.stop())
 
 /** Bob owns the top, which owns the middle, which owns the bottom together with Alice. */
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const chain = defineChain({
     id: chainId,
     name: 'Embedded',

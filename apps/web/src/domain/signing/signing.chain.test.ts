@@ -1,6 +1,12 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, executeAsSafe, toSafeTransaction } from '@countersign/devchain/testing'
+import {
+  borrowDevchain,
+  createTestClient,
+  deploySafe,
+  executeAsSafe,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import {
   createExecutionRequest,
   createHashApproval,
@@ -47,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const chain = defineChain({
     id: chainId,
     name: 'Embedded',

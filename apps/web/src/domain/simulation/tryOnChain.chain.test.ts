@@ -1,7 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { createTestClient, executeAsSafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, executeAsSafe } from '@countersign/devchain/testing'
 import { verifyOwn } from '@countersign/protocol'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,10 +14,10 @@ import { tryTransaction } from './tryTransaction.ts'
 
 const [, , , dave, , frank] = demoAccounts
 const { address } = demoSafes.grants
-let chain: Awaited<ReturnType<typeof startDevchain>>
+let chain: Awaited<ReturnType<typeof borrowDevchain>>
 let client: ReturnType<typeof createTestClient>
 beforeAll(async () => {
-  chain = await startDevchain({ demoWorld: true })
+  chain = await borrowDevchain({ demoWorld: true })
   client = createTestClient(chain.url)
 })
 afterAll(() => chain.stop())

@@ -1,6 +1,6 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import {
   acceptSignature,
   createMessageSigningRequest,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.devchain.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const client = createTestClient(devchain.url)
   const node: Client = createClient({ transport: http(devchain.url) })
   const owners = [alice.address, bob.address, carol.address]

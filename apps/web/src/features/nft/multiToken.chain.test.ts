@@ -1,7 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoCoupons, demoTokens } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { hashSafeTransaction } from '@countersign/protocol'
 import { createClient, erc721Abi, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const client = createTestClient(devchain.url)
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1, version: '1.4.1' })
   const account = alice.address

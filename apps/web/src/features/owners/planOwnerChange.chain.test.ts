@@ -1,7 +1,7 @@
-import { chainId, startDevchain } from '@countersign/devchain'
+import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { safeContracts } from '@countersign/devchain/demo-world'
-import { createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { hashSafeTransaction, readSafeState } from '@countersign/protocol'
 import { type Address, createClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 async function setup() {
-  const devchain = await startDevchain()
+  const devchain = await borrowDevchain()
   const client = createTestClient(devchain.url)
   const node = createClient({ transport: http(devchain.url) })
   return {

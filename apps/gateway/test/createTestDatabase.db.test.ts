@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { borrowTestDatabase } from './createTestDatabase.ts'
+
+const row = { address: zeroAddress, chain_id: 1, decimals: 18, kind: 'erc20', name: 'Coin', symbol: 'COIN' } as const
+type Borrowed = Awaited<ReturnType<typeof borrowTestDatabase>>
+const write = ({ db }: Borrowed) => db.insertInto('token').values(row).execute()
+const read = ({ db }: Borrowed) => db.selectFrom('token').select('address').execute()
+
+test('default: the next to come gets the same database, empty', async () => {
+  const first = await borrowTestDatabase()
+  await write(first)
+  expect(await read(first)).toHaveLength(1)
+  await first.destroy()
+  const second = await borrowTestDatabase()
+  expect(second.name).toBe(first.name)
+  expect(await read(second)).toEqual([])
+  await second.destroy()
+})
+
+test('behavior: whoever else is connected is not any more', async () => {
+  const borrowed = await borrowTestDatabase()
+  const stranger = new pg.Client({ connectionString: borrowed.url })
+  const ended = new Promise((resolve) => stranger.once('end', resolve))
+  stranger.on('error', () => undefined)
+  await stranger.connect()
+  await borrowed.destroy()
+  await ended
+})
+
+test('error: who works on after its test is refused', async () => {
+  const borrowed = await borrowTestDatabase()
+  await borrowed.destroy()
+  await expect(write(borrowed)).rejects.toThrow()
+})
+
+test('error: a connection that is never given back is ended, and the next to come has others', async () => {
+  const borrowed = await borrowTestDatabase()
+  let giveBack = () => {}
+  const kept = new Promise<void>((resolve) => {
+    giveBack = resolve
+  })
+  const keeping = borrowed.db.connection().execute(async (connection) => {
+    await connection.selectFrom('token').select('address').execute()
+    await kept
+  })
+  await expect.poll(() => read(borrowed)).toEqual([])
+  await borrowed.destroy()
+  const next = await borrowTestDatabase()
+  expect(await Promise.all(Array.from({ length: 10 }, () => read(next)))).toHaveLength(10)
+  await next.destroy()
+  giveBack()
+  await keeping
+})
