@@ -2,6 +2,7 @@ import { AddressSchema, HashSchema, HexSchema, recoverSigner } from '@countersig
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
+import { recoverQuickly } from './recoverQuickly.ts'
 
 /** Who made signatures, each of its own hash; null where it was nobody. */
 export const recoverMany = defineJob({
@@ -11,7 +12,7 @@ export const recoverMany = defineJob({
   async perform(asked) {
     const makers: (Address | null)[] = []
     for (const { data, hash, kind } of asked)
-      makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
+      makers.push(await recoverSigner({ hash, recover: recoverQuickly, signature: { data, kind } }).catch(() => null))
     return makers
   },
 })
