@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineJob } from './Job.ts'
 import { recoverQuickly } from './recoverQuickly.ts'
 
-/** Its checksum is the thread's own work: to find it once more would take a fifth of the time that finding the maker took. */
+/** Its checksum is the thread's own work: finding it once more would take a good part of the time again. */
 const MakerSchema = z.custom<Address>((value) => typeof value === 'string' && /^0x[\dA-Fa-f]{40}$/.test(value))
 
 /** Who made signatures, each of its own hash; null where it was nobody. */

@@ -1,7 +1,7 @@
 import { createRecoverAddress, type RecoverAddress, recoverAddress } from '@countersign/protocol'
 
 /**
- * The account that signed, by the machine's own code: a fifth of the time that the same library takes as WebAssembly,
+ * The account that signed, by the machine's own code: about a third of the time that the same library takes as WebAssembly,
  * which does it where there is no binary for the machine.
  */
 export const recoverQuickly: RecoverAddress = createRecoverAddress(async () => {
