@@ -8,15 +8,18 @@ const span = 1_000
 
 /** The logs that an index of Safes is made of, range after range, and nothing done with them. */
 export async function bareLoop({
+  first = 0,
   head,
   url,
 }: {
+  /** @default 0 */
+  first?: number
   head: number
   url: string
 }): Promise<{ events: number; seconds: number }> {
   const started = performance.now()
   let events = 0
-  for (let from = 0; from <= head; from += span) {
+  for (let from = first; from <= head; from += span) {
     const filter = {
       fromBlock: numberToHex(from),
       toBlock: numberToHex(Math.min(head, from + span - 1)),

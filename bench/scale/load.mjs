@@ -6,7 +6,8 @@ const [file, url, seconds] = process.argv.slice(2)
 const paths = JSON.parse(readFileSync(file, 'utf8'))
 const connections = 32
 let opened = 0
-const result = await autocannon({
+const reasons = new Set()
+const running = autocannon({
   connections,
   duration: Number(seconds),
   setupClient(client) {
@@ -15,5 +16,7 @@ const result = await autocannon({
   },
   url,
 })
+running.on('reqError', (error) => reasons.add(error.code ?? error.message))
+const result = await running
 const { errors, latency, non2xx, requests } = result
-console.log(JSON.stringify({ errors, non2xx, p99: latency.p99, perSecond: requests.average }))
+console.log(JSON.stringify({ errors, non2xx, p99: latency.p99, perSecond: requests.average, reasons: [...reasons] }))

@@ -10,7 +10,14 @@ import { median } from '../protocol/median.ts'
 
 export type ManySafesLoad = { bare: { perSecond: number }; ours: { p99: number; perSecond: number; rss: number } }
 
-const ResultSchema = z.object({ errors: z.int(), non2xx: z.int(), p99: z.number(), perSecond: z.number() })
+const ResultSchema = z.object({
+  errors: z.int(),
+  non2xx: z.int(),
+  p99: z.number(),
+  perSecond: z.number(),
+  /** Of what failed without an answer. */
+  reasons: z.array(z.string()),
+})
 const program = fileURLToPath(new URL('load.mjs', import.meta.url))
 const bareServer = fileURLToPath(new URL('../gateway/bareServer.mjs', import.meta.url))
 const [rounds, seconds] = [3, 4]
@@ -69,7 +76,7 @@ type Load = { p99: number; perSecond: number }
 
 async function load(list: string, url: string): Promise<Load> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, list, url, String(seconds)])
-  const { errors, non2xx, p99, perSecond } = ResultSchema.parse(JSON.parse(stdout))
-  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals of ${url}`)
+  const { errors, non2xx, p99, perSecond, reasons } = ResultSchema.parse(JSON.parse(stdout))
+  if (errors + non2xx > 0) throw new Error(`${errors} errors (${reasons.join(', ')}) and ${non2xx} refusals of ${url}`)
   return { p99, perSecond }
 }

@@ -117,7 +117,9 @@ async function measureGrowth({
     const times: number[][] = addresses.map(() => [])
     for (let round = 0; round < rounds; round++) {
       await prepare?.()
-      for (const [index, address] of addresses.entries()) {
+      // Each is the first as often as the other.
+      const order = round % 2 === 0 ? [...addresses.entries()] : [...addresses.entries()].toReversed()
+      for (const [index, address] of order) {
         // Answers are kept by their address: another one is worked out anew.
         const time = await read(kind === 'kept' ? address : `${address}${address.includes('?') ? '&' : '?'}_=${round}`)
         // The first ones are the compiler's.

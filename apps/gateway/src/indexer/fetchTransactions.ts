@@ -1,6 +1,5 @@
 import {
   type Address,
-  getAddress,
   type Hash,
   type Hex,
   isHex,
@@ -9,6 +8,7 @@ import {
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import { checksum } from './abi/checksum.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { topics } from './handlers/handlers.ts'
@@ -22,16 +22,18 @@ import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
 
 const HexSchema = z.string().refine((value): value is Hex => isHex(value))
+const addressPattern = /^0x[\da-f]{40}$/i
+const AddressSchema = z
+  .string()
+  .refine((value): value is Address => addressPattern.test(value))
+  .transform((address) => checksum(address))
 const AmountSchema = HexSchema.transform((value) => BigInt(value))
 const TransactionSchema = z.object({
-  from: z.string().transform((address) => getAddress(address)),
+  from: AddressSchema,
   input: HexSchema,
   maxFeePerGas: AmountSchema.nullish(),
   maxPriorityFeePerGas: AmountSchema.nullish(),
-  to: z
-    .string()
-    .transform((address) => getAddress(address))
-    .nullish(),
+  to: AddressSchema.nullish(),
   value: AmountSchema,
 })
 const ReceiptSchema = z.object({

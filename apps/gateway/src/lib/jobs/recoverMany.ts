@@ -1,17 +1,21 @@
-import { AddressSchema, HashSchema, HexSchema, recoverSigner } from '@countersign/protocol'
+import { HashSchema, HexSchema, recoverSigner } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
+import { recoverQuickly } from './recoverQuickly.ts'
+
+/** Its checksum is the thread's own work: finding it once more would take a good part of the time again. */
+const MakerSchema = z.custom<Address>((value) => typeof value === 'string' && /^0x[\dA-Fa-f]{40}$/.test(value))
 
 /** Who made signatures, each of its own hash; null where it was nobody. */
 export const recoverMany = defineJob({
   input: z.array(z.object({ data: HexSchema, hash: HashSchema, kind: z.enum(['eoa', 'ethSign']) })),
   name: 'recover-many',
-  output: z.array(AddressSchema.nullable()),
+  output: z.array(MakerSchema.nullable()),
   async perform(asked) {
     const makers: (Address | null)[] = []
     for (const { data, hash, kind } of asked)
-      makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
+      makers.push(await recoverSigner({ hash, recover: recoverQuickly, signature: { data, kind } }).catch(() => null))
     return makers
   },
 })

@@ -2,6 +2,7 @@ import { AddressSchema, HashSchema, HexSchema, recoverSigner, UnrecoverableSigna
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
+import { recoverQuickly } from './recoverQuickly.ts'
 
 /** Who made signatures of one hash; null where it was nobody. */
 export const recoverSigners = defineJob({
@@ -15,7 +16,7 @@ export const recoverSigners = defineJob({
     const signers: (Address | null)[] = []
     for (const signature of signatures)
       signers.push(
-        await recoverSigner({ hash, signature }).catch((error: unknown) => {
+        await recoverSigner({ hash, recover: recoverQuickly, signature }).catch((error: unknown) => {
           if (error instanceof UnrecoverableSignatureError) return null
           throw error
         }),
