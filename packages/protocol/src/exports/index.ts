@@ -184,12 +184,7 @@ export {
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
-export {
-  createRecoverAddress,
-  type RecoverAddress,
-  recoverAddress,
-  UnrecoverableSignatureError,
-} from '../signatures/recoverAddress.ts'
+export { type RecoverAddress, recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 export { type RecoverSignerParameters, recoverSigner } from '../signatures/recoverSigner.ts'
 export type {
   ApprovedHashSignature,

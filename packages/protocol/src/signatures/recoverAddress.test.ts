@@ -73,11 +73,3 @@ test('behavior: the engine is loaded on first use, and once', async () => {
   await expect(recover({ hash, signature })).rejects.toMatchObject({ code: 'UNRECOVERABLE_SIGNATURE' })
   expect(loads).toBe(1)
 })
-
-test('behavior: another engine takes over where the first cannot be loaded', async () => {
-  const recover = createRecoverAddress(
-    async () => Promise.reject(new Error('no binary')),
-    async () => account.address,
-  )
-  expect(await recover({ hash, signature: '0x' })).toBe(account.address)
-})

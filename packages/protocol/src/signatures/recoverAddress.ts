@@ -32,18 +32,15 @@ export async function recoverAddressSlow({ hash, signature }: RecoverAddressPara
 }
 
 /**
- * Makes a recovery function that loads its engine on first use and falls back to another one, JavaScript unless told
- * otherwise, when the engine cannot be loaded (a Content Security Policy without 'wasm-unsafe-eval', for example).
+ * Makes a recovery function that loads its engine on first use and falls back to JavaScript when the engine cannot
+ * be loaded (a Content Security Policy without 'wasm-unsafe-eval', for example).
  */
-export function createRecoverAddress(
-  load: () => Promise<RecoverPublicKey>,
-  fallback: RecoverAddress = recoverAddressSlow,
-): RecoverAddress {
+export function createRecoverAddress(load: () => Promise<RecoverPublicKey>): RecoverAddress {
   let engine: Promise<RecoverPublicKey | undefined> | undefined
   return async ({ hash, signature }) => {
     engine ??= load().catch(() => undefined)
     const recover = await engine
-    if (!recover) return fallback({ hash, signature })
+    if (!recover) return recoverAddressSlow({ hash, signature })
     const { bytes, parity, rs } = split({ hash, signature })
     const publicKey = recover(bytes, rs, parity)
     if (!publicKey) throw new UnrecoverableSignatureError()

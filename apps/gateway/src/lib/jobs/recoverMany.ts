@@ -2,7 +2,6 @@ import { HashSchema, HexSchema, recoverSigner } from '@countersign/protocol'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
-import { recoverQuickly } from './recoverQuickly.ts'
 
 /** Its checksum is the thread's own work: finding it once more would take a good part of the time again. */
 const MakerSchema = z.custom<Address>((value) => typeof value === 'string' && /^0x[\dA-Fa-f]{40}$/.test(value))
@@ -15,7 +14,7 @@ export const recoverMany = defineJob({
   async perform(asked) {
     const makers: (Address | null)[] = []
     for (const { data, hash, kind } of asked)
-      makers.push(await recoverSigner({ hash, recover: recoverQuickly, signature: { data, kind } }).catch(() => null))
+      makers.push(await recoverSigner({ hash, signature: { data, kind } }).catch(() => null))
     return makers
   },
 })

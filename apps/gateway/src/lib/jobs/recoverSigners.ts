@@ -2,7 +2,6 @@ import { AddressSchema, HashSchema, HexSchema, recoverSigner, UnrecoverableSigna
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { defineJob } from './Job.ts'
-import { recoverQuickly } from './recoverQuickly.ts'
 
 /** Who made signatures of one hash; null where it was nobody. */
 export const recoverSigners = defineJob({
@@ -16,7 +15,7 @@ export const recoverSigners = defineJob({
     const signers: (Address | null)[] = []
     for (const signature of signatures)
       signers.push(
-        await recoverSigner({ hash, recover: recoverQuickly, signature }).catch((error: unknown) => {
+        await recoverSigner({ hash, signature }).catch((error: unknown) => {
           if (error instanceof UnrecoverableSignatureError) return null
           throw error
         }),
