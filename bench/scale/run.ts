@@ -120,8 +120,7 @@ async function measureGrowth({
       // Each is the first as often as the other.
       const order = round % 2 === 0 ? [...addresses.entries()] : [...addresses.entries()].toReversed()
       for (const [index, address] of order) {
-        // Answers are kept by their address: another one is worked out anew.
-        const time = await read(kind === 'kept' ? address : `${address}${address.includes('?') ? '&' : '?'}_=${round}`)
+        const time = await read(kind === 'kept' ? address : toFresh(address, round))
         // The first ones are the compiler's.
         if (round >= 5) times[index]?.push(time)
       }
@@ -129,6 +128,11 @@ async function measureGrowth({
     const [baseline = 0, value = 0] = times.map(median)
     report({ baseline, name: `${name}, ${kind} (baseline: 10,000 transactions; goal: 1.3)`, unit: 'ms', value })
   }
+}
+
+/** Answers are kept by their address: another one is worked out anew. */
+function toFresh(address: string, round: number): string {
+  return `${address}${address.includes('?') ? '&' : '?'}_=${round}`
 }
 
 /** Milliseconds. */
