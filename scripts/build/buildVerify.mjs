@@ -74,7 +74,7 @@ export async function buildVerify({ build, configFile, outDir, root }) {
   const others = await Promise.all(
     files.map(async (file) => {
       const language = basename(file, '.ts')
-      const words = await buildWords({ build, catalogues, file: join(folder, file), language, shared })
+      const words = await buildWords({ build, catalogues, folder, language, shared })
       const translated = source.replace('<html lang="en">', `<html lang="${language}">`)
       return write(`verify.${language}.html`, inline({ scripts: [words, code], source: translated, style }))
     }),
@@ -82,16 +82,25 @@ export async function buildVerify({ build, configFile, outDir, root }) {
   return [english, ...others]
 }
 
-/** The catalogues of words that these modules have, by their names. */
+/** The catalogues of words that these modules have: their files, and the names in each. */
 async function listCatalogues(moduleIds) {
   const files = moduleIds.filter((id) => /[\\/]lib[\\/]messages[\\/]\w+\.ts$/.test(id))
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  return new Set(sources.flatMap((text) => [...text.matchAll(/^translate\('(\w+)'/gm)].map(([, name]) => name)))
+  const found = await Promise.all(
+    files.map(async (path) => {
+      const names = [...(await readFile(path, 'utf8')).matchAll(/^translate\('(\w+)'/gm)].map(([, name]) => name)
+      return { file: basename(path), names }
+    }),
+  )
+  return found.filter(({ names }) => names.length > 0)
 }
 
 /** One language as a script that is run before the page's own (`speakGiven.ts`), without the words of other pages. */
-async function buildWords({ build, catalogues, file, language, shared }) {
+async function buildWords({ build, catalogues, folder, language, shared }) {
   const entry = '\0words'
+  const parts = catalogues.map(({ file, names }) => ({
+    names,
+    path: file === 'said.ts' ? join(folder, 'said', `${language}.ts`) : join(folder, language, file),
+  }))
   const { output } = await build({
     ...shared,
     build: {
@@ -107,25 +116,14 @@ async function buildWords({ build, catalogues, file, language, shared }) {
         resolveId: (id) => (id === entry ? entry : undefined),
         load: (id) =>
           id === entry
-            ? `import { ${language} as pack } from ${JSON.stringify(file)}
+            ? `${parts.map(({ names, path }) => `import { ${names.join()} } from ${JSON.stringify(path)}`).join('\n')}
+              const pack = { ${parts.flatMap(({ names }) => names).join()} }
               globalThis.countersignLanguage = { locale: '${language}', pack }`
             : undefined,
-        transform: {
-          filter: { id: file },
-          handler: (code) => ({ code: leaveOutCatalogues(code, catalogues), map: null }),
-        },
       },
     ],
   })
   return only(output, ({ type }) => type === 'chunk').code
-}
-
-/** By the lines that begin and end a catalogue in the formatted source; an import that nothing needs goes too. */
-function leaveOutCatalogues(source, catalogues) {
-  const kept = source.replace(/^ {2}(\w+): \{\n[\s\S]*?^ {2}\},\n/gm, (block, name) =>
-    catalogues.has(name) ? block : '',
-  )
-  return /relativeDay\(/.test(kept) ? kept : kept.replace(/^import \{ relativeDay \}.*\n/m, '')
 }
 
 function inline({ scripts, source, style }) {

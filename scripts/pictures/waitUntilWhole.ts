@@ -25,20 +25,19 @@ export async function waitUntilWhole(page: Page): Promise<void> {
   await waitUntilStill(page)
   // What changed meanwhile may have brought a place holder with it.
   await settle(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // One that cannot be had is drawn as such, and is no reason to wait.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
+  // One that cannot be had is drawn as such, and is no reason to wait.
+  await page.evaluate(`Promise.all([
+    document.fonts.ready.then(() => undefined),
+    ...[...document.images].map((image) => image.decode().catch(() => undefined)),
+  ])`)
 }
 
 /** Of the page beside its foot, where blocks are counted. */
 async function waitUntilStill(page: Page): Promise<void> {
   const look = () =>
-    page.evaluate(() => {
-      const parts = document.querySelectorAll('header, nav, main, dialog[open]')
-      return [...parts].map((part) => `${part.querySelectorAll('*').length} ${part.textContent}`).join()
-    })
+    page.evaluate<string>(`[...document.querySelectorAll('header, nav, main, dialog[open]')]
+      .map((part) => part.querySelectorAll('*').length + ' ' + part.textContent)
+      .join()`)
   const started = Date.now()
   let [seen, since] = [await look(), Date.now()]
   while (Date.now() - since < stillness) {

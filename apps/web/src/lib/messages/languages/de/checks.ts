@@ -1,0 +1,20 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const checks: LanguagePack['checks'] = {
+  bodyMissing: 'Der Dienst gibt nicht alle zehn Felder der Transaktion',
+  notKnown: 'Weder der Dienst noch dieser Browser kennt diese Transaktion',
+  claimedAndActual: (claimed, actual) => `Behauptet: ${claimed}. Wahr: ${actual}.`,
+  balancesRead: (count) => `${count} Guthaben von der Chain gelesen`,
+  balanceDiffers: (symbol) => `${symbol}: Das Guthaben des Dienstes weicht von dem der Chain ab`,
+  ofToken: (symbol, message) => `${symbol}: ${message}`,
+  rivals: (nonce) => `Andere Transaktionen warten auf Nonce ${nonce}: Nur eine davon kann ausgeführt werden.`,
+  gap: (count, next) =>
+    `Sie kann noch nicht ausgeführt werden: Für ${count} ${count === 1n ? 'Nonce' : 'Nonces'} vor ihr wartet nichts, und die nächste ist ${next}.`,
+  masterCopies: (count) =>
+    count === 1
+      ? 'Der Vertrag, den der Dienst als den von Safe ausgibt, ist einer der veröffentlichten'
+      : `Alle ${count} Verträge, die der Dienst als die von Safe ausgibt, sind unter den veröffentlichten`,
+  strangeMasterCopies: 'Der Dienst gibt Verträge als die von Safe aus, die Safe nie veröffentlicht hat',
+  inWorker: 'Hashes und Signaturen werden im Hintergrund geprüft',
+  inPage: 'Hashes und Signaturen werden in der Seite selbst geprüft: Der Hintergrundprozess konnte nicht laufen',
+}

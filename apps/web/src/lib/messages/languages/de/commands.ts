@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Gehe zu',
+  button: 'Suchen und hingehen (Strg K)',
+  label: 'Ein Safe, eine Seite oder eine Handlung',
+  none: 'Nichts hier heißt so.',
+  count: (count) => `${count} gefunden`,
+  groups: { safe: 'Safe', page: 'Seite', action: 'Handlung' },
+  pages: {
+    safes: 'Safes',
+    needsYou: 'Braucht Sie',
+    create: 'Safe erstellen',
+    settings: 'Einstellungen dieser App',
+    home: 'Übersicht dieses Safes',
+    queue: 'Warteschlange',
+    history: 'Verlauf',
+    assets: 'Vermögen',
+    messages: 'Nachrichten',
+    delegates: 'Beauftragte',
+    apps: 'Apps',
+    import: 'Eine Transaktion hereinholen',
+    about: 'Der Vertrag',
+    books: 'Bücher',
+    people: 'Personen',
+    beingTold: 'Bescheid bekommen',
+  },
+  actions: {
+    connect: 'Wallet verbinden',
+    account: 'Ihr Konto',
+    networks: 'Netzwerk wechseln',
+    theme: 'Farben wechseln',
+  },
+  openAddress: (address) => `${address} öffnen`,
+}

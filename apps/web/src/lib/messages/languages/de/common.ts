@@ -1,0 +1,24 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const common: LanguagePack['common'] = {
+  address: 'Adresse',
+  close: 'Schließen',
+  copied: 'Kopiert!',
+  copyFailed: 'Kopieren ging nicht',
+  copyWhat: (what) => `${what} kopieren`,
+  details: 'Einzelheiten',
+  retry: 'Erneut versuchen',
+  today: 'heute',
+  yesterday: 'gestern',
+  unknownError: 'Etwas ist fehlgeschlagen und hat nicht gesagt, warum.',
+  nodeUnreachable: 'Der Knoten dieser Chain antwortet nicht. Er wird von selbst wieder gefragt.',
+  serviceSays: (words) => `Der Dienst lehnt ab, in seinen eigenen Worten: „${words}“`,
+  linkLeftOut: '[ein Link, weggelassen]',
+  loading: 'Wird geladen',
+  none: 'keine',
+  you: 'Sie',
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  columns: { what: 'Was', before: 'Vorher', after: 'Nachher' },
+  appName: 'Countersign',
+}

@@ -1,0 +1,1 @@
+export const zahl = (value: bigint | number) => value.toLocaleString('de')

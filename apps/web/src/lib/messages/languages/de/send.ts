@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Senden',
+  lead: 'Sie sehen und prüfen die ganze Transaktion, bevor etwas signiert wird. Was Sie hier eingeben, bleibt in diesem Browser, auch nach einem Neuladen.',
+  asset: 'Wert',
+  otherToken: 'Ein anderer Token, über seine Adresse',
+  token: 'Adresse des Tokens',
+  tokenHint: 'Wie er heißt und wie viel davon da ist, sagt sein eigener Vertrag.',
+  tokenReading: 'Sein Vertrag wird gefragt.',
+  recipient: 'Empfänger',
+  recipientHint: 'Eine ganze Adresse auf dieser Chain. Vor dem Signieren steht sie in Vierergruppen.',
+  amount: 'Betrag',
+  max: 'Alles',
+  available: (amount) => `${amount} im Safe`,
+  loading: 'Guthaben werden gelesen',
+  balancesFailed: 'Die Guthaben ließen sich nicht lesen',
+  errors: {
+    recipientMissing: 'Geben Sie die Adresse ein, die es bekommt.',
+    recipientIsSafe: 'Das ist der Safe selbst.',
+    recipientIsZero: 'Das ist die Nulladresse: Was dorthin geht, ist verloren.',
+    recipientIsToken: 'Das ist der Vertrag des Tokens selbst: Token, die dorthin gehen, sind meist verloren.',
+    amountMissing: 'Geben Sie ein, wie viel.',
+    amountWrong: (decimals) => `Das ist kein Betrag mit höchstens ${decimals} Nachkommastellen.`,
+    amountZero: 'Der Betrag ist null.',
+    amountTooMuch: (available) => `Der Safe hält nur ${available}.`,
+    assetMissing: 'Wählen Sie, was gesendet werden soll.',
+    tokenMissing: 'Unter dieser Adresse antwortet auf dieser Chain kein Token.',
+  },
+}

@@ -1,0 +1,56 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const assets: LanguagePack['assets'] = {
+  title: 'Activos',
+  lead: (block) =>
+    `Importes, símbolos y decimales se leen de los propios contratos en el bloque ${numero(block)}. Qué tokens mirar lo sugiere el servicio.`,
+  loading: 'Leyendo saldos',
+  columns: { asset: 'Activo', balance: 'Saldo', contract: 'Contrato', worth: 'Valor' },
+  native: 'Moneda de la cadena',
+  imitates: 'Se llama como otro token, y no lo es',
+  twin: 'Otro token de aquí se llama igual. Compare los contratos.',
+  none: 'Este Safe no tiene nada',
+  noneText: 'Envíe algo a su dirección y aparecerá aquí.',
+  failed: 'No se pudieron leer los saldos',
+  serviceFailed: 'El servicio no nombró los tokens de este Safe',
+  serviceFailedText: 'Solo se listan la moneda de la cadena y los tokens que configuró el operador. Puede haber más.',
+  differs: (claimed) => `El servicio dice ${claimed}`,
+  differsSymbol: (claimed) => `El servicio lo llama ${claimed}`,
+  differsDecimals: (claimed) => `El servicio cuenta ${claimed} decimales`,
+  unreadable: (count) =>
+    count === 1
+      ? `${count} contrato nombrado por el servicio no responde como un token y se omite.`
+      : `${count} contratos nombrados por el servicio no responden como tokens y se omiten.`,
+  all: 'Todos los activos',
+  send: 'Enviar',
+  sendWhat: (symbol) => `Enviar ${symbol}`,
+  watch: 'Añadir a la billetera',
+  watchWhat: (symbol) => `Añadir a la billetera: ${symbol}`,
+  watchElsewhere: (chain) => `Su billetera está en otra cadena. Cámbiela primero a ${chain}.`,
+  watchAdded: (symbol) => `Su billetera lista ahora ${symbol}.`,
+  watchRejected: 'Lo rechazó en la billetera.',
+  watchUnsupported: 'Esta billetera no añade tokens para páginas. Copie la dirección del contrato y añádalo allí.',
+  watchFailed: (reason) => `La billetera no lo añadió. Dijo: ${reason}`,
+  fiat: (amount) => `≈ ${amount}`,
+  fiatClaimed: 'Solo el servicio conoce precios. Nada aquí confirma este, y nada aquí depende de él.',
+  currency: 'Valor en',
+  collectibles: 'Coleccionables',
+  collectiblesFailed: 'No se pudieron leer los coleccionables',
+  collectiblesLoading: 'Leyendo coleccionables',
+  collectibleName: (symbol, id) => `${symbol} ${id}`,
+  collectibleNotHeld: 'No es de este Safe, según la cadena',
+  collectibleNumber: 'Número',
+  collectibleOwner: 'Propietario',
+  collectibleSilent: 'El contrato no lo dice',
+  moreCollectibles: 'Ver más',
+  multi: 'Los tokens del tipo ERC-1155 no se listan: a ningún servicio se le pregunta por ellos.',
+  sendMulti: 'Enviar algunos por contrato y número',
+  noPicture: {
+    elsewhere: 'Su imagen no se muestra: está en manos de un extraño, que se enteraría de que usted mira.',
+    off: 'Su imagen no se muestra: el operador de esta aplicación no ha activado las imágenes.',
+    unsuitable: 'Su imagen no se muestra: es un documento y no una simple imagen.',
+  },
+  showDrawing: 'Mostrar su dibujo',
+  showDrawingOf: (name) => `Mostrar su dibujo: ${name}`,
+}

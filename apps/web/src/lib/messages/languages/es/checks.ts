@@ -1,0 +1,20 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const checks: LanguagePack['checks'] = {
+  bodyMissing: 'El servicio no da los diez campos de la transacción',
+  notKnown: 'Ni el servicio ni este navegador conocen esta transacción',
+  claimedAndActual: (claimed, actual) => `Afirmado: ${claimed}. Verdadero: ${actual}.`,
+  balancesRead: (count) => `${count} ${count === 1 ? 'saldo leído' : 'saldos leídos'} de la cadena`,
+  balanceDiffers: (symbol) => `${symbol}: el saldo del servicio difiere del de la cadena`,
+  ofToken: (symbol, message) => `${symbol}: ${message}`,
+  rivals: (nonce) => `Otras transacciones esperan el nonce ${nonce}: solo una de ellas puede ejecutarse.`,
+  gap: (count, next) =>
+    `Todavía no se puede ejecutar: nada espera para ${count} ${count === 1n ? 'nonce' : 'nonces'} antes de ella, y el siguiente es ${next}.`,
+  masterCopies: (count) =>
+    count === 1
+      ? 'El contrato que el servicio da por el de Safe es uno de los publicados'
+      : `Los ${count} contratos que el servicio da por los de Safe están todos entre los publicados`,
+  strangeMasterCopies: 'El servicio da por los de Safe contratos que Safe nunca publicó',
+  inWorker: 'Los hashes y las firmas se comprueban en segundo plano',
+  inPage: 'Los hashes y las firmas se comprueban en la propia página: el proceso en segundo plano no pudo arrancar',
+}

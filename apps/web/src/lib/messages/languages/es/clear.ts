@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'En otras palabras',
+  lead: 'Descripciones escritas para estos contratos. Añaden palabras a lo que se averiguó aquí a partir de los bytes, y no cambian nada de ello.',
+  leadMessage: 'Descripciones escritas para este contrato. Añaden palabras; el mensaje entero está arriba.',
+  none: 'No se conoce ninguna descripción para esta llamada.',
+  noneMessage: 'No se conoce ninguna descripción para este mensaje.',
+  calls: 'Descripciones, llamada a llamada',
+  operatorFailed: 'Las descripciones del operador de esta página no se pudieron cargar.',
+  source: {
+    bundled: 'Incluida en esta aplicación',
+    operator: 'Del operador de esta página',
+    yours: 'Añadida por usted',
+  },
+  evidence: {
+    bundled: 'Esta descripción es parte de la propia aplicación.',
+    operator:
+      'El operador de esta página guarda esta descripción en una carpeta. Sus palabras son las de su autor; nada aquí depende de ellas.',
+    yours: 'Usted añadió esta descripción en los ajustes de este navegador. Sus palabras son las de su autor.',
+  },
+  by: (owner) => `de «${owner}», según dice`,
+  hash: 'Su hash (ERC-8176)',
+  refused: 'Esta descripción dice que no está pensada para estos valores.',
+  failed: 'Esta descripción está ligada a este contrato y no pudo leer estos bytes.',
+  raw: 'mostrado como está en los datos',
+  more: (count) => `y ${count} más, en la llamada descodificada`,
+  token: 'token',
+  inner: 'La llamada de dentro',
+  decoded: 'La llamada tal como se descodificó aquí',
+  undecoded: 'Ninguna función conocida aquí explica estos bytes.',
+  settingsTitle: 'Descripciones de contratos',
+  settingsText:
+    'Al revisar se muestra lo que las descripciones (ERC-7730) dicen de una llamada, junto a lo que esta aplicación averigua por sí misma. Puede añadir archivos propios. Se quedan en este navegador.',
+  settingsNone: 'No ha añadido ninguna.',
+  settingsList: 'Sus descripciones',
+  settingsFile: 'Añadir una descripción',
+  settingsHint: 'Un archivo JSON que nombra sus contratos y no incluye ningún otro archivo.',
+  settingsBound: (count) => (count === 1 ? 'para 1 contrato' : `para ${count} contratos`),
+  settingsRemove: 'Quitar',
+  settingsRemoveWhat: (name) => `Quitar ${name}`,
+  settingsRefused: 'Este archivo no se añadió.',
+  refusals: {
+    includes: 'Incluye otro archivo. Añada uno que se baste solo.',
+    unbound: 'No nombra ningún contrato, así que nunca se usaría.',
+    known: 'Ya lo ha añadido.',
+    tooMany: (most) => `Hay sitio para ${most} archivos. Quite antes uno.`,
+    tooLarge: (kilobytes) => `Pasa de ${kilobytes} kB.`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Ir a',
+  button: 'Buscar e ir a (Ctrl K)',
+  label: 'Un Safe, una página o una acción',
+  none: 'Nada aquí se llama así.',
+  count: (count) => `${count} ${count === 1 ? 'encontrado' : 'encontrados'}`,
+  groups: { safe: 'Safe', page: 'Página', action: 'Acción' },
+  pages: {
+    safes: 'Safes',
+    needsYou: 'Le espera',
+    create: 'Crear un Safe',
+    settings: 'Ajustes de esta aplicación',
+    home: 'Inicio de este Safe',
+    queue: 'Cola',
+    history: 'Historial',
+    assets: 'Activos',
+    messages: 'Mensajes',
+    delegates: 'Delegados',
+    apps: 'Aplicaciones',
+    import: 'Traer una transacción',
+    about: 'El contrato',
+    books: 'Libros de cuentas',
+    people: 'Contactos',
+    beingTold: 'Avisos',
+  },
+  actions: {
+    connect: 'Conectar billetera',
+    account: 'Su cuenta',
+    networks: 'Cambiar de red',
+    theme: 'Cambiar los colores',
+  },
+  openAddress: (address) => `Abrir ${address}`,
+}

@@ -1,0 +1,24 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const common: LanguagePack['common'] = {
+  address: 'dirección',
+  close: 'Cerrar',
+  copied: '¡Copiado!',
+  copyFailed: 'No se pudo copiar',
+  copyWhat: (what) => `Copiar ${what}`,
+  details: 'Detalles',
+  retry: 'Intentar de nuevo',
+  today: 'hoy',
+  yesterday: 'ayer',
+  unknownError: 'Algo falló y no dijo por qué.',
+  nodeUnreachable: 'El nodo de esta cadena no responde. Se le vuelve a preguntar por sí solo.',
+  serviceSays: (words) => `El servicio se niega, con sus propias palabras: «${words}»`,
+  linkLeftOut: '[un enlace, omitido]',
+  loading: 'Cargando',
+  none: 'ninguno',
+  you: 'usted',
+  back: 'Atrás',
+  cancel: 'Cancelar',
+  columns: { what: 'Qué', before: 'Antes', after: 'Después' },
+  appName: 'Countersign',
+}

@@ -1,0 +1,1 @@
+export const numero = (value: bigint | number) => value.toLocaleString('es')

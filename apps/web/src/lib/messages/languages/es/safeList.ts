@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Se parece a otro de sus Safes. Compare cada dígito.',
+  unlisted: 'Usted firmó en este Safe. El servicio no lo lista.',
+  showAll: (count) => `Mostrar los ${count}`,
+  furtherTitle: (count) => `El servicio nombra ${numero(count)} más`,
+  furtherText: 'Nadie tiene tantos Safes. Se miran los primeros; abra cualquier otro por su dirección.',
+  search: 'Buscar por nombre, dirección o cadena',
+  notFound: (text) => `Ningún Safe de aquí tiene «${text}» en su nombre, dirección o cadena.`,
+  arrange: 'Ordenar',
+  arranged: 'Listo',
+  watched: 'seguido',
+  planned: 'Todavía sin crear',
+  pinned: 'fijado',
+  pin: 'Fijar',
+  pinWhich: (where) => `Fijar ${where}`,
+  unpin: 'Soltar',
+  unpinWhich: (where) => `Soltar ${where}`,
+  unwatch: 'Dejar de seguir',
+  unwatchWhich: (where) => `Dejar de seguir ${where}`,
+  up: 'Subir',
+  upWhich: (who) => `Subir ${who}`,
+  down: 'Bajar',
+  downWhich: (who) => `Bajar ${who}`,
+  onChains: (count) => `en ${count} ${count === 1 ? 'cadena' : 'cadenas'}`,
+  sameOwners: 'Los mismos propietarios en todas',
+  otherOwners: 'Otros propietarios u otro umbral en una de las cadenas',
+  queued: (queued, awaiting) => (awaiting ? `${queued} en espera, ${awaiting} de usted` : `${queued} en espera`),
+  inAll: (fiat) => `${fiat} en total`,
+  claimedTitle: 'Lo dice el servicio.',
+}

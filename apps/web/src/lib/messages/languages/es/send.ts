@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Enviar',
+  lead: 'Ve y comprueba toda la transacción antes de que se firme nada. Lo que escribe aquí se queda en este navegador, también tras recargar.',
+  asset: 'Activo',
+  otherToken: 'Otro token, por su dirección',
+  token: 'Dirección del token',
+  tokenHint: 'Cómo se llama y cuánto hay lo dice su propio contrato.',
+  tokenReading: 'Se está preguntando a su contrato.',
+  recipient: 'Destinatario',
+  recipientHint: 'Una dirección entera en esta cadena. Se muestra en grupos de cuatro antes de firmar.',
+  amount: 'Importe',
+  max: 'Máx.',
+  available: (amount) => `${amount} en el Safe`,
+  loading: 'Leyendo saldos',
+  balancesFailed: 'No se pudieron leer los saldos',
+  errors: {
+    recipientMissing: 'Escriba la dirección que lo recibe.',
+    recipientIsSafe: 'Es el propio Safe.',
+    recipientIsZero: 'Es la dirección cero: lo que se envía allí se pierde.',
+    recipientIsToken: 'Es el contrato del propio token: los tokens enviados allí suelen perderse.',
+    amountMissing: 'Escriba cuánto.',
+    amountWrong: (decimals) => `Esto no es un importe con ${decimals} decimales como mucho.`,
+    amountZero: 'El importe es cero.',
+    amountTooMuch: (available) => `El Safe solo tiene ${available}.`,
+    assetMissing: 'Elija qué enviar.',
+    tokenMissing: 'En esta dirección no responde ningún token en esta cadena.',
+  },
+}

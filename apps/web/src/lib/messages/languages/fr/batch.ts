@@ -1,0 +1,67 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const batch: LanguagePack['batch'] = {
+  title: 'Lot',
+  lead: 'Des appels qui se font ensemble, dans cet ordre, ou pas du tout. Ils attendent dans ce navigateur jusqu’à ce que vous les vérifiiez et signiez comme une seule transaction.',
+  add: 'Ajouter au lot',
+  added: (count) => (count === 1 ? 'Ajouté au lot.' : `${count} appels ajoutés au lot.`),
+  open: (count) => `Ouvrir le lot (${count})`,
+  full: (most) => `Un lot contient au plus ${most} appels.`,
+  list: 'Appels du lot',
+  emptyTitle: 'Le lot est vide',
+  emptyText:
+    'Remplissez un formulaire et choisissez « Ajouter au lot », ou importez un fichier du Transaction Builder.',
+  newCall: 'Appel de contrat',
+  moveUp: (number) => `Monter l’appel ${number}`,
+  moveDown: (number) => `Descendre l’appel ${number}`,
+  change: (number) => `Modifier l’appel ${number}`,
+  duplicate: (number) => `Dupliquer l’appel ${number}`,
+  remove: (number) => `Retirer l’appel ${number}`,
+  moved: (from, to) => `L’appel ${from} est maintenant le numéro ${to}.`,
+  removeAll: 'Retirer tous les appels',
+  removeAllTitle: 'Retirer tous les appels du lot ?',
+  removeAllText:
+    'Ils ne sont gardés nulle part ailleurs. Exportez d’abord un fichier si vous pouvez en avoir encore besoin.',
+  removeAllYes: (count) => (count === 1 ? 'Retirer l’appel' : `Retirer ${count} appels`),
+  removeAllNo: 'Les garder',
+  import: 'Importer un fichier',
+  export: 'Exporter un fichier',
+  importFailed: 'Le fichier n’a pas été importé',
+  imported: (count) => `${count} ${count === 1 ? 'appel importé' : 'appels importés'}`,
+  entry: (number) => `Appel ${number} : `,
+  single: 'Il n’y a qu’un appel : il devient une simple transaction.',
+  together: (name) => `Ils passent par ${name}, qui peut faire de simples appels et rien d’autre.`,
+  noLibrary: 'Le MultiSendCallOnly officiel n’est pas sur cette chaîne',
+  noLibraryText: 'Sans lui, plusieurs appels ne peuvent pas être une seule transaction. Faites-les un par un.',
+  libraryFailed: 'On ne sait pas si des appels peuvent être réunis ici',
+  waitingNonce: (nonce) => `nonce ${nonce}`,
+  waitingInBatch: 'le lot',
+  refusals: {
+    delegatecall:
+      'Il demande un delegatecall : du code étranger à la place du Safe. Un lot ne contient que de simples appels. Faites-en une transaction à part.',
+    zeroAddress: 'Il va à l’adresse zéro, que les lots lisent de deux façons.',
+    library: (name) =>
+      `${name} n’agit qu’à la place du Safe, par delegatecall ; appelé depuis un lot, il agirait pour lui-même. Ajoutez ses appels un par un.`,
+  },
+  file: {
+    tooLarge: 'Le fichier est plus grand que n’importe quel lot.',
+    notJson: 'Le fichier n’est pas du JSON. Il est peut-être coupé.',
+    notBatch: 'Le fichier n’est pas un lot du Transaction Builder.',
+    otherVersion: 'Le fichier est d’une autre version que 1.0.',
+    otherChain: (chain) => `Le fichier est pour la chaîne d’identifiant ${chain}, pas pour celle de ce Safe.`,
+    empty: 'Il n’y a aucun appel dans le fichier.',
+    tooMany: (most) => `Le fichier a plus de ${most} appels.`,
+    wrongEntries: 'Rien n’a été ajouté, car certains de ses appels ne peuvent pas l’être :',
+    entryWrong: 'Il ne peut pas être lu.',
+    addressWrong: 'Sa cible n’est pas une adresse, ou la somme de contrôle de l’adresse est fausse.',
+    valueWrong: 'Sa valeur n’est pas un montant en wei.',
+    dataWrong: 'Ses données ne sont pas des octets en hexadécimal.',
+    methodWrong: 'Il n’a pas de données, et sa fonction ou ses arguments ne peuvent pas être lus.',
+    checksumMissing: 'Le fichier n’a pas de somme de contrôle : on ne peut pas dire si quelqu’un l’a modifié.',
+    checksumWrong:
+      'La somme de contrôle est fausse : le fichier a été modifié après son écriture. Vérifiez chaque appel.',
+    otherSafe: 'Le fichier a été fait pour un autre Safe.',
+    wordsDiffer: (number) =>
+      `Appel ${number} : la fonction nommée dans le fichier ne donne pas les données du fichier. Ce sont les données qui seraient exécutées ; le nom a été écarté.`,
+  },
+}

@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'En d’autres mots',
+  lead: 'Des descriptions écrites pour ces contrats. Elles ajoutent des mots à ce qui a été établi ici à partir des octets, et n’y changent rien.',
+  leadMessage: 'Des descriptions écrites pour ce contrat. Elles ajoutent des mots ; le message entier est au-dessus.',
+  none: 'Aucune description n’est connue pour cet appel.',
+  noneMessage: 'Aucune description n’est connue pour ce message.',
+  calls: 'Descriptions, appel par appel',
+  operatorFailed: 'Les descriptions de l’exploitant de cette page n’ont pas pu être chargées.',
+  source: {
+    bundled: 'Fournie avec cette application',
+    operator: 'De l’exploitant de cette page',
+    yours: 'Ajoutée par vous',
+  },
+  evidence: {
+    bundled: 'Cette description fait partie de l’application elle-même.',
+    operator:
+      'L’exploitant de cette page garde cette description dans un dossier. Ses mots sont ceux de son auteur ; rien ici ne s’y fie.',
+    yours: 'Vous avez ajouté cette description dans les réglages de ce navigateur. Ses mots sont ceux de son auteur.',
+  },
+  by: (owner) => `par « ${owner} », à ce qu’elle dit`,
+  hash: 'Son hachage (ERC-8176)',
+  refused: 'Cette description dit qu’elle n’est pas faite pour ces valeurs.',
+  failed: 'Cette description est liée à ce contrat et n’a pas pu lire ces octets.',
+  raw: 'montré tel qu’il est dans les données',
+  more: (count) => `et ${count} de plus, dans l’appel décodé`,
+  token: 'jeton',
+  inner: 'L’appel à l’intérieur',
+  decoded: 'L’appel tel que décodé ici',
+  undecoded: 'Aucune fonction connue ici n’explique ces octets.',
+  settingsTitle: 'Descriptions de contrats',
+  settingsText:
+    'À la vérification, ce que des descriptions (ERC-7730) disent d’un appel est montré à côté de ce que cette application établit elle-même. Vous pouvez ajouter vos fichiers. Ils restent dans ce navigateur.',
+  settingsNone: 'Vous n’en avez ajouté aucune.',
+  settingsList: 'Vos descriptions',
+  settingsFile: 'Ajouter une description',
+  settingsHint: 'Un fichier JSON qui nomme ses contrats et n’inclut aucun autre fichier.',
+  settingsBound: (count) => (count === 1 ? 'pour 1 contrat' : `pour ${count} contrats`),
+  settingsRemove: 'Retirer',
+  settingsRemoveWhat: (name) => `Retirer ${name}`,
+  settingsRefused: 'Ce fichier n’a pas été ajouté.',
+  refusals: {
+    includes: 'Il inclut un autre fichier. Ajoutez-en un qui se suffit.',
+    unbound: 'Il ne nomme aucun contrat et ne servirait donc jamais.',
+    known: 'Vous l’avez déjà ajouté.',
+    tooMany: (most) => `Il y a place pour ${most} fichiers. Retirez-en d’abord un.`,
+    tooLarge: (kilobytes) => `Il dépasse ${kilobytes} ko.`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Aller à',
+  button: 'Chercher et aller à (Ctrl K)',
+  label: 'Un Safe, une page ou une action',
+  none: 'Rien ici ne porte ce nom.',
+  count: (count) => `${count} ${count === 1 ? 'trouvé' : 'trouvés'}`,
+  groups: { safe: 'Safe', page: 'Page', action: 'Action' },
+  pages: {
+    safes: 'Safes',
+    needsYou: 'Vous attend',
+    create: 'Créer un Safe',
+    settings: 'Réglages de cette application',
+    home: 'Accueil de ce Safe',
+    queue: 'File',
+    history: 'Historique',
+    assets: 'Avoirs',
+    messages: 'Messages',
+    delegates: 'Délégués',
+    apps: 'Applications',
+    import: 'Recevoir une transaction',
+    about: 'Le contrat',
+    books: 'Livres de comptes',
+    people: 'Contacts',
+    beingTold: 'Être averti',
+  },
+  actions: {
+    connect: 'Connecter un portefeuille',
+    account: 'Votre compte',
+    networks: 'Changer de réseau',
+    theme: 'Changer les couleurs',
+  },
+  openAddress: (address) => `Ouvrir ${address}`,
+}

@@ -1,0 +1,24 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const common: LanguagePack['common'] = {
+  address: 'adresse',
+  close: 'Fermer',
+  copied: 'Copié !',
+  copyFailed: 'Copie impossible',
+  copyWhat: (what) => `Copier : ${what}`,
+  details: 'Détails',
+  retry: 'Réessayer',
+  today: 'aujourd’hui',
+  yesterday: 'hier',
+  unknownError: 'Quelque chose a échoué sans dire pourquoi.',
+  nodeUnreachable: 'Le nœud de cette chaîne ne répond pas. Il est interrogé à nouveau de lui-même.',
+  serviceSays: (words) => `Le service refuse, dans ses propres mots : « ${words} »`,
+  linkLeftOut: '[un lien, omis]',
+  loading: 'Chargement',
+  none: 'aucun',
+  you: 'vous',
+  back: 'Retour',
+  cancel: 'Annuler',
+  columns: { what: 'Quoi', before: 'Avant', after: 'Après' },
+  appName: 'Countersign',
+}

@@ -1,0 +1,1 @@
+export const nombre = (value: bigint | number) => value.toLocaleString('fr')

@@ -1,0 +1,47 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const home: LanguagePack['home'] = {
+  title: 'Accueil',
+  lead: 'Propriétaires, soldes et règles sont lus sur la chaîne. Ce qui attend et ce qui s’est passé est la parole du service, vérifiée ici d’après elle.',
+  needs: 'Vous attend',
+  assets: 'Avoirs',
+  owners: 'Propriétaires',
+  more: 'Plus sur ce Safe',
+  delegates: 'Délégués',
+  delegatesText: 'Qui d’autre peut proposer pour ses propriétaires.',
+  apps: 'Applications',
+  appsText: 'Ce que l’exploitant du service recommande.',
+  manageOwners: 'Gérer les propriétaires',
+  recent: 'Récent',
+  allHistory: 'Tout l’historique',
+  queue: 'File',
+  thresholdSentence: (threshold, owners) => `${threshold} propriétaires sur ${owners} doivent signer`,
+  version: (version) => `Safe ${version}`,
+  nextNonce: (nonce) => `prochain nonce ${nonce}`,
+  notASafe: 'Ce n’est pas un Safe',
+  unreadable: 'Le Safe n’a pas pu être lu sur la chaîne',
+  loading: 'Lecture du Safe sur la chaîne',
+  renameTitle: 'Nommer ce Safe',
+  renameLabel: 'Nom',
+  renameHint: 'Gardé dans ce navigateur seulement ; personne d’autre ne le voit.',
+  save: 'Enregistrer',
+  you: 'vous',
+  connect: 'Connectez un portefeuille pour voir ce qui vous attend.',
+  inHost: 'Vous agissez comme ce Safe, dans son hôte. Ses propriétaires y signent et exécutent.',
+  notOwner: 'Votre compte n’est pas propriétaire de ce Safe. Vous pouvez tout regarder.',
+  about: 'Le contrat',
+  aboutText: 'Ce qui décide de ce Safe, depuis quand, et comment il pourrait être plus sûr.',
+  waiting: 'En attente',
+  waitingAll: 'Toute la file',
+  waitingNone: 'Le service ne montre rien qui attende',
+  waitingNoneText: 'Ce qu’un propriétaire propose est ici, avec qui doit encore le signer.',
+  propose: 'Nouvelle transaction',
+  noPrices: (currency) =>
+    `Sa valeur en ${currency} n’est pas connue : l’exploitant de ce service n’a pas mis de prix pour ce qu’il détient.`,
+  unpriced: (count) =>
+    count === 1
+      ? 'Un avoir n’a pas de prix et n’est pas compté.'
+      : `${count} avoirs n’ont pas de prix et ne sont pas comptés.`,
+  noPrice: 'sans prix',
+  share: (share) => (share < 0.001 ? '<0,1 %' : `${(share * 100).toFixed(share < 0.1 ? 1 : 0).replace('.', ',')} %`),
+}

@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { nombre } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Ressemble à un autre de vos Safes. Comparez chaque chiffre.',
+  unlisted: 'Vous avez signé dans ce Safe. Le service ne le liste pas.',
+  showAll: (count) => `Montrer les ${count}`,
+  furtherTitle: (count) => `Le service en nomme ${nombre(count)} de plus`,
+  furtherText: 'Personne n’a autant de Safes. Les premiers sont regardés ; ouvrez tout autre par son adresse.',
+  search: 'Chercher par nom, adresse ou chaîne',
+  notFound: (text) => `Aucun Safe ici n’a « ${text} » dans son nom, son adresse ou sa chaîne.`,
+  arrange: 'Ranger',
+  arranged: 'Terminé',
+  watched: 'suivi',
+  planned: 'Pas encore créé',
+  pinned: 'épinglé',
+  pin: 'Épingler',
+  pinWhich: (where) => `Épingler ${where}`,
+  unpin: 'Désépingler',
+  unpinWhich: (where) => `Désépingler ${where}`,
+  unwatch: 'Ne plus suivre',
+  unwatchWhich: (where) => `Ne plus suivre ${where}`,
+  up: 'Monter',
+  upWhich: (who) => `Monter ${who}`,
+  down: 'Descendre',
+  downWhich: (who) => `Descendre ${who}`,
+  onChains: (count) => `sur ${count} ${count === 1 ? 'chaîne' : 'chaînes'}`,
+  sameOwners: 'Mêmes propriétaires sur toutes',
+  otherOwners: 'D’autres propriétaires ou un autre seuil sur l’une des chaînes',
+  queued: (queued, awaiting) => (awaiting ? `${queued} en attente, ${awaiting} de vous` : `${queued} en attente`),
+  inAll: (fiat) => `${fiat} en tout`,
+  claimedTitle: 'C’est le service qui le dit.',
+}

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Envoyer',
+  lead: 'Vous voyez et vérifiez toute la transaction avant que rien ne soit signé. Ce que vous tapez ici reste dans ce navigateur, même après un rechargement.',
+  asset: 'Avoir',
+  otherToken: 'Un autre jeton, par son adresse',
+  token: 'Adresse du jeton',
+  tokenHint: 'Son nom et la quantité détenue viennent de son propre contrat.',
+  tokenReading: 'Son contrat est interrogé.',
+  recipient: 'Destinataire',
+  recipientHint: 'Une adresse entière sur cette chaîne. Elle est montrée par groupes de quatre avant que vous signiez.',
+  amount: 'Montant',
+  max: 'Max',
+  available: (amount) => `${amount} dans le Safe`,
+  loading: 'Lecture des soldes',
+  balancesFailed: 'Les soldes n’ont pas pu être lus',
+  errors: {
+    recipientMissing: 'Saisissez l’adresse qui le reçoit.',
+    recipientIsSafe: 'C’est le Safe lui-même.',
+    recipientIsZero: 'C’est l’adresse zéro : ce qui y est envoyé est perdu.',
+    recipientIsToken: 'C’est le contrat du jeton lui-même : les jetons qui y sont envoyés sont en général perdus.',
+    amountMissing: 'Saisissez combien.',
+    amountWrong: (decimals) => `Ce n’est pas un montant d’au plus ${decimals} décimales.`,
+    amountZero: 'Le montant est zéro.',
+    amountTooMuch: (available) => `Le Safe ne détient que ${available}.`,
+    assetMissing: 'Choisissez quoi envoyer.',
+    tokenMissing: 'Aucun jeton ne répond à cette adresse sur cette chaîne.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'In altre parole',
+  lead: 'Descrizioni scritte per questi contratti. Aggiungono parole a ciò che qui è stato ricavato dai byte, e non ne cambiano nulla.',
+  leadMessage: 'Descrizioni scritte per questo contratto. Aggiungono parole; l’intero messaggio è qui sopra.',
+  none: 'Nessuna descrizione è nota per questa chiamata.',
+  noneMessage: 'Nessuna descrizione è nota per questo messaggio.',
+  calls: 'Descrizioni, chiamata per chiamata',
+  operatorFailed: 'Non è stato possibile caricare le descrizioni del gestore di questa pagina.',
+  source: {
+    bundled: 'Inclusa in questa app',
+    operator: 'Dal gestore di questa pagina',
+    yours: 'Aggiunta da te',
+  },
+  evidence: {
+    bundled: 'Questa descrizione fa parte dell’app stessa.',
+    operator:
+      'Il gestore di questa pagina tiene questa descrizione in una cartella. Le parole sono del suo autore; qui nulla vi fa affidamento.',
+    yours: 'Hai aggiunto tu questa descrizione nelle impostazioni di questo browser. Le parole sono del suo autore.',
+  },
+  by: (owner) => `di «${owner}», come dice essa stessa`,
+  hash: 'Il suo hash (ERC-8176)',
+  refused: 'Questa descrizione dice di non essere pensata per questi valori.',
+  failed: 'Questa descrizione è legata a questo contratto e non ha potuto leggere questi byte.',
+  raw: 'mostrato come sta nei dati',
+  more: (count) => `e altri ${count}, nella chiamata decodificata`,
+  token: 'token',
+  inner: 'La chiamata all’interno',
+  decoded: 'La chiamata come decodificata qui',
+  undecoded: 'Nessuna funzione nota qui spiega questi byte.',
+  settingsTitle: 'Descrizioni di contratti',
+  settingsText:
+    'Le revisioni mostrano ciò che le descrizioni (ERC-7730) dicono di una chiamata, accanto a ciò che questa app ricava da sé. Puoi aggiungere file tuoi. Restano in questo browser.',
+  settingsNone: 'Non ne hai aggiunta alcuna.',
+  settingsList: 'Le tue descrizioni',
+  settingsFile: 'Aggiungi una descrizione',
+  settingsHint: 'Un file JSON che indica i suoi contratti e non include altri file.',
+  settingsBound: (count) => (count === 1 ? 'per 1 contratto' : `per ${count} contratti`),
+  settingsRemove: 'Rimuovi',
+  settingsRemoveWhat: (name) => `Rimuovi ${name}`,
+  settingsRefused: 'Questo file non è stato aggiunto.',
+  refusals: {
+    includes: 'Include un altro file. Aggiungine uno completo da sé.',
+    unbound: 'Non indica alcun contratto, quindi non sarebbe mai usato.',
+    known: 'L’hai già aggiunto.',
+    tooMany: (most) => `C’è posto per ${most} file. Rimuovine prima uno.`,
+    tooLarge: (kilobytes) => `È più grande di ${kilobytes} kB.`,
+  },
+}

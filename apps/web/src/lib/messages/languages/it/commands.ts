@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Vai a',
+  button: 'Cerca e vai a (Ctrl K)',
+  label: 'Un Safe, una pagina o un’azione',
+  none: 'Qui nulla si chiama così.',
+  count: (count) => `${count} ${count === 1 ? 'trovato' : 'trovati'}`,
+  groups: { safe: 'Safe', page: 'Pagina', action: 'Azione' },
+  pages: {
+    safes: 'Safe',
+    needsYou: 'Tocca a te',
+    create: 'Crea un Safe',
+    settings: 'Impostazioni di questa app',
+    home: 'Panoramica di questo Safe',
+    queue: 'Coda',
+    history: 'Cronologia',
+    assets: 'Asset',
+    messages: 'Messaggi',
+    delegates: 'Delegati',
+    apps: 'App',
+    import: 'Importa una transazione',
+    about: 'Il contratto',
+    books: 'Registro',
+    people: 'Persone',
+    beingTold: 'Essere avvisati',
+  },
+  actions: {
+    connect: 'Connetti un wallet',
+    account: 'Il tuo conto',
+    networks: 'Cambia rete',
+    theme: 'Cambia colori',
+  },
+  openAddress: (address) => `Apri ${address}`,
+}

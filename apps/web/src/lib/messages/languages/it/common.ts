@@ -1,0 +1,24 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const common: LanguagePack['common'] = {
+  address: 'indirizzo',
+  close: 'Chiudi',
+  copied: 'Copiato!',
+  copyFailed: 'Copia non riuscita',
+  copyWhat: (what) => `Copia ${what}`,
+  details: 'Dettagli',
+  retry: 'Riprova',
+  today: 'oggi',
+  yesterday: 'ieri',
+  unknownError: 'Qualcosa non è riuscito e non ha detto perché.',
+  nodeUnreachable: 'Il nodo di questa chain non risponde. Viene interpellato di nuovo da sé.',
+  serviceSays: (words) => `Il servizio si oppone, con parole sue: «${words}»`,
+  linkLeftOut: '[un link, omesso]',
+  loading: 'Caricamento',
+  none: 'nessuno',
+  you: 'tu',
+  back: 'Indietro',
+  cancel: 'Annulla',
+  columns: { what: 'Cosa', before: 'Prima', after: 'Dopo' },
+  appName: 'Countersign',
+}

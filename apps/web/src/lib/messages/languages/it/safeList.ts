@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Somiglia a un altro dei tuoi Safe. Confronta ogni cifra.',
+  unlisted: 'Hai firmato in questo Safe. Il servizio non lo elenca.',
+  showAll: (count) => `Mostra tutti e ${count}`,
+  furtherTitle: (count) => `Il servizio ne indica altri ${numero(count)}`,
+  furtherText: 'Nessuno possiede così tanti Safe. Si guardano i primi; apri gli altri dal loro indirizzo.',
+  search: 'Cerca per nome, indirizzo o chain',
+  notFound: (text) => `Nessun Safe qui ha «${text}» nel nome, nell’indirizzo o nella chain.`,
+  arrange: 'Ordina',
+  arranged: 'Fatto',
+  watched: 'osservato',
+  planned: 'Non ancora creato',
+  pinned: 'fissato',
+  pin: 'Fissa',
+  pinWhich: (where) => `Fissa ${where}`,
+  unpin: 'Non fissare più',
+  unpinWhich: (where) => `Non fissare più ${where}`,
+  unwatch: 'Smetti di osservare',
+  unwatchWhich: (where) => `Smetti di osservare ${where}`,
+  up: 'Su',
+  upWhich: (who) => `Sposta su ${who}`,
+  down: 'Giù',
+  downWhich: (who) => `Sposta giù ${who}`,
+  onChains: (count) => `su ${count} chain`,
+  sameOwners: 'Stessi proprietari su tutte',
+  otherOwners: 'Altri proprietari o un’altra soglia su una delle chain',
+  queued: (queued, awaiting) => (awaiting ? `${queued} in attesa, ${awaiting} di te` : `${queued} in attesa`),
+  inAll: (fiat) => `${fiat} in tutto`,
+  claimedTitle: 'Lo dice il servizio.',
+}

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Invia',
+  lead: 'Vedi e controlli l’intera transazione prima di firmare. Ciò che scrivi qui resta in questo browser, anche dopo un ricaricamento.',
+  asset: 'Asset',
+  otherToken: 'Un altro token, dal suo indirizzo',
+  token: 'Indirizzo del token',
+  tokenHint: 'Come si chiama e quanto ce n’è lo dice il suo contratto.',
+  tokenReading: 'Si sta chiedendo al suo contratto.',
+  recipient: 'Destinatario',
+  recipientHint: 'Un indirizzo intero su questa chain. È mostrato a gruppi di quattro prima che tu firmi.',
+  amount: 'Importo',
+  max: 'Max',
+  available: (amount) => `${amount} nel Safe`,
+  loading: 'Lettura dei saldi',
+  balancesFailed: 'Non è stato possibile leggere i saldi',
+  errors: {
+    recipientMissing: 'Inserisci l’indirizzo che lo riceve.',
+    recipientIsSafe: 'Questo è il Safe stesso.',
+    recipientIsZero: 'Questo è l’indirizzo zero: ciò che vi si invia è perso.',
+    recipientIsToken: 'Questo è il contratto del token stesso: i token inviati lì di solito sono persi.',
+    amountMissing: 'Inserisci quanto.',
+    amountWrong: (decimals) => `Questo non è un importo con al massimo ${decimals} decimali.`,
+    amountZero: 'L’importo è zero.',
+    amountTooMuch: (available) => `Il Safe contiene solo ${available}.`,
+    assetMissing: 'Scegli che cosa inviare.',
+    tokenMissing: 'A questo indirizzo nessun token risponde su questa chain.',
+  },
+}

@@ -1,0 +1,91 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const simulation: LanguagePack['simulation'] = {
+  title: 'Che cosa accadrebbe',
+  trying: 'Prova sul nodo in corso',
+  failed: 'Non è stato possibile provarla',
+  tried: (block) => `provata al blocco ${numero(block)}`,
+  evidence:
+    'Il tuo nodo l’ha eseguita come se ci fossero tutte le firme, con i contratti reali, e l’ha dimenticata. Nulla è stato inviato.',
+  success: 'Va a buon fine.',
+  failure: 'Fallisce.',
+  failureBecause: (reason) => `Fallisce: ${reason}.`,
+  unknown: 'Nessuno ha potuto provarla.',
+  unknownText: 'Questo nodo non accetta prove. Che cosa farebbe la transazione non è noto.',
+  alone: (nonce) =>
+    `Provata da sola, con la chain com’è ora. Prima viene il nonce ${nonce}: ciò che attende prima di questa può cambiarla.`,
+  nothing: 'Del Safe non cambia nulla tranne il suo nonce.',
+  nothingSeen: 'Non si è visto alcun cambiamento. Ciò che nessuno ha guardato è elencato sotto.',
+  movements: 'Che cosa entra ed esce',
+  out: (amount) => `− ${amount}`,
+  in: (amount) => `+ ${amount}`,
+  units: (amount) => `${amount} unità minime di un token`,
+  whichNotSeen: (amount) => `${amount}; non si è visto quale pezzo`,
+  piece: (amount, symbol, id) => `${amount} ${symbol} numero ${id}`,
+  mayTake: (amount) => `si può prelevare dal Safe: ${amount}`,
+  mayTakeAny: (symbol) => `si può prelevare dal Safe: qualsiasi importo di ${symbol}`,
+  mayTakeNothing: (symbol) => `non si può più prelevare dal Safe: ${symbol}`,
+  mayTakePiece: (symbol, id) => `si può prelevare dal Safe: ${symbol} numero ${id}`,
+  mayTakeAll: (symbol) => `si può prelevare dal Safe: ogni pezzo di ${symbol}`,
+  mayNotTakeAll: (symbol) => `non si può più prelevare dal Safe: pezzi di ${symbol}`,
+  by: 'da',
+  settings: {
+    owners: 'Proprietari',
+    threshold: 'Firme necessarie',
+    modules: 'Moduli',
+    guard: 'Guardia',
+    moduleGuard: 'Guardia dei moduli',
+    fallbackHandler: 'Fallback handler',
+    implementation: 'Codice del Safe',
+  },
+  valueNotSeen: 'non visto',
+  otherStorage: (count) =>
+    count === 1
+      ? `Cambia ${count} altra parola della memoria del Safe.`
+      : `Cambiano ${count} altre parole della memoria del Safe.`,
+  calls: (count) => `Chiamate fatte (${count})`,
+  callTypes: { CALL: 'chiama', DELEGATECALL: 'esegue il codice di', CREATE: 'crea', CREATE2: 'crea' },
+  callOther: 'chiama',
+  newContract: 'un nuovo contratto',
+  callFails: 'fallisce',
+  gas: (gas) => `Circa ${numero(gas)} gas.`,
+  notSeenTitle: 'Non visto:',
+  notSeen: {
+    all: 'tutto',
+    coin: 'che cosa entra ed esce della moneta della chain',
+    tokens: 'token che la transazione non indica e che non si sa se il Safe contiene',
+    pieces: 'quali pezzi di collezioni entrano ed escono',
+    allowances: 'che cosa altri possono prelevare dopo, dove la transazione non lo indica',
+    settings: 'proprietari, moduli, guardia e le altre impostazioni del Safe',
+    storage: 'il resto della memoria del Safe',
+    calls: 'le chiamate fatte lungo il percorso',
+    gas: 'il gas',
+    refund: 'quanto il Safe paga per il gas: dipende dal prezzo all’esecuzione',
+  },
+  notSeenWhy: 'Questo nodo non lo dice. Può essere qualsiasi cosa.',
+  ways: (methods) => `Chiesto al nodo: ${methods.join(', ')}.`,
+  settingsUnexpected: (settings) =>
+    `Provata sul nodo, cambia il Safe stesso, cosa che le sue chiamate non dicono: ${settings.join(', ')}.`,
+  outcomes: { success: 'andava a buon fine', failure: 'falliva', unknown: 'non si poteva provare' },
+  outcomesNow: { success: 'va a buon fine', failure: 'fallisce', unknown: 'non si può provare' },
+  changedOutcome: (block, before, now) =>
+    `Farebbe qualcosa di diverso da quando hai guardato l’ultima volta: al blocco ${block} ${before}, ora ${now}.`,
+  changedEffects: (block) => `Farebbe qualcosa di diverso da quando hai guardato l’ultima volta, al blocco ${block}.`,
+  changedAmounts: (block) => `Gli importi non sono quelli del blocco ${block}, quando hai guardato l’ultima volta.`,
+  before: (block) => `Al blocco ${block} era`,
+  queueTitle: 'Provale in ordine',
+  queueLead: (count) =>
+    count === 1
+      ? 'Il tuo nodo esegue quella che si può verificare, e la dimentica. Nulla viene inviato.'
+      : `Il tuo nodo esegue le ${count} che si possono verificare, una sull’altra, per nonce, e le dimentica. Nulla viene inviato.`,
+  queueStart: 'Prova tutte in ordine',
+  queueAgain: 'Prova di nuovo',
+  queueFailed: 'Non è stato possibile provarle',
+  queueDone: (block) => `Provate al blocco ${numero(block)}, una sull’altra.`,
+  queueRivals: 'Più transazioni hanno questo nonce: è stata provata una con il maggior numero di firme.',
+  queueGap: 'Nulla di noto usa i nonce intermedi: sono stati saltati.',
+  queueSkipped: 'Una che fallisce è omessa per quelle successive.',
+  queueCut: (count) => `Sono state provate le prime ${count}.`,
+  badges: { success: 'Va a buon fine', failure: 'Fallisce', unknown: 'Non provata' },
+}

@@ -1,0 +1,38 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const trust: LanguagePack['trust'] = {
+  block: (block) => `blocco ${numero(block)}`,
+  chainLabel: 'Chain',
+  nodeLabel: 'Nodo',
+  serviceLabel: 'Servizio',
+  serviceChosen: (host) => `${host}, scelto da te`,
+  nodeDown: 'nodo irraggiungibile',
+  nodeWrong: (actual, expected) => `il nodo è sulla chain ${actual}, non ${expected}`,
+  serviceDown: 'irraggiungibile',
+  serviceUnusable: 'risponde, ma in modo illeggibile',
+  serviceAhead: (blocks) => `dichiara di essere ${numero(blocks)} blocchi avanti rispetto alla chain`,
+  serviceCurrent: 'aggiornato',
+  serviceBehind: (blocks) => `indietro di ${numero(blocks)} ${blocks === 1n ? 'blocco' : 'blocchi'}`,
+  serviceUnknown: 'ritardo ignoto',
+  live: 'in diretta',
+  polling: 'a intervalli',
+  asking: 'richiesta in corso…',
+  passed: (count) => `${count} ${count === 1 ? 'controllo superato' : 'controlli superati'}`,
+  failed: (count) => `${count} ${count === 1 ? 'controllo fallito' : 'controlli falliti'}`,
+  warned: (count) => `${count} da guardare`,
+  unknown: (count) => `${count} non ${count === 1 ? 'fatto' : 'fatti'}`,
+  none: 'Ancora nessun controllo',
+  dialogTitle: 'Controlli su questa pagina',
+  dialogLead: 'Fatti in questo browser, sul nodo scelto dal gestore di questa app. Il servizio non vi ha voce.',
+  verdict: { ok: 'superato', warn: 'guarda', block: 'fallito', unknown: 'non fatto' },
+  chainIdMatches: (id) => `Il nodo è sulla chain ${id}`,
+  chainIdDiffers: (actual, expected) => `Il nodo è sulla chain ${actual}, la configurazione dice ${expected}`,
+  chainUnreachable: (name) => `Il nodo di ${name} non risponde`,
+  closedTitle: 'Firma chiusa',
+  closedText:
+    'La chain non è raggiungibile, quindi qui nulla può essere verificato. Si può leggere ciò che è già sullo schermo; firma ed esecuzione si riaprono quando il nodo risponde.',
+  offlineTitle: 'Sei offline',
+  offlineText: 'Ciò che vedi è di prima. Nulla di ciò che hai scritto o firmato è perso.',
+  staleTitle: (time) => `Non aggiornato da ${time}`,
+}

@@ -1,0 +1,43 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const asked: LanguagePack['asked'] = {
+  asks: {
+    transactions: (count) => (count === 1 ? '取引を求めています' : `呼び出し ${count} 件の取引を求めています`),
+    message: 'メッセージへの署名を求めています',
+    onChain: 'Safe によるチェーン上でのメッセージ署名を求めています',
+    permission: '許可を求めています',
+  },
+  via: { frame: 'この Safe の中のアプリ', walletconnect: 'WalletConnect で接続されたアプリ' },
+  calls: '自称：',
+  of: '対象の Safe：',
+  on: (chain) => `${chain} 上`,
+  claimed: '未検証：このアドレスは誰でも名乗れます',
+  more: (count) => `ほか ${count} 件が待っています`,
+  preparing: '表示の準備をしています',
+  cannot: 'この Safe には求められないものです',
+  noCalls: 'アプリは、何もしない取引を求めています。',
+  noMultiSend: '複数の呼び出しには公式の MultiSendCallOnly が必要ですが、このチェーンにはありません。',
+  noSigningOnChain: 'チェーン上の署名には公式の SignMessageLib が必要ですが、このチェーンにはありません。',
+  refuse: '断る',
+  refuseText: 'オーナーが断ったとアプリに伝えます。何も署名されません。',
+  done: 'アプリに戻る',
+  doneText: 'アプリに答えを渡しました。',
+  doneSigned: 'ここで署名済みですが、まだ渡していません。閉じると、アプリにハッシュを伝えます。',
+  wait: 'ほかの人を待つ',
+  waitText: (missing) => `あと ${missing} 人のオーナーの署名が必要です。そろうと、アプリに署名が渡されます。`,
+  give: (origin) => `署名を ${origin} に渡す`,
+  giveText: 'オーナーは以前このメッセージに署名しました。署名を持つ人は、それを使えます。',
+  change: '自分で変更する',
+  changeTitle: 'アプリには分かりません',
+  changeText:
+    '呼び出しはあなたのバッチに入り、そこで変更できます。アプリにはオーナーが断ったと伝えられ、その後どうしたかは知らされません。',
+  changeYes: 'バッチに入れる',
+  changeNo: 'このままにする',
+  panel: 'アプリからの求め',
+  permission: {
+    title: 'あなたのアドレス帳',
+    text: 'このチェーンについて、このブラウザでアドレスに付けた名前がアプリに見えるようになります。アプリは変更できません。',
+    allow: '許可',
+    allowText: 'このオリジンについて記憶されます。設定で取り消せます。',
+  },
+}

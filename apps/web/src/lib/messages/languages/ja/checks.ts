@@ -1,0 +1,20 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const checks: LanguagePack['checks'] = {
+  bodyMissing: 'サービスが取引の 10 項目すべてを渡していません',
+  notKnown: 'サービスもこのブラウザも、この取引を知りません',
+  claimedAndActual: (claimed, actual) => `主張：${claimed}。実際：${actual}。`,
+  balancesRead: (count) => `残高 ${count} 件をチェーンから読み取りました`,
+  balanceDiffers: (symbol) => `${symbol}：サービスの残高がチェーンの残高と違います`,
+  ofToken: (symbol, message) => `${symbol}：${message}`,
+  rivals: (nonce) => `ほかの取引も nonce ${nonce} を待っています：実行できるのはそのうち一つだけです。`,
+  gap: (count, next) =>
+    `まだ実行できません：これより前の nonce ${count} 個を待つものがなく、次の nonce は ${next} です。`,
+  masterCopies: (count) =>
+    count === 1
+      ? 'サービスが Safe のものとするコントラクトは、公開されたものの一つです'
+      : `サービスが Safe のものとするコントラクト ${count} 件は、すべて公開されたものです`,
+  strangeMasterCopies: 'サービスが Safe のものとするコントラクトに、Safe が公開したことのないものがあります',
+  inWorker: 'ハッシュと署名はバックグラウンドでチェックされます',
+  inPage: 'ハッシュと署名はページ自体でチェックされます：バックグラウンド処理を実行できませんでした',
+}

@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: '別の言葉で',
+  lead: 'これらのコントラクトのために書かれた説明です。バイト列からここで導いた内容に言葉を添えるもので、何も変えません。',
+  leadMessage: 'このコントラクトのために書かれた説明です。言葉を添えるもので、メッセージの全体は上にあります。',
+  none: 'この呼び出しの説明は知られていません。',
+  noneMessage: 'このメッセージの説明は知られていません。',
+  calls: '呼び出しごとの説明',
+  operatorFailed: 'このページの運営者の説明を読み込めませんでした。',
+  source: {
+    bundled: 'このアプリに同梱',
+    operator: 'このページの運営者から',
+    yours: 'あなたが追加',
+  },
+  evidence: {
+    bundled: 'この説明はアプリ自体の一部です。',
+    operator:
+      'このページの運営者が、この説明をフォルダーに置いています。言葉は作者のもので、ここでは何もそれに頼っていません。',
+    yours: 'このブラウザの設定で、あなたが追加した説明です。言葉は作者のものです。',
+  },
+  by: (owner) => `作者：「${owner}」（自称）`,
+  hash: 'そのハッシュ（ERC-8176）',
+  refused: 'この説明は、これらの値を対象としていないと述べています。',
+  failed: 'この説明はこのコントラクトに結び付いていますが、このバイト列を読み取れませんでした。',
+  raw: 'データにあるままを表示',
+  more: (count) => `ほか ${count} 件は、解読した呼び出しの中に`,
+  token: 'トークン',
+  inner: '内側の呼び出し',
+  decoded: 'ここで解読した呼び出し',
+  undecoded: 'ここで知られている関数では、このバイト列を説明できません。',
+  settingsTitle: 'コントラクトの説明',
+  settingsText:
+    '確認画面では、このアプリ自身が導いた内容の横に、呼び出しについての説明（ERC-7730）を表示します。自分のファイルも追加できます。このブラウザに残ります。',
+  settingsNone: '追加したものはありません。',
+  settingsList: 'あなたの説明',
+  settingsFile: '説明を追加',
+  settingsHint: '対象のコントラクトを示し、ほかのファイルを含まない JSON ファイル。',
+  settingsBound: (count) => `コントラクト ${count} 件用`,
+  settingsRemove: '削除',
+  settingsRemoveWhat: (name) => `${name} を削除`,
+  settingsRefused: 'このファイルは追加されませんでした。',
+  refusals: {
+    includes: 'ほかのファイルを含んでいます。単独で成り立つものを追加してください。',
+    unbound: 'コントラクトを示していないため、使われることがありません。',
+    known: 'すでに追加されています。',
+    tooMany: (most) => `追加できるのは ${most} ファイルまでです。先に一つ削除してください。`,
+    tooLarge: (kilobytes) => `${kilobytes} kB を超えています。`,
+  },
+}

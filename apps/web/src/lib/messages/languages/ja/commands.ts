@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: '移動',
+  button: '検索して移動（Ctrl K）',
+  label: 'Safe、ページ、操作',
+  none: 'その名前のものはここにありません。',
+  count: (count) => `${count} 件見つかりました`,
+  groups: { safe: 'Safe', page: 'ページ', action: '操作' },
+  pages: {
+    safes: 'Safe 一覧',
+    needsYou: '対応が必要',
+    create: 'Safe を作成',
+    settings: 'このアプリの設定',
+    home: 'この Safe のホーム',
+    queue: 'キュー',
+    history: '履歴',
+    assets: '資産',
+    messages: 'メッセージ',
+    delegates: '代理人',
+    apps: 'アプリ',
+    import: '取引を取り込む',
+    about: 'コントラクト',
+    books: '帳簿',
+    people: '連絡先',
+    beingTold: 'お知らせ',
+  },
+  actions: {
+    connect: 'ウォレットを接続',
+    account: 'アカウント',
+    networks: 'ネットワークを切り替え',
+    theme: '配色を変更',
+  },
+  openAddress: (address) => `${address} を開く`,
+}

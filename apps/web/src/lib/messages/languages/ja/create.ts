@@ -1,0 +1,136 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { kazu } from './grammar.ts'
+
+export const create: LanguagePack['create'] = {
+  title: 'Safe を作成',
+  lead: '誰が署名し、何人の署名が必要かを選んでください。アドレスは何かを送る前に分かり、どのチェーンでも同じです。',
+  name: '名前',
+  nameHint: 'あなた専用です：このブラウザに保存されます。',
+  owners: 'オーナー',
+  owner: (number) => `オーナー ${number}`,
+  ownerHint: '持ち主が以前に署名したことのあるアカウントのアドレス。4 文字ずつ区切って表示されます。',
+  add: 'オーナーを追加',
+  addMe: '自分のアカウントを追加',
+  drop: '外す',
+  dropWhich: (number) => `オーナー ${number} を外す`,
+  threshold: '必要な署名数',
+  thresholdHint: (count) => `オーナー ${count} 人中`,
+  version: 'バージョン',
+  versions: {
+    '1.4.1': '1.4.1（多くのアプリが対応）',
+    '1.5.0': '1.5.0（最新）',
+    '1.3.0': '1.3.0（ほかのないチェーン用）',
+  },
+  versionHint: '実行する公式コントラクトのリリース。後でオーナーが、より新しいものに移せます。',
+  chains: 'チェーン',
+  chainsHint:
+    'どのチェーンでも同じアドレスになります。この計画が保存されている限り、後でほかのチェーンも追加できます。',
+  address: 'アドレス',
+  addressHint: 'オーナー、しきい値、バージョン、ソルトからここで作られます。どれかを変えると、別のアドレスになります。',
+  addressWaits: 'オーナーとしきい値が整うと表示されます。',
+  another: '別のアドレス',
+  wish: 'アドレスの先頭を指定する…',
+  wishLabel: 'アドレスの先頭',
+  wishHint: (most) =>
+    `0～9 と a～f の最大 ${most} 桁。1 桁増えるごとに 16 倍の時間がかかります。それでもアドレス全体を見比べてください：あなたに探せるものは、ほかの人にも探せます。`,
+  wishError: (most) => `0～9 と a～f の文字だけ、最大 ${most} 桁です。`,
+  search: '探す',
+  stop: '停止',
+  searching: (tried) => `${kazu(tried)} 回試行`,
+  stopped: '停止しました。アドレスは元のままです。',
+  found: (tried) => `${kazu(tried)} 回の試行で見つかりました。`,
+  searchFailed: '探せませんでした',
+  looking: 'オーナーをチェーン上で調べています。',
+  review: '確認へ進む',
+  reviewHint: 'まだ何も送信されません。',
+  refusedTitle: 'まだ確認に進めません',
+  refusedText: '上で印の付いたところを直してください。',
+  cautions: {
+    one: '一つの鍵がすべてを決めます。失えばすべてを失い、盗まれても同じです。オーナー 3 人のうち 2 人の署名を必要とすれば、どちらかが一度起きても耐えられます。',
+    anyone: 'どのオーナーも、一人ですべてを動かせます。',
+    all: (count) =>
+      `オーナー ${count} 人全員の署名が必要です。鍵を一つ失うと、Safe は永久に動かせなくなります。署名数より一人多いオーナーがいれば、それに耐えられます。`,
+    good: (threshold, count) =>
+      `${count} 人中 ${threshold} 人：鍵を ${count - threshold} 個失っても、${threshold - 1} 個盗まれても、害はありません。`,
+    notYou:
+      'あなたのアカウントはオーナーではありません：作成費用を払いますが、この Safe のために署名することはできません。',
+    contract: (who, chain) =>
+      `${who} は ${chain} 上のコントラクトで、Safe ではありません。コードが対応している場合（EIP-1271）にだけ署名でき、そうでなければ、決して署名しないオーナーになります。`,
+    safe: (who, chain) => `${who} は ${chain} 上の Safe です：そのオーナーがそちらで承認すると署名します。`,
+    missing: (who, chain) =>
+      `${who} は別のチェーンではコントラクトですが、${chain} にはありません：作られるまで、そこでは誰もそれとして署名できません。`,
+    unknown: (who, chain) =>
+      `${chain} からは、${who} が何か分かりませんでした。コントラクトであれば、決して署名できないかもしれません。`,
+    lookalike: (who, other) =>
+      `${who} は ${other} に似ていますが、別のアドレスです。持ち主とすべての桁を見比べてください。`,
+  },
+  errors: {
+    zero: 'これはゼロアドレスです：鍵を持つ人はいません。',
+    sentinel: 'このアドレスは、Safe 自身がオーナー一覧の端の印として使います。',
+    twice: '二度挙げられています。',
+    tooHigh: (threshold, count) =>
+      `オーナー ${count} 人では、署名 ${threshold} 件は決してそろいません。減らしてください。`,
+    noChain: 'チェーンを一つ以上選んでください。',
+  },
+  planTitle: '作成予定の Safe',
+  planLead:
+    'アドレスのもとになるすべてです。すでに受け取れます。最初のトランザクションと一緒に、またはその前に作成されます。',
+  planMissing: 'このブラウザには、このアドレスの計画が保存されていません',
+  planMissingText:
+    'Safe を作成できるのは、オーナー、しきい値、バージョン、ソルトを知る人だけです。計画したブラウザでこのページを開くか、もう一度計画してください。',
+  planChanged: 'ここに保存されている内容では、別のアドレスになります',
+  planChangedText: '計画は、作られた後に変更されています。ここからは何も作成できません。',
+  planAgain: 'Safe を計画する',
+  change: '変更',
+  forget: 'この計画を消去',
+  forgetTitle: '完全に消去しますか？',
+  forgetText:
+    '作成されていないチェーンでは、このアドレスに送られたものに手が届くのは、同じソルトでまったく同じ Safe をもう一度計画した場合だけになります。',
+  setupTitle: 'できあがるもの',
+  of: (threshold, count) => `${count} 人中 ${threshold} 人の署名が必要`,
+  fields: {
+    salt: 'ソルト',
+    factory: 'ファクトリー',
+    singleton: '実行するコード',
+    handler: 'フォールバックハンドラー',
+    module: 'モジュール',
+    payment: '誰かへの支払い',
+    call: '初期設定時の呼び出し',
+    data: '呼び出し全体',
+    initializer: 'その中の初期設定',
+  },
+  exactCall: '送信される正確な呼び出し',
+  checksTitle: 'ここで再計算',
+  chainsTitle: '各チェーンで',
+  notThere: '未作成',
+  notThereText: '受け取れます。最初のトランザクションが作成します。または誰かが手数料を払って先に作成します。',
+  holds: '保有',
+  createOn: (chain) => `${chain} で作成`,
+  creating: 'ウォレットに尋ねています。承認されるまで何も送信されません。',
+  mining: '送信済み。チェーンを待っています。',
+  created: '計画どおりに作成されました',
+  createdText: (count) =>
+    `チェーン上のチェック ${count} 件：オーナー、しきい値、フォールバックハンドラー、コード、モジュールなし、ガードなし。`,
+  createdWrong: 'そこにあるものは、計画と違います',
+  createdWrongText:
+    '何も送らないでください。その後オーナーが変更したのかもしれません。そうでなければ、このアドレスには別のものがあります。',
+  checkList: 'すべてのチェック',
+  open: '開く',
+  impossible: 'ここでは作成できません',
+  impossibleText:
+    'これらのコントラクトがないと、アドレスが別のものになります。別のバージョンか、別のチェーンを選んでください。',
+  chainFailed: (chain) => `${chain} を読み取れませんでした`,
+  chainReading: (chain) => `${chain} を読み取っています`,
+  connect: 'ウォレットを接続',
+  failed: '作成されませんでした',
+  rejectedTitle: 'ウォレットで拒否しました',
+  rejectedText: '何も送信されていません。計画は保存されています。',
+  first: '最初のトランザクションを作る',
+  sentDescription: 'Safe を作成',
+  otherChains: 'ほかのチェーン',
+  plannedTitle: 'この Safe は計画済みですが、このチェーンではまだ作成されていません',
+  plannedText:
+    '受け取れます。最初に行うことが支払い、バッチ、設定の変更のどれであっても、同じトランザクションで作成されます。所有者は前もって署名します。',
+  plannedLink: '作成する',
+  createLink: 'Safe を作成',
+}

@@ -1,0 +1,1 @@
+export const kazu = (value: bigint | number) => value.toLocaleString('ja')

@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { kazu } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'あなたの別の Safe に似ています。すべての桁を見比べてください。',
+  unlisted: 'あなたはこの Safe で署名しましたが、サービスは挙げていません。',
+  showAll: (count) => `${count} 件すべて表示`,
+  furtherTitle: (count) => `サービスはさらに ${kazu(count)} 件を挙げています`,
+  furtherText: 'これほど多くの Safe を持つ人はいません。最初の分だけを調べます。ほかはアドレスで開いてください。',
+  search: '名前、アドレス、チェーンで検索',
+  notFound: (text) => `名前、アドレス、チェーンに「${text}」を含む Safe はここにありません。`,
+  arrange: '並べ替え',
+  arranged: '完了',
+  watched: '見守り中',
+  planned: '未作成',
+  pinned: '固定済み',
+  pin: '固定',
+  pinWhich: (where) => `${where} を固定`,
+  unpin: '固定を解除',
+  unpinWhich: (where) => `${where} の固定を解除`,
+  unwatch: '見守りをやめる',
+  unwatchWhich: (where) => `${where} の見守りをやめる`,
+  up: '上へ',
+  upWhich: (who) => `${who} を上へ`,
+  down: '下へ',
+  downWhich: (who) => `${who} を下へ`,
+  onChains: (count) => `${count} チェーン上`,
+  sameOwners: 'すべて同じオーナー',
+  otherOwners: 'いずれかのチェーンで、オーナーまたはしきい値が違います',
+  queued: (queued, awaiting) => (awaiting ? `待機 ${queued} 件、うちあなた待ち ${awaiting} 件` : `待機 ${queued} 件`),
+  inAll: (fiat) => `合計 ${fiat}`,
+  claimedTitle: 'サービスの主張です。',
+}

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: '送る',
+  lead: '何かが署名される前に、取引全体を見てチェックできます。ここに入力した内容は、再読み込みしてもこのブラウザに残ります。',
+  asset: '資産',
+  otherToken: '別のトークン（アドレスで指定）',
+  token: 'トークンのアドレス',
+  tokenHint: '名称と残高は、そのコントラクト自身が答えます。',
+  tokenReading: 'コントラクトに問い合わせています。',
+  recipient: '受取人',
+  recipientHint: 'このチェーン上の完全なアドレス。署名の前に 4 文字ずつ区切って表示されます。',
+  amount: '金額',
+  max: '最大',
+  available: (amount) => `Safe に ${amount}`,
+  loading: '残高を読み取っています',
+  balancesFailed: '残高を読み取れませんでした',
+  errors: {
+    recipientMissing: '受け取るアドレスを入力してください。',
+    recipientIsSafe: 'これは Safe 自身です。',
+    recipientIsZero: 'これはゼロアドレスです：ここに送ったものは失われます。',
+    recipientIsToken: 'これはトークン自身のコントラクトです：ここに送ったトークンは、たいてい失われます。',
+    amountMissing: '金額を入力してください。',
+    amountWrong: (decimals) => `小数 ${decimals} 桁以内の金額ではありません。`,
+    amountZero: '金額がゼロです。',
+    amountTooMuch: (available) => `Safe が持っているのは ${available} だけです。`,
+    assetMissing: '送るものを選んでください。',
+    tokenMissing: 'このチェーンのこのアドレスで応答するトークンはありません。',
+  },
+}

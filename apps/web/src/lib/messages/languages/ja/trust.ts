@@ -1,0 +1,38 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { kazu } from './grammar.ts'
+
+export const trust: LanguagePack['trust'] = {
+  block: (block) => `ブロック ${kazu(block)}`,
+  chainLabel: 'チェーン',
+  nodeLabel: 'ノード',
+  serviceLabel: 'サービス',
+  serviceChosen: (host) => `${host}（あなたが選択）`,
+  nodeDown: 'ノードに接続できません',
+  nodeWrong: (actual, expected) => `ノードのチェーンは ${actual} で、${expected} ではありません`,
+  serviceDown: '接続できません',
+  serviceUnusable: '応答はあるが読み取れません',
+  serviceAhead: (blocks) => `チェーンより ${kazu(blocks)} ブロック先だと主張`,
+  serviceCurrent: '最新',
+  serviceBehind: (blocks) => `${kazu(blocks)} ブロック遅れ`,
+  serviceUnknown: '遅れは不明',
+  live: 'ライブ',
+  polling: '定期確認',
+  asking: '問い合わせ中…',
+  passed: (count) => `チェック ${count} 件に合格`,
+  failed: (count) => `チェック ${count} 件が不合格`,
+  warned: (count) => `要確認 ${count} 件`,
+  unknown: (count) => `未実施 ${count} 件`,
+  none: 'チェックはまだありません',
+  dialogTitle: 'このページのチェック',
+  dialogLead: 'このアプリの運営者が選んだノードに照らして、このブラウザで行われました。サービスは一切関与できません。',
+  verdict: { ok: '合格', warn: '要確認', block: '不合格', unknown: '未実施' },
+  chainIdMatches: (id) => `ノードはチェーン ${id} 上にあります`,
+  chainIdDiffers: (actual, expected) => `ノードのチェーンは ${actual} ですが、設定では ${expected} です`,
+  chainUnreachable: (name) => `${name} のノードが応答しません`,
+  closedTitle: '署名は停止中',
+  closedText:
+    'チェーンに接続できないため、ここでは何も検証できません。画面にすでにある内容は読めます。署名と実行は、ノードが応答すると再びできるようになります。',
+  offlineTitle: 'オフラインです',
+  offlineText: '表示されているのは以前の内容です。入力や署名したものは失われていません。',
+  staleTitle: (time) => `${time} から更新されていません`,
+}

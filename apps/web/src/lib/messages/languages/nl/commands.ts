@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Ga naar',
+  button: 'Zoeken en gaan naar (Ctrl K)',
+  label: 'Een Safe, een pagina of een actie',
+  none: 'Niets heet hier zo.',
+  count: (count) => `${count} gevonden`,
+  groups: { safe: 'Safe', page: 'Pagina', action: 'Actie' },
+  pages: {
+    safes: 'Safes',
+    needsYou: 'Wacht op jou',
+    create: 'Safe aanmaken',
+    settings: 'Instellingen van deze app',
+    home: 'Overzicht van deze Safe',
+    queue: 'Wachtrij',
+    history: 'Geschiedenis',
+    assets: 'Bezittingen',
+    messages: 'Berichten',
+    delegates: 'Gemachtigden',
+    apps: 'Apps',
+    import: 'Transactie inlezen',
+    about: 'Het contract',
+    books: 'Boeken',
+    people: 'Personen',
+    beingTold: 'Bericht krijgen',
+  },
+  actions: {
+    connect: 'Wallet verbinden',
+    account: 'Jouw rekening',
+    networks: 'Van netwerk wisselen',
+    theme: 'Kleuren wijzigen',
+  },
+  openAddress: (address) => `${address} openen`,
+}

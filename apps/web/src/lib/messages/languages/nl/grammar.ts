@@ -1,0 +1,1 @@
+export const getal = (value: bigint | number) => value.toLocaleString('nl')

@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'Innymi słowami',
+  lead: 'Opisy napisane dla tych kontraktów. Dodają słowa do tego, co ustalono tu z bajtów, i niczego w tym nie zmieniają.',
+  leadMessage: 'Opisy napisane dla tego kontraktu. Dodają słowa; cała wiadomość jest wyżej.',
+  none: 'Nie jest znany żaden opis tego wywołania.',
+  noneMessage: 'Nie jest znany żaden opis tej wiadomości.',
+  calls: 'Opisy, wywołanie po wywołaniu',
+  operatorFailed: 'Nie udało się wczytać opisów operatora tej strony.',
+  source: {
+    bundled: 'Wbudowany w tę aplikację',
+    operator: 'Od operatora tej strony',
+    yours: 'Dodany przez ciebie',
+  },
+  evidence: {
+    bundled: 'Ten opis jest częścią samej aplikacji.',
+    operator:
+      'Operator tej strony przechowuje ten opis w folderze. Słowa są jego autora; nic tutaj na nich nie polega.',
+    yours: 'Ten opis jest dodany przez ciebie w ustawieniach tej przeglądarki. Słowa są jego autora.',
+  },
+  by: (owner) => `od „${owner}”, jak sam podaje`,
+  hash: 'Jego hash (ERC-8176)',
+  refused: 'Ten opis mówi, że nie jest przeznaczony dla tych wartości.',
+  failed: 'Ten opis jest związany z tym kontraktem, ale nie mógł odczytać tych bajtów.',
+  raw: 'pokazane tak, jak jest w danych',
+  more: (count) => `i jeszcze ${count}, w zdekodowanym wywołaniu`,
+  token: 'token',
+  inner: 'Wywołanie wewnątrz',
+  decoded: 'Wywołanie zdekodowane tutaj',
+  undecoded: 'Żadna znana tu funkcja nie wyjaśnia tych bajtów.',
+  settingsTitle: 'Opisy kontraktów',
+  settingsText:
+    'Przeglądy pokazują, co opisy (ERC-7730) mówią o wywołaniu, obok tego, co ustala sama aplikacja. Możesz dodać własne pliki. Zostają w tej przeglądarce.',
+  settingsNone: 'Nie ma żadnych twoich opisów.',
+  settingsList: 'Twoje opisy',
+  settingsFile: 'Dodaj opis',
+  settingsHint: 'Plik JSON, który wymienia swoje kontrakty i nie dołącza innego pliku.',
+  settingsBound: (count) => `dla ${count} ${count === 1 ? 'kontraktu' : 'kontraktów'}`,
+  settingsRemove: 'Usuń',
+  settingsRemoveWhat: (name) => `Usuń ${name}`,
+  settingsRefused: 'Tego pliku nie dodano.',
+  refusals: {
+    includes: 'Dołącza inny plik. Dodaj taki, który jest samodzielny.',
+    unbound: 'Nie wymienia żadnego kontraktu, więc nigdy nie byłby użyty.',
+    known: 'Jest już dodany.',
+    tooMany: (most) => `Największa liczba plików: ${most}. Najpierw usuń jeden.`,
+    tooLarge: (kilobytes) => `Jest większy niż ${kilobytes} kB.`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Przejdź do',
+  button: 'Szukaj i przejdź (Ctrl K)',
+  label: 'Safe, strona lub działanie',
+  none: 'Nic się tu tak nie nazywa.',
+  count: (count) => `Znaleziono: ${count}`,
+  groups: { safe: 'Safe', page: 'Strona', action: 'Działanie' },
+  pages: {
+    safes: 'Konta Safe',
+    needsYou: 'Czeka na ciebie',
+    create: 'Utwórz Safe',
+    settings: 'Ustawienia tej aplikacji',
+    home: 'Przegląd tego Safe',
+    queue: 'Kolejka',
+    history: 'Historia',
+    assets: 'Aktywa',
+    messages: 'Wiadomości',
+    delegates: 'Delegaci',
+    apps: 'Aplikacje',
+    import: 'Wczytaj transakcję',
+    about: 'Kontrakt',
+    books: 'Księgi',
+    people: 'Osoby',
+    beingTold: 'Powiadamianie',
+  },
+  actions: {
+    connect: 'Połącz portfel',
+    account: 'Twoje konto',
+    networks: 'Zmień sieć',
+    theme: 'Zmień kolory',
+  },
+  openAddress: (address) => `Otwórz ${address}`,
+}

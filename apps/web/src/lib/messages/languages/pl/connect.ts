@@ -1,0 +1,32 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const connect: LanguagePack['connect'] = {
+  connect: 'Połącz portfel',
+  lead: 'Countersign prosi tylko o twój adres. Połączenie niczego nie podpisuje.',
+  loading: 'Otwieranie okna portfela…',
+  notLoaded: 'Nie udało się wczytać okna portfela',
+  retry: 'Spróbuj ponownie',
+  description: 'Portfel multisig, który zespół może prowadzić sam i któremu nie musi ufać.',
+  statement: 'Sign in to Countersign: proves that this account is yours, moves nothing.',
+  executed: (nonce) => `Wykonanie transakcji ${nonce}`,
+  approved: (nonce) => `Zatwierdzenie transakcji ${nonce}`,
+  account: 'Konto',
+  signedIn: 'Zalogowano',
+  signedInAs: (account) => `Zalogowano jako ${account}`,
+  labelSignedIn: (label) => `${label} Zalogowano`,
+  restoring: 'Szukanie twojego portfela',
+  wrongChainTitle: 'Twój portfel jest w innej sieci',
+  wrongChainText: (chain) => `Ten Safe jest w sieci ${chain}. Przełącz portfel, zanim podpiszesz lub wykonasz.`,
+  network: (chain) => `Sieć: ${chain}`,
+  networkOfOther: (chain, wanted) => `Sieć: ${chain}. Ten Safe jest w sieci ${wanted}`,
+  wrongNetwork: 'Niewłaściwa sieć',
+  wrongNetworkText: 'Wykryto niewłaściwą sieć. Przełącz ją lub rozłącz portfel, aby kontynuować.',
+  wrongNetworkReading:
+    'Odczyt działa dalej: twoje konta Safe są czytane przez węzły tej aplikacji, a nie przez twój portfel.',
+  switchNetworks: 'Zmień sieć',
+  switch: (chain) => `Przełącz na ${chain}`,
+  switchRejected: 'Odmówiono zmiany sieci w portfelu.',
+  switchPending: 'W portfelu jest już otwarta prośba. Odpowiedz na nią tam i spróbuj ponownie.',
+  switchFailed: (reason) => `Portfel nie zmienił sieci. Odpowiedział: ${reason}`,
+  switchUnsupported: 'Twój portfel nie pozwala zmieniać sieci z Countersign. Spróbuj zmienić sieć w samym portfelu.',
+}

@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { liczba } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Wygląda jak inny z twoich Safe. Porównaj każdy znak.',
+  unlisted: 'W tym Safe jest twój podpis. Usługa go nie podaje.',
+  showAll: (count) => `Pokaż wszystkie (${count})`,
+  furtherTitle: (count) => `Usługa podaje jeszcze ${liczba(count)}`,
+  furtherText: 'Nikt nie ma tylu kont Safe. Sprawdzane są pierwsze; każde inne otwórz po adresie.',
+  search: 'Szukaj po nazwie, adresie lub sieci',
+  notFound: (text) => `Żaden Safe tutaj nie ma „${text}” w nazwie, adresie ani sieci.`,
+  arrange: 'Uporządkuj',
+  arranged: 'Gotowe',
+  watched: 'obserwowany',
+  planned: 'Jeszcze nie utworzony',
+  pinned: 'przypięty',
+  pin: 'Przypnij',
+  pinWhich: (where) => `Przypnij: ${where}`,
+  unpin: 'Odepnij',
+  unpinWhich: (where) => `Odepnij: ${where}`,
+  unwatch: 'Przestań obserwować',
+  unwatchWhich: (where) => `Przestań obserwować: ${where}`,
+  up: 'W górę',
+  upWhich: (who) => `Przesuń w górę: ${who}`,
+  down: 'W dół',
+  downWhich: (who) => `Przesuń w dół: ${who}`,
+  onChains: (count) => `w ${count} ${count === 1 ? 'sieci' : 'sieciach'}`,
+  sameOwners: 'Wszędzie ci sami właściciele',
+  otherOwners: 'Inni właściciele lub inny próg w jednej z sieci',
+  queued: (queued, awaiting) => (awaiting ? `oczekujące: ${queued}, na ciebie: ${awaiting}` : `oczekujące: ${queued}`),
+  inAll: (fiat) => `razem ${fiat}`,
+  claimedTitle: 'Mówi to usługa.',
+}

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Wyślij',
+  lead: 'Zobaczysz i sprawdzisz całą transakcję, zanim cokolwiek zostanie podpisane. To, co tu wpisujesz, zostaje w tej przeglądarce, także po odświeżeniu.',
+  asset: 'Aktywo',
+  otherToken: 'Inny token, po jego adresie',
+  token: 'Adres tokena',
+  tokenHint: 'Jak się nazywa i ile go jest, mówi jego własny kontrakt.',
+  tokenReading: 'Odczytywanie jego kontraktu.',
+  recipient: 'Odbiorca',
+  recipientHint: 'Pełny adres w tej sieci. Przed podpisaniem jest pokazywany w grupach po cztery znaki.',
+  amount: 'Kwota',
+  max: 'Maks.',
+  available: (amount) => `${amount} w Safe`,
+  loading: 'Odczytywanie sald',
+  balancesFailed: 'Nie udało się odczytać sald',
+  errors: {
+    recipientMissing: 'Wpisz adres odbiorcy.',
+    recipientIsSafe: 'To jest sam Safe.',
+    recipientIsZero: 'To adres zerowy: co tam trafi, przepada.',
+    recipientIsToken: 'To kontrakt samego tokena: tokeny tam wysłane zwykle przepadają.',
+    amountMissing: 'Wpisz, ile.',
+    amountWrong: (decimals) => `To nie jest kwota o najwyżej ${decimals} miejscach po przecinku.`,
+    amountZero: 'Kwota wynosi zero.',
+    amountTooMuch: (available) => `Safe ma tylko ${available}.`,
+    assetMissing: 'Wybierz, co wysłać.',
+    tokenMissing: 'Pod tym adresem w tej sieci nie odpowiada żaden token.',
+  },
+}

@@ -1,0 +1,195 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const about: LanguagePack['about'] = {
+  title: 'O contrato',
+  lead: (block) =>
+    `O que decide sobre este Safe, lido da blockchain no bloco ${numero(block)}, quando mudou pela última vez e quem mudou.`,
+  leadPlanned:
+    'O que decidirá sobre este Safe. Ele ainda não está na blockchain: tudo isto resulta do seu endereço, calculado aqui a partir do que está guardado neste navegador.',
+  loading: 'Lendo o Safe da blockchain',
+  unreadable: 'Não foi possível ler o Safe da blockchain',
+  notASafe: 'Isto não é um Safe',
+  print: 'Imprimir',
+  save: 'Salvar como JSON',
+  fileName: (chainId, safe) => `safe-${chainId}-${safe}.json`,
+  facts: 'O que é',
+  address: 'Endereço',
+  parts: {
+    owners: 'Proprietários',
+    threshold: 'Mínimo de assinaturas',
+    nonce: 'Próximo nonce',
+    version: 'Versão',
+    implementation: 'Implementação',
+    modules: 'Módulos',
+    guard: 'Guarda',
+    moduleGuard: 'Guarda de módulos',
+    fallbackHandler: 'Fallback handler',
+    creation: 'Criação',
+  },
+  meaning: {
+    owners: 'Quem pode assinar pelo Safe. A assinatura de mais ninguém conta.',
+    threshold: 'Quantos dos proprietários precisam assinar antes que algo aconteça.',
+    nonce: 'O número da transação que pode ser executada a seguir. Cada número é usado uma vez, nesta ordem.',
+    version: 'A versão dos contratos Safe que ele diz ser.',
+    implementation: 'O contrato cujo código o Safe executa. Quem o substitui decide sobre tudo.',
+    modules: 'Contratos que podem agir pelo Safe sem nenhuma assinatura, até onde o próprio código deles permite.',
+    guard: 'Um contrato que é consultado antes e depois de cada transação dos proprietários, e pode recusá-la.',
+    moduleGuard: 'Um contrato que é consultado antes e depois de tudo o que os módulos fazem, e pode recusar.',
+    fallbackHandler:
+      'Um contrato que responde pelo Safe o que o próprio Safe não sabe: se uma assinatura é válida, se ele aceita NFTs.',
+    creation: 'Como surgiu: que fábrica o criou, com que código e com que primeiros proprietários.',
+  },
+  thresholdValue: (threshold, owners) => `${threshold} de ${owners}`,
+  none: 'nenhum',
+  unread: 'ilegível',
+  sinceVersion: (version) => `nenhum: esta versão não tem essa parte, a ${version} e as posteriores têm`,
+  by: 'por',
+  factory: 'pela fábrica',
+  creationProven: 'A configuração inicial que o serviço informa resulta exatamente neste endereço. Foi calculado aqui.',
+  creationClaimed:
+    'É o que o serviço diz. O que ele informa da configuração inicial não basta para calcular o endereço.',
+  creationFailed: 'Não foi possível obter do serviço como ele foi criado.',
+  creationFirst: (threshold, owners) => `${threshold} de ${owners} proprietários no início`,
+  changed: 'Última mudança',
+  changeLoading: 'Procurando a última mudança',
+  changeFailed: 'Não foi possível ler da blockchain a última mudança.',
+  neverChanged: 'Sem mudança desde que o Safe foi criado.',
+  notFound: (block) => `Sem mudança desde o bloco ${numero(block)}. O nó não permite olhar mais para trás de uma vez.`,
+  whenMade: 'quando foi criado',
+  signed: 'assinada pelos proprietários',
+  byModule: 'pelo módulo',
+  sentBy: 'enviada por',
+  openTransaction: 'quem assinou',
+  tree: 'Quem decide',
+  treeLoading: 'Seguindo os proprietários',
+  treeFailed: 'Não foi possível ler se há Safes entre os proprietários',
+  needs: (threshold, owners) =>
+    `um Safe: ${threshold} dos ${owners} proprietários ${threshold === 1n ? 'precisa' : 'precisam'} assinar`,
+  again: 'já aparece mais acima',
+  alone: 'Poderia agir sozinho',
+  nobodyAlone: 'Nenhuma conta pode agir sozinha.',
+  modulesAlone: 'Poderia agir sem nenhum proprietário',
+  posture: 'Como poderia ser mais seguro',
+  postureLead:
+    'O pior primeiro. Cada item diz como corrigir; toda correção é uma transação que os proprietários assinam.',
+  inOrder: 'Em ordem',
+  stillReading: 'Ainda olhando o resto',
+  mend: {
+    owners: 'Alterar proprietários ou mínimo',
+    modules: 'Alterar módulos',
+    guard: 'Definir uma guarda',
+    moduleGuard: 'Definir uma guarda de módulos',
+    fallbackHandler: 'Alterar o fallback handler',
+    implementation: 'Alterar a implementação',
+  },
+  tone: {
+    stop: 'Corrija isto',
+    caution: 'Tenha cuidado',
+    unknown: 'Não se sabe',
+    info: 'Poderia ser melhor',
+    ok: 'Em ordem',
+  },
+  findings: {
+    THRESHOLD_ONE: [
+      'Uma assinatura basta',
+      'Quem tiver a chave de qualquer um dos proprietários pode levar tudo. Aumente o mínimo de assinaturas.',
+    ],
+    SINGLE_OWNER: [
+      'Há um único proprietário',
+      'Quem tiver esta chave pode levar tudo, e sem ela o Safe está perdido. Adicione proprietários e depois aumente o mínimo de assinaturas.',
+    ],
+    NO_SPARE_KEY: [
+      'Todos os proprietários precisam assinar',
+      'Se uma chave se perder, o Safe fica bloqueado para sempre. Adicione um proprietário ou reduza o mínimo de assinaturas.',
+    ],
+    THRESHOLD_SOUND: ['Mais de um proprietário precisa assinar, e um pode faltar', ''],
+    SOLO_SIGNER: [
+      'Uma pessoa basta, embora vários precisem assinar',
+      'Estas contas falam por vários proprietários ao mesmo tempo e alcançam sozinhas o mínimo de assinaturas. Substitua um desses proprietários.',
+    ],
+    DEADLOCK: [
+      'Um proprietário nunca pode assinar',
+      'Estes Safes não alcançam o mínimo de assinaturas sem a própria assinatura. Substitua-os como proprietários.',
+    ],
+    OWNERS_IN_A_CIRCLE: [
+      'Os proprietários formam um círculo',
+      'Estes Safes são, por meio de outros, proprietários de si mesmos. Substitua-os como proprietários.',
+    ],
+    NESTED_THRESHOLD_ONE: [
+      'Um proprietário é um Safe pelo qual uma só chave fala',
+      'Qualquer um dos proprietários assina por estes Safes. Aumente o mínimo de assinaturas lá, ou substitua-os aqui.',
+    ],
+    TREE_SOUND: ['Ninguém fala por vários proprietários, e nenhum proprietário é um beco sem saída', ''],
+    TREE_UNREAD: ['Não foi possível ler se há Safes entre os proprietários', 'Olhe de novo quando o nó responder.'],
+    OWNERS_IDLE: [
+      'Um proprietário não é visto há um ano',
+      'Nenhuma transação executada do último ano que olhamos tem a assinatura dele. Pergunte se ainda tem a chave; se não, substitua-a.',
+    ],
+    OWNERS_UNSEEN: [
+      'Um proprietário ainda não assinou',
+      'Nenhuma das transações executadas que olhamos tem a assinatura dele. Peça que assine uma, para saber que a chave funciona.',
+    ],
+    OWNERS_AWAKE: ['Todos os proprietários assinaram no último ano', ''],
+    ACTIVITY_UNREAD: [
+      'Não foi possível ler quando os proprietários assinaram pela última vez',
+      'Isso precisa do serviço, que indica as transações, e do nó. Olhe de novo quando ambos responderem.',
+    ],
+    OLD_VERSION: [
+      'Há uma versão mais nova',
+      'O operador desta rede recomenda uma mais nova. Endereço, proprietários e saldos continuam os mesmos com a troca.',
+    ],
+    REPLAYABLE_VERSION: [
+      'As assinaturas não estão presas a esta rede',
+      'Antes da 1.3.0, uma assinatura para este Safe também vale para um Safe de mesmo endereço em outra rede. Altere a implementação.',
+    ],
+    VERSION_CURRENT: ['A versão é tão nova quanto se recomenda', ''],
+    VERSION_UNREAD: ['Ele não diz que versão é', 'O que ele diz de si não é nenhuma versão dos contratos Safe.'],
+    CODE_UNKNOWN: [
+      'Ele executa código que não é de nenhuma versão oficial',
+      'Ninguém aqui pode dizer o que ele faz. Mova o que ele guarda para um Safe com código oficial.',
+    ],
+    CODE_OFFICIAL: ['Ele executa código oficial', ''],
+    CODE_UNREAD: ['Não foi possível comparar o código com o oficial', 'Olhe de novo quando o nó responder.'],
+    HANDLER_UNKNOWN: [
+      'O fallback handler não é um oficial',
+      'Ele responde em nome do Safe se uma assinatura é válida: um hostil assina mensagens, ordens e logins por ele. Defina o oficial.',
+    ],
+    NO_HANDLER: [
+      'Não há fallback handler',
+      'Aplicativos não podem perguntar ao Safe se uma mensagem está assinada, e ele não pode receber NFTs por transferência segura. Defina o oficial.',
+    ],
+    MODULE_UNKNOWN: [
+      'Um módulo que não é conhecido aqui pode agir sozinho',
+      'Ele pode mover tudo e trocar os proprietários sem nenhuma assinatura; só o próprio código o limita. Desative o que você não precisa.',
+    ],
+    MODULE_LIMITS: [
+      'Os limites de gasto estão ativos',
+      'Quem tem um limite gasta dentro dele sem os proprietários. Reveja os limites de vez em quando.',
+    ],
+    MODULES_UNGUARDED: [
+      'Nada vigia os módulos',
+      'Uma guarda de módulos é consultada antes de tudo o que os módulos fazem e pode recusar.',
+    ],
+    MODULES_UNREAD: ['Não foi possível ler a lista de módulos até o fim', 'Pode haver alguns que agem sozinhos.'],
+    NO_MODULES: ['Nenhum módulo pode agir por ele', ''],
+    NO_GUARD: [
+      'Nada além da atenção dos proprietários impede um delegatecall',
+      'Um delegatecall executa outro código no lugar do Safe e pode substituir tudo: um assinado com pressa foi o caminho dos maiores roubos. Uma guarda pode recusá-lo, seja quem for que assinou.',
+    ],
+    GUARD_ALLOWS: [
+      'A guarda deixa passar um delegatecall para um estranho',
+      'Consultada no nó, ela não recusou que um código que ninguém conhece rodasse no lugar do Safe. Defina uma que recuse.',
+    ],
+    GUARD_REFUSES: ['A guarda recusa um delegatecall para um estranho', ''],
+    GUARD_UNCLEAR: [
+      'Não está claro o que a guarda faz com delegatecalls',
+      'Consultada no nó, ela recusou também uma chamada simples a um estranho. Pergunte a quem a fez.',
+    ],
+    GUARD_UNREAD: ['Não foi possível consultar o que a guarda faz', 'Olhe de novo quando o nó responder.'],
+    SETUP_CALLED_STRANGER: [
+      'Código alheio rodou no lugar dele durante a criação',
+      'Pode ter deixado algo para trás. Compare o que está acima com o que você espera, e mude para um novo Safe se não souber por quê.',
+    ],
+  },
+}

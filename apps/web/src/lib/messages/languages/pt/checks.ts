@@ -1,0 +1,20 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const checks: LanguagePack['checks'] = {
+  bodyMissing: 'O serviço não fornece todos os dez campos da transação',
+  notKnown: 'Nem o serviço nem este navegador conhecem esta transação',
+  claimedAndActual: (claimed, actual) => `Alegado: ${claimed}. Verdadeiro: ${actual}.`,
+  balancesRead: (count) => `${count} ${count === 1 ? 'saldo lido' : 'saldos lidos'} da blockchain`,
+  balanceDiffers: (symbol) => `${symbol}: o saldo do serviço difere do saldo na blockchain`,
+  ofToken: (symbol, message) => `${symbol}: ${message}`,
+  rivals: (nonce) => `Outras transações esperam pelo nonce ${nonce}: só uma delas pode ser executada.`,
+  gap: (count, next) =>
+    `Ainda não pode ser executada: nada espera por ${count} ${count === 1n ? 'nonce' : 'nonces'} antes dela, e o próximo é ${next}.`,
+  masterCopies: (count) =>
+    count === 1
+      ? 'O contrato que o serviço diz ser da Safe é um dos publicados'
+      : `Todos os ${count} contratos que o serviço diz serem da Safe estão entre os publicados`,
+  strangeMasterCopies: 'O serviço diz serem da Safe contratos que a Safe nunca publicou',
+  inWorker: 'Hashes e assinaturas são conferidos em segundo plano',
+  inPage: 'Hashes e assinaturas são conferidos na própria página: o processo em segundo plano não pôde rodar',
+}

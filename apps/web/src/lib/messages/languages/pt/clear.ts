@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'Em outras palavras',
+  lead: 'Descrições escritas para estes contratos. Elas acrescentam palavras ao que foi deduzido aqui dos bytes, e não mudam nada disso.',
+  leadMessage: 'Descrições escritas para este contrato. Elas acrescentam palavras; a mensagem inteira está acima.',
+  none: 'Nenhuma descrição é conhecida para esta chamada.',
+  noneMessage: 'Nenhuma descrição é conhecida para esta mensagem.',
+  calls: 'Descrições, chamada por chamada',
+  operatorFailed: 'Não foi possível carregar as descrições do operador desta página.',
+  source: {
+    bundled: 'Embutida neste aplicativo',
+    operator: 'Do operador desta página',
+    yours: 'Adicionada por você',
+  },
+  evidence: {
+    bundled: 'Esta descrição é parte do próprio aplicativo.',
+    operator:
+      'O operador desta página guarda esta descrição em uma pasta. As palavras são do autor dela; nada aqui depende delas.',
+    yours: 'Você adicionou esta descrição nas configurações deste navegador. As palavras são do autor dela.',
+  },
+  by: (owner) => `de “${owner}”, como ela diz`,
+  hash: 'O hash dela (ERC-8176)',
+  refused: 'Esta descrição diz que não se destina a estes valores.',
+  failed: 'Esta descrição está vinculada a este contrato e não conseguiu ler estes bytes.',
+  raw: 'mostrado como está nos dados',
+  more: (count) => `e mais ${count}, na chamada decodificada`,
+  token: 'token',
+  inner: 'A chamada dentro dela',
+  decoded: 'A chamada como decodificada aqui',
+  undecoded: 'Nenhuma função conhecida aqui explica estes bytes.',
+  settingsTitle: 'Descrições de contratos',
+  settingsText:
+    'As revisões mostram o que descrições (ERC-7730) dizem de uma chamada, ao lado do que este aplicativo deduz por conta própria. Você pode adicionar arquivos seus. Eles ficam neste navegador.',
+  settingsNone: 'Você não adicionou nenhuma.',
+  settingsList: 'As suas descrições',
+  settingsFile: 'Adicionar uma descrição',
+  settingsHint: 'Um arquivo JSON que indica os contratos e não inclui nenhum outro arquivo.',
+  settingsBound: (count) => (count === 1 ? 'para 1 contrato' : `para ${count} contratos`),
+  settingsRemove: 'Remover',
+  settingsRemoveWhat: (name) => `Remover ${name}`,
+  settingsRefused: 'Este arquivo não foi adicionado.',
+  refusals: {
+    includes: 'Ele inclui outro arquivo. Adicione um que seja completo sozinho.',
+    unbound: 'Ele não indica nenhum contrato, então nunca seria usado.',
+    known: 'Você já o adicionou.',
+    tooMany: (most) => `Há espaço para ${most} arquivos. Remova um antes.`,
+    tooLarge: (kilobytes) => `É maior que ${kilobytes} kB.`,
+  },
+}

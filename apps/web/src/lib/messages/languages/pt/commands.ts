@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Ir para',
+  button: 'Buscar e ir para (Ctrl K)',
+  label: 'Um Safe, uma página ou uma ação',
+  none: 'Nada aqui tem esse nome.',
+  count: (count) => `${count} ${count === 1 ? 'encontrado' : 'encontrados'}`,
+  groups: { safe: 'Safe', page: 'Página', action: 'Ação' },
+  pages: {
+    safes: 'Safes',
+    needsYou: 'Precisa de você',
+    create: 'Criar um Safe',
+    settings: 'Configurações deste aplicativo',
+    home: 'Início deste Safe',
+    queue: 'Fila',
+    history: 'Histórico',
+    assets: 'Ativos',
+    messages: 'Mensagens',
+    delegates: 'Delegados',
+    apps: 'Aplicativos',
+    import: 'Trazer uma transação',
+    about: 'O contrato',
+    books: 'Livros',
+    people: 'Pessoas',
+    beingTold: 'Ser avisado',
+  },
+  actions: {
+    connect: 'Conectar uma carteira',
+    account: 'A sua conta',
+    networks: 'Trocar de rede',
+    theme: 'Mudar as cores',
+  },
+  openAddress: (address) => `Abrir ${address}`,
+}

@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { numero } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Parece outro dos seus Safes. Compare cada dígito.',
+  unlisted: 'Você assinou neste Safe. O serviço não o lista.',
+  showAll: (count) => `Mostrar todos os ${count}`,
+  furtherTitle: (count) => `O serviço indica mais ${numero(count)}`,
+  furtherText: 'Ninguém é proprietário de tantos Safes. Os primeiros são olhados; abra qualquer outro pelo endereço.',
+  search: 'Buscar por nome, endereço ou rede',
+  notFound: (text) => `Nenhum Safe aqui tem “${text}” no nome, no endereço ou na rede.`,
+  arrange: 'Organizar',
+  arranged: 'Concluir',
+  watched: 'acompanhado',
+  planned: 'Ainda não criado',
+  pinned: 'fixado',
+  pin: 'Fixar',
+  pinWhich: (where) => `Fixar ${where}`,
+  unpin: 'Desafixar',
+  unpinWhich: (where) => `Desafixar ${where}`,
+  unwatch: 'Parar de acompanhar',
+  unwatchWhich: (where) => `Parar de acompanhar ${where}`,
+  up: 'Para cima',
+  upWhich: (who) => `Mover ${who} para cima`,
+  down: 'Para baixo',
+  downWhich: (who) => `Mover ${who} para baixo`,
+  onChains: (count) => `em ${count} redes`,
+  sameOwners: 'Mesmos proprietários em todas',
+  otherOwners: 'Outros proprietários ou outro mínimo de assinaturas em uma das redes',
+  queued: (queued, awaiting) => (awaiting ? `${queued} em espera, ${awaiting} por você` : `${queued} em espera`),
+  inAll: (fiat) => `${fiat} ao todo`,
+  claimedTitle: 'É o que o serviço diz.',
+}

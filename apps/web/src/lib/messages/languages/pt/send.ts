@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Enviar',
+  lead: 'Você vê e confere a transação inteira antes de assinar qualquer coisa. O que você digita aqui fica neste navegador, mesmo ao recarregar.',
+  asset: 'Ativo',
+  otherToken: 'Outro token, pelo seu endereço',
+  token: 'Endereço do token',
+  tokenHint: 'Como se chama e quanto há dele é dito pelo seu próprio contrato.',
+  tokenReading: 'Consultando o contrato dele.',
+  recipient: 'Destinatário',
+  recipientHint: 'Um endereço completo nesta rede. Ele é mostrado em grupos de quatro antes de você assinar.',
+  amount: 'Valor',
+  max: 'Máx.',
+  available: (amount) => `${amount} no Safe`,
+  loading: 'Lendo os saldos',
+  balancesFailed: 'Não foi possível ler os saldos',
+  errors: {
+    recipientMissing: 'Digite o endereço que vai receber.',
+    recipientIsSafe: 'Este é o próprio Safe.',
+    recipientIsZero: 'Este é o endereço zero: o que é enviado para lá se perde.',
+    recipientIsToken: 'Este é o contrato do próprio token: tokens enviados para lá geralmente se perdem.',
+    amountMissing: 'Digite quanto.',
+    amountWrong: (decimals) => `Isto não é um valor com no máximo ${decimals} casas decimais.`,
+    amountZero: 'O valor é zero.',
+    amountTooMuch: (available) => `O Safe guarda apenas ${available}.`,
+    assetMissing: 'Escolha o que enviar.',
+    tokenMissing: 'Nenhum token responde neste endereço nesta rede.',
+  },
+}

@@ -1,0 +1,197 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { sayi } from './grammar.ts'
+
+export const about: LanguagePack['about'] = {
+  title: 'Sözleşme',
+  lead: (block) =>
+    `Bu Safe üzerinde neyin söz sahibi olduğu (${sayi(block)} numaralı blokta zincirden okundu), en son ne zaman değiştiği ve bunu kimin yaptığı.`,
+  leadPlanned:
+    'Bu Safe üzerinde neyin söz sahibi olacağı. Henüz zincirde değil: bunların hepsi, bu tarayıcıda saklananlardan burada yeniden hesaplanan adresinden çıkar.',
+  loading: 'Safe zincirden okunuyor',
+  unreadable: 'Safe zincirden okunamadı',
+  notASafe: 'Bu bir Safe değil',
+  print: 'Yazdır',
+  save: 'JSON olarak kaydet',
+  fileName: (chainId, safe) => `safe-${chainId}-${safe}.json`,
+  facts: 'Nedir',
+  address: 'Adres',
+  parts: {
+    owners: 'Sahipler',
+    threshold: 'Eşik',
+    nonce: 'Sıradaki nonce',
+    version: 'Sürüm',
+    implementation: 'Çalıştırılan kod (implementation)',
+    modules: 'Modüller',
+    guard: 'Koruyucu (guard)',
+    moduleGuard: 'Modül koruyucusu',
+    fallbackHandler: 'Fallback handler',
+    creation: 'Oluşturulma',
+  },
+  meaning: {
+    owners: 'Safe için kim imzalayabilir. Başka kimsenin imzası sayılmaz.',
+    threshold: 'Bir şey olmadan önce sahiplerin kaçının imzalaması gerektiği.',
+    nonce: 'Sıradaki yürütülebilecek işlemin numarası. Her numara bir kez, bu sırayla kullanılır.',
+    version: 'Kendisinin söylediği Safe sözleşmeleri sürümü.',
+    implementation: 'Safe’in kodunu çalıştırdığı sözleşme. Onu değiştiren her şeye karar verir.',
+    modules: 'Kendi kodlarının izin verdiği ölçüde, imzasız olarak Safe adına hareket edebilen sözleşmeler.',
+    guard: 'Sahiplerin her işleminden önce ve sonra sorulan ve işlemi geri çevirebilen bir sözleşme.',
+    moduleGuard: 'Modüllerin yaptığı her şeyden önce ve sonra sorulan ve bunu geri çevirebilen bir sözleşme.',
+    fallbackHandler:
+      'Safe’in kendisinin bilmediğini onun adına yanıtlayan bir sözleşme: bir imza geçerli mi, NFT kabul ediyor mu.',
+    creation: 'Nasıl ortaya çıktığı: hangi fabrika, hangi koddan ve hangi ilk sahiplerle yaptı.',
+  },
+  thresholdValue: (threshold, owners) => `${threshold}/${owners}`,
+  none: 'yok',
+  unread: 'okunamıyor',
+  sinceVersion: (version) => `yok: bu sürümde böyle bir parça bulunmaz, ${version} ve sonrasında bulunur`,
+  by: 'yapan',
+  factory: 'kullanılan fabrika',
+  creationProven: 'Hizmetin anlattığı kurulum tam bu adresi veriyor. Burada hesaplandı.',
+  creationClaimed: 'Bunu hizmet söylüyor. Kuruluma dair anlattığı, adresi hesaplamaya yetmiyor.',
+  creationFailed: 'Nasıl yapıldığı hizmetten alınamadı.',
+  creationFirst: (threshold, owners) => `başta ${owners} sahipten ${threshold} imza`,
+  changed: 'Son değişiklik',
+  changeLoading: 'Son değişikliği aranıyor',
+  changeFailed: 'Son değişikliği zincirden okunamadı.',
+  neverChanged: 'Safe yapıldığından beri değişmedi.',
+  notFound: (block) =>
+    `${sayi(block)} numaralı bloktan beri değişmedi. Düğüm bir seferde daha geriye bakmaya izin vermiyor.`,
+  whenMade: 'yapıldığında',
+  signed: 'sahipleri imzaladı',
+  byModule: 'yapan modül',
+  sentBy: 'gönderen',
+  openTransaction: 'kim imzaladı',
+  tree: 'Kim karar verir',
+  treeLoading: 'Sahipler izleniyor',
+  treeFailed: 'Sahiplerin Safe olup olmadığı okunamadı',
+  needs: (threshold, owners) => `bir Safe: ${owners} sahibinden ${threshold} tanesi imzalamalı`,
+  again: 'yukarıda zaten var',
+  alone: 'Tek başına hareket edebilir',
+  nobodyAlone: 'Hiçbir hesap tek başına hareket edemez.',
+  modulesAlone: 'Sahipler olmadan hareket edebilir',
+  posture: 'Nasıl daha güvenli olabilir',
+  postureLead:
+    'En kötüsü önce. Her biri nasıl düzeltileceğini söyler; her düzeltme sahiplerin imzaladığı bir işlemdir.',
+  inOrder: 'Yolunda',
+  stillReading: 'Kalanına hâlâ bakılıyor',
+  mend: {
+    owners: 'Sahipleri ya da eşiği değiştir',
+    modules: 'Modülleri değiştir',
+    guard: 'Koruyucu belirle',
+    moduleGuard: 'Modül koruyucusu belirle',
+    fallbackHandler: 'Fallback handler’ı değiştir',
+    implementation: 'Çalıştırılan kodu değiştir',
+  },
+  tone: {
+    stop: 'Bunu düzeltin',
+    caution: 'Dikkat edin',
+    unknown: 'Bilinmiyor',
+    info: 'Daha iyi olabilir',
+    ok: 'Yolunda',
+  },
+  findings: {
+    THRESHOLD_ONE: [
+      'Tek imza yetiyor',
+      'Sahiplerin anahtarlarından herhangi birine sahip olan her şeyi alabilir. Eşiği yükseltin.',
+    ],
+    SINGLE_OWNER: [
+      'Yalnızca bir sahip var',
+      'Bu anahtara sahip olan her şeyi alabilir; anahtar olmadan da Safe kaybolur. Sahip ekleyin, sonra eşiği yükseltin.',
+    ],
+    NO_SPARE_KEY: [
+      'Her sahip imzalamalı',
+      'Bir anahtar kaybolursa Safe temelli kilitlenir. Bir sahip ekleyin ya da eşiği düşürün.',
+    ],
+    THRESHOLD_SOUND: ['Birden fazla sahip imzalamalı ve biri eksik olabilir', ''],
+    SOLO_SIGNER: [
+      'Birkaç kişi imzalamalıyken bir kişi yetiyor',
+      'Bu hesaplar aynı anda birkaç sahip adına konuşuyor ve eşiğe tek başına ulaşıyor. O sahiplerden birini değiştirin.',
+    ],
+    DEADLOCK: [
+      'Bir sahip hiçbir zaman imzalayamaz',
+      'Bu Safe’ler kendi imzaları olmadan eşiklerine ulaşamaz. Sahip olarak yerlerine başkalarını koyun.',
+    ],
+    OWNERS_IN_A_CIRCLE: [
+      'Sahipler bir döngü oluşturuyor',
+      'Bu Safe’ler, başkaları üzerinden, kendi kendilerinin sahibi. Sahip olarak yerlerine başkalarını koyun.',
+    ],
+    NESTED_THRESHOLD_ONE: [
+      'Bir sahip, tek anahtarın adına konuştuğu bir Safe',
+      'Bu Safe’ler için sahiplerinden herhangi biri imzalar. Orada eşiği yükseltin ya da burada yerlerine başkalarını koyun.',
+    ],
+    TREE_SOUND: ['Kimse birkaç sahip adına konuşmuyor ve hiçbir sahip çıkmaz değil', ''],
+    TREE_UNREAD: ['Sahiplerin Safe olup olmadığı okunamadı', 'Düğüm yanıt verince yeniden bakın.'],
+    OWNERS_IDLE: [
+      'Bir sahip bir yıldır görülmedi',
+      'Son bir yılın baktığımız yürütülmüş işlemlerinin hiçbirinde imzası yok. Anahtarının hâlâ durup durmadığını sorun; durmuyorsa değiştirin.',
+    ],
+    OWNERS_UNSEEN: [
+      'Bir sahip henüz imzalamadı',
+      'Baktığımız yürütülmüş işlemlerin hiçbirinde imzası yok. Anahtarın çalıştığını bilmek için bir tanesini imzalatın.',
+    ],
+    OWNERS_AWAKE: ['Her sahip son bir yıl içinde imzaladı', ''],
+    ACTIVITY_UNREAD: [
+      'Sahiplerin en son ne zaman imzaladığı okunamadı',
+      'Bunun için işlemleri gösteren hizmet ve düğüm gerekir. İkisi de yanıt verince yeniden bakın.',
+    ],
+    OLD_VERSION: [
+      'Daha yeni bir sürüm var',
+      'Bu zincirin işleticisi daha yenisini öneriyor. Değiştirilince adres, sahipler ve bakiyeler kalır.',
+    ],
+    REPLAYABLE_VERSION: [
+      'İmzalar bu zincire bağlı değil',
+      '1.3.0 öncesinde bu Safe için atılan bir imza, başka zincirdeki aynı adresli Safe için de geçerlidir. Çalıştırılan kodu değiştirin.',
+    ],
+    VERSION_CURRENT: ['Sürüm önerildiği kadar yeni', ''],
+    VERSION_UNREAD: [
+      'Hangi sürüm olduğunu söylemiyor',
+      'Kendisi için söylediği, Safe sözleşmelerinin bir sürümü değil.',
+    ],
+    CODE_UNKNOWN: [
+      'Resmî bir sürüm olmayan kod çalıştırıyor',
+      'Ne yaptığını burada kimse söyleyemez. İçindekileri resmî kodlu bir Safe’e taşıyın.',
+    ],
+    CODE_OFFICIAL: ['Resmî kod çalıştırıyor', ''],
+    CODE_UNREAD: ['Kodu resmî olanla karşılaştırılamadı', 'Düğüm yanıt verince yeniden bakın.'],
+    HANDLER_UNKNOWN: [
+      'Fallback handler resmî değil',
+      'Bir imzanın geçerli olup olmadığını Safe adına o yanıtlar: kötü niyetli olanı onun adına mesaj, emir ve oturum imzalar. Resmî olanı belirleyin.',
+    ],
+    NO_HANDLER: [
+      'Fallback handler yok',
+      'Uygulamalar bir mesajın imzalı olup olmadığını Safe’e soramaz ve Safe güvenli aktarımla NFT alamaz. Resmî olanı belirleyin.',
+    ],
+    MODULE_UNKNOWN: [
+      'Burada bilinmeyen bir modül tek başına hareket edebilir',
+      'İmzasız olarak her şeyi taşıyabilir ve sahipleri değiştirebilir; onu yalnızca kendi kodu sınırlar. Gerekmeyeni devre dışı bırakın.',
+    ],
+    MODULE_LIMITS: [
+      'Harcama sınırları açık',
+      'Sınırı olan, onun içinde sahipler olmadan harcar. Sınırları ara sıra gözden geçirin.',
+    ],
+    MODULES_UNGUARDED: [
+      'Modülleri gözeten bir şey yok',
+      'Modül koruyucusu, modüllerin yaptığı her şeyden önce sorulur ve bunu geri çevirebilir.',
+    ],
+    MODULES_UNREAD: ['Modül listesi sonuna kadar okunamadı', 'Tek başına hareket edebilenler olabilir.'],
+    NO_MODULES: ['Hiçbir modül onun adına hareket edemez', ''],
+    NO_GUARD: [
+      'Bir delegatecall’u sahiplerin dikkatinden başka durduran yok',
+      'Bir delegatecall, Safe’in yerinde başka kod çalıştırır ve her şeyi değiştirebilir: en büyük hırsızlıklar aceleyle imzalanan biriyle yapıldı. Bir koruyucu, kim imzalamış olursa olsun geri çevirebilir.',
+    ],
+    GUARD_ALLOWS: [
+      'Koruyucu bir yabancıya delegatecall’a izin veriyor',
+      'Düğümde sorulduğunda, kimsenin bilmediği kodun Safe’in yerinde çalışmasını geri çevirmedi. Çevirenini belirleyin.',
+    ],
+    GUARD_REFUSES: ['Koruyucu bir yabancıya delegatecall’u geri çeviriyor', ''],
+    GUARD_UNCLEAR: [
+      'Koruyucunun delegatecall’lara ne yaptığı açık değil',
+      'Düğümde sorulduğunda, bir yabancıya yapılan sade çağrıyı da geri çevirdi. Onu yapana sorun.',
+    ],
+    GUARD_UNREAD: ['Koruyucunun ne yaptığı sorulamadı', 'Düğüm yanıt verince yeniden bakın.'],
+    SETUP_CALLED_STRANGER: [
+      'Yapılırken onun yerinde yabancı kod çalıştı',
+      'Geride bir şey bırakmış olabilir. Yukarıdakileri beklediğinizle karşılaştırın; nedenini bilmiyorsanız yeni bir Safe’e geçin.',
+    ],
+  },
+}

@@ -1,0 +1,50 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const clear: LanguagePack['clear'] = {
+  title: 'Başka bir deyişle',
+  lead: 'Bu sözleşmeler için yazılmış açıklamalar. Burada baytlardan çıkarılana söz ekler, hiçbirini değiştirmez.',
+  leadMessage: 'Bu sözleşme için yazılmış açıklamalar. Söz eklerler; mesajın tamamı yukarıda.',
+  none: 'Bu çağrı için bilinen bir açıklama yok.',
+  noneMessage: 'Bu mesaj için bilinen bir açıklama yok.',
+  calls: 'Çağrı çağrı açıklamalar',
+  operatorFailed: 'Bu sayfanın işleticisinin açıklamaları yüklenemedi.',
+  source: {
+    bundled: 'Bu uygulamayla geldi',
+    operator: 'Bu sayfanın işleticisinden',
+    yours: 'Siz eklediniz',
+  },
+  evidence: {
+    bundled: 'Bu açıklama uygulamanın kendi parçası.',
+    operator:
+      'Bu sayfanın işleticisi bu açıklamayı bir klasörde tutuyor. Sözleri yazarınındır; burada hiçbir şey onlara dayanmaz.',
+    yours: 'Bu açıklamayı bu tarayıcının ayarlarında siz eklediniz. Sözleri yazarınındır.',
+  },
+  by: (owner) => `kendi dediğine göre “${owner}” yazmış`,
+  hash: 'Hash’i (ERC-8176)',
+  refused: 'Bu açıklama, bu değerler için olmadığını söylüyor.',
+  failed: 'Bu açıklama bu sözleşmeye bağlı ve bu baytları okuyamadı.',
+  raw: 'veride durduğu gibi gösteriliyor',
+  more: (count) => `ve çözülen çağrıda ${count} tane daha`,
+  token: 'token',
+  inner: 'İçindeki çağrı',
+  decoded: 'Burada çözüldüğü gibi çağrı',
+  undecoded: 'Burada bilinen hiçbir işlev bu baytları açıklamıyor.',
+  settingsTitle: 'Sözleşme açıklamaları',
+  settingsText:
+    'Gözden geçirme, açıklamaların (ERC-7730) bir çağrı hakkında söylediğini bu uygulamanın kendi çıkardığının yanında gösterir. Kendi dosyalarınızı ekleyebilirsiniz. Bu tarayıcıda kalırlar.',
+  settingsNone: 'Hiç eklemediniz.',
+  settingsList: 'Açıklamalarınız',
+  settingsFile: 'Açıklama ekle',
+  settingsHint: 'Sözleşmelerini belirten ve başka dosya içermeyen bir JSON dosyası.',
+  settingsBound: (count) => `${count} sözleşme için`,
+  settingsRemove: 'Kaldır',
+  settingsRemoveWhat: (name) => `Kaldır: ${name}`,
+  settingsRefused: 'Bu dosya eklenmedi.',
+  refusals: {
+    includes: 'Başka bir dosya içeriyor. Tek başına duran birini ekleyin.',
+    unbound: 'Hiçbir sözleşme belirtmiyor, bu yüzden hiç kullanılmazdı.',
+    known: 'Zaten eklediniz.',
+    tooMany: (most) => `${most} dosyalık yer var. Önce birini kaldırın.`,
+    tooLarge: (kilobytes) => `${kilobytes} kB’tan büyük.`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: 'Git',
+  button: 'Ara ve git (Ctrl K)',
+  label: 'Bir Safe, sayfa ya da eylem',
+  none: 'Burada bu adda bir şey yok.',
+  count: (count) => `${count} bulundu`,
+  groups: { safe: 'Safe', page: 'Sayfa', action: 'Eylem' },
+  pages: {
+    safes: 'Safe’ler',
+    needsYou: 'Sizi bekleyenler',
+    create: 'Safe oluştur',
+    settings: 'Bu uygulamanın ayarları',
+    home: 'Bu Safe’in genel bakışı',
+    queue: 'Kuyruk',
+    history: 'Geçmiş',
+    assets: 'Varlıklar',
+    messages: 'Mesajlar',
+    delegates: 'Vekiller',
+    apps: 'Uygulamalar',
+    import: 'İşlem getir',
+    about: 'Sözleşme',
+    books: 'Defterler',
+    people: 'Kişiler',
+    beingTold: 'Haber almak',
+  },
+  actions: {
+    connect: 'Cüzdan bağla',
+    account: 'Hesabınız',
+    networks: 'Ağ değiştir',
+    theme: 'Renkleri değiştir',
+  },
+  openAddress: (address) => `Aç: ${address}`,
+}

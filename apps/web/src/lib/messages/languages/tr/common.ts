@@ -1,0 +1,24 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const common: LanguagePack['common'] = {
+  address: 'adres',
+  close: 'Kapat',
+  copied: 'Kopyalandı!',
+  copyFailed: 'Kopyalanamadı',
+  copyWhat: (what) => `Kopyala: ${what}`,
+  details: 'Ayrıntılar',
+  retry: 'Tekrar dene',
+  today: 'bugün',
+  yesterday: 'dün',
+  unknownError: 'Bir şey başarısız oldu ve nedenini bildirmedi.',
+  nodeUnreachable: 'Bu zincirin düğümü yanıt vermiyor. Kendiliğinden yeniden sorulur.',
+  serviceSays: (words) => `Hizmet geri çeviriyor, kendi sözleriyle: “${words}”`,
+  linkLeftOut: '[bir bağlantı, çıkarıldı]',
+  loading: 'Yükleniyor',
+  none: 'yok',
+  you: 'siz',
+  back: 'Geri',
+  cancel: 'Vazgeç',
+  columns: { what: 'Ne', before: 'Önce', after: 'Sonra' },
+  appName: 'Countersign',
+}

@@ -1,0 +1,36 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { sayi } from './grammar.ts'
+
+export const device: LanguagePack['device'] = {
+  screens: 'İmzalarken ekran ekran',
+  approvalScreens: 'Zincirde onaylarken ekran ekran',
+  executionScreens: 'Yürütürken ekran ekran',
+  screensText: 'Başlıklar modelden modele değişir ve uzun değerler birkaç ekran sürer. Değerler farklı olmamalıdır.',
+  hashDevices: 'Hash gösteren cihazlar (blind signing açık Ledger, Trezor One)',
+  fieldDevices: 'Alan gösteren cihazlar (Trezor Safe ve T, Keystone, GridPlus; ham mesajları açık Ledger)',
+  anyDevice: 'Herhangi bir cihaz',
+  review: 'Gözden geçirme',
+  typedMessage: 'tipli mesaj (EIP-712)',
+  transaction: 'işlem',
+  kind: 'Tür',
+  network: 'Ağ',
+  to: 'Alıcı (Safe)',
+  amount: 'Tutar',
+  method: 'İşlev',
+  data: 'Veri',
+  calldataDigest: 'Calldata digest (ERC-8213 bilen cihazlar)',
+  bytes: (count) => `${sayi(count)} bayt`,
+  fees: 'Ücretler',
+  feesText: 'cüzdanınızın belirlediği gibi',
+  sign: { title: 'İmzalansın mı?', value: 'yalnızca her değer bu sayfayla aynıysa' },
+  hints: {
+    safeTxHash: 'safeTxHash: imzalanan',
+    safeMessageHash: 'SafeMessage: imzalanan',
+    personal: 'hash sade mesaj olarak imzalanırsa',
+    text: 'metnin',
+    typedData: 'tipli verinin',
+    call: 'data alanının',
+    approval: 'zincirdeki onayın',
+    execution: 'yürütmenin',
+  },
+}

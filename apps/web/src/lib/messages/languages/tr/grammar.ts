@@ -1,0 +1,1 @@
+export const sayi = (value: bigint | number) => value.toLocaleString('tr')

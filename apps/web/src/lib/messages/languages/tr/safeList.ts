@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { sayi } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: 'Başka bir Safe’inize benziyor. Her basamağı karşılaştırın.',
+  unlisted: 'Bu Safe’te imzaladınız. Hizmet onu listelemiyor.',
+  showAll: (count) => `${count} tanesinin hepsini göster`,
+  furtherTitle: (count) => `Hizmet ${sayi(count)} tane daha gösteriyor`,
+  furtherText: 'Kimsenin bu kadar Safe’i olmaz. İlklerine bakılır; diğerlerini adresiyle açın.',
+  search: 'Ad, adres ya da zincirle ara',
+  notFound: (text) => `Buradaki hiçbir Safe’in adında, adresinde ya da zincirinde “${text}” yok.`,
+  arrange: 'Düzenle',
+  arranged: 'Tamam',
+  watched: 'izleniyor',
+  planned: 'Henüz oluşturulmadı',
+  pinned: 'sabitlendi',
+  pin: 'Sabitle',
+  pinWhich: (where) => `Sabitle: ${where}`,
+  unpin: 'Sabitlemeyi kaldır',
+  unpinWhich: (where) => `Sabitlemeyi kaldır: ${where}`,
+  unwatch: 'İzlemeyi bırak',
+  unwatchWhich: (where) => `İzlemeyi bırak: ${where}`,
+  up: 'Yukarı',
+  upWhich: (who) => `Yukarı taşı: ${who}`,
+  down: 'Aşağı',
+  downWhich: (who) => `Aşağı taşı: ${who}`,
+  onChains: (count) => `${count} zincirde`,
+  sameOwners: 'Hepsinde aynı sahipler',
+  otherOwners: 'Zincirlerden birinde başka sahipler ya da başka bir eşik',
+  queued: (queued, awaiting) => (awaiting ? `${queued} bekliyor, ${awaiting} tanesi sizi` : `${queued} bekliyor`),
+  inAll: (fiat) => `toplam ${fiat}`,
+  claimedTitle: 'Bunu hizmet söylüyor.',
+}

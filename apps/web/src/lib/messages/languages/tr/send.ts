@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: 'Gönder',
+  lead: 'Bir şey imzalanmadan önce işlemin tamamını görür ve denetlersiniz. Buraya yazdıklarınız, sayfa yenilense de bu tarayıcıda kalır.',
+  asset: 'Varlık',
+  otherToken: 'Başka bir token, adresiyle',
+  token: 'Token’ın adresi',
+  tokenHint: 'Adının ne olduğunu ve ne kadar bulunduğunu kendi sözleşmesi söyler.',
+  tokenReading: 'Sözleşmesine soruluyor.',
+  recipient: 'Alıcı',
+  recipientHint: 'Bu zincirde tam bir adres. İmzalamadan önce dörtlü gruplar halinde gösterilir.',
+  amount: 'Tutar',
+  max: 'Tümü',
+  available: (amount) => `Safe’te ${amount}`,
+  loading: 'Bakiyeler okunuyor',
+  balancesFailed: 'Bakiyeler okunamadı',
+  errors: {
+    recipientMissing: 'Alacak adresi girin.',
+    recipientIsSafe: 'Bu Safe’in kendisi.',
+    recipientIsZero: 'Bu sıfır adresi: oraya gönderilen kaybolur.',
+    recipientIsToken: 'Bu token’ın kendi sözleşmesi: oraya gönderilen token’lar genellikle kaybolur.',
+    amountMissing: 'Ne kadar olduğunu girin.',
+    amountWrong: (decimals) => `Bu, en çok ${decimals} ondalık basamaklı bir tutar değil.`,
+    amountZero: 'Tutar sıfır.',
+    amountTooMuch: (available) => `Safe’te yalnızca ${available} var.`,
+    assetMissing: 'Ne gönderileceğini seçin.',
+    tokenMissing: 'Bu zincirde bu adreste yanıt veren bir token yok.',
+  },
+}

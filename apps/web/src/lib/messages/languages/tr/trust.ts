@@ -1,0 +1,38 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { sayi } from './grammar.ts'
+
+export const trust: LanguagePack['trust'] = {
+  block: (block) => `blok ${sayi(block)}`,
+  chainLabel: 'Zincir',
+  nodeLabel: 'Düğüm',
+  serviceLabel: 'Hizmet',
+  serviceChosen: (host) => `${host}, siz seçtiniz`,
+  nodeDown: 'düğüme ulaşılamıyor',
+  nodeWrong: (actual, expected) => `düğüm ${expected} yerine ${actual} numaralı zincirde`,
+  serviceDown: 'ulaşılamıyor',
+  serviceUnusable: 'yanıt veriyor, ama okunamıyor',
+  serviceAhead: (blocks) => `zincirin ${sayi(blocks)} blok ilerisinde olduğunu iddia ediyor`,
+  serviceCurrent: 'güncel',
+  serviceBehind: (blocks) => `${sayi(blocks)} blok geride`,
+  serviceUnknown: 'gecikmesi bilinmiyor',
+  live: 'canlı',
+  polling: 'aralıklarla soruluyor',
+  asking: 'soruluyor…',
+  passed: (count) => `${count} denetim geçti`,
+  failed: (count) => `${count} denetim başarısız`,
+  warned: (count) => `${count} tanesine bakılmalı`,
+  unknown: (count) => `${count} tanesi yapılmadı`,
+  none: 'Henüz denetim yok',
+  dialogTitle: 'Bu sayfadaki denetimler',
+  dialogLead: 'Bu tarayıcıda, bu uygulamanın işleticisinin seçtiği düğüme göre yapıldı. Hizmetin bunlarda sözü yoktur.',
+  verdict: { ok: 'geçti', warn: 'bakın', block: 'başarısız', unknown: 'yapılmadı' },
+  chainIdMatches: (id) => `Düğüm ${id} numaralı zincirde`,
+  chainIdDiffers: (actual, expected) => `Düğüm ${actual} numaralı zincirde, yapılandırma ${expected} diyor`,
+  chainUnreachable: (name) => `${name} düğümü yanıt vermiyor`,
+  closedTitle: 'İmzalamaya kapalı',
+  closedText:
+    'Zincire ulaşılamıyor, bu yüzden burada hiçbir şey doğrulanamaz. Ekranda olanlarla okuma sürer; düğüm yanıt verince imzalama ve yürütme yeniden açılır.',
+  offlineTitle: 'Çevrimdışısınız',
+  offlineText: 'Gördükleriniz öncekiler. Yazdığınız ya da imzaladığınız hiçbir şey kaybolmadı.',
+  staleTitle: (time) => `Son yenileme: ${time}`,
+}

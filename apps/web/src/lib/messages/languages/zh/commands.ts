@@ -1,0 +1,35 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const commands: LanguagePack['commands'] = {
+  title: '前往',
+  button: '搜索并前往 (Ctrl K)',
+  label: 'Safe、页面或操作',
+  none: '此处没有这个名称的内容。',
+  count: (count) => `找到 ${count} 项`,
+  groups: { safe: 'Safe', page: '页面', action: '操作' },
+  pages: {
+    safes: 'Safe',
+    needsYou: '需要您处理',
+    create: '创建 Safe',
+    settings: '本应用的设置',
+    home: '此 Safe 的主页',
+    queue: '队列',
+    history: '历史',
+    assets: '资产',
+    messages: '消息',
+    delegates: '代理人',
+    apps: '应用',
+    import: '导入交易',
+    about: '合约',
+    books: '账目',
+    people: '联系人',
+    beingTold: '接收通知',
+  },
+  actions: {
+    connect: '连接钱包',
+    account: '您的账户',
+    networks: '切换网络',
+    theme: '更改配色',
+  },
+  openAddress: (address) => `打开 ${address}`,
+}

@@ -1,0 +1,32 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const connect: LanguagePack['connect'] = {
+  connect: '连接钱包',
+  lead: 'Countersign 只请求您的地址。连接时不会签署任何内容。',
+  loading: '正在打开钱包对话框…',
+  notLoaded: '无法加载钱包对话框',
+  retry: '重试',
+  description: '团队可以自行运行、无需信任的多签钱包。',
+  // Part of what is signed: the same words for everybody.
+  statement: 'Sign in to Countersign: proves that this account is yours, moves nothing.',
+  executed: (nonce) => `执行交易 ${nonce}`,
+  approved: (nonce) => `批准交易 ${nonce}`,
+  account: '账户',
+  signedIn: '已登录',
+  signedInAs: (account) => `已登录为 ${account}`,
+  labelSignedIn: (label) => `${label} 已登录`,
+  restoring: '正在查找您的钱包',
+  wrongChainTitle: '您的钱包在另一条链上',
+  wrongChainText: (chain) => `此 Safe 在 ${chain} 上。签署或执行之前，请先切换钱包的链。`,
+  network: (chain) => `网络：${chain}`,
+  networkOfOther: (chain, wanted) => `网络：${chain}。此 Safe 在 ${wanted} 上`,
+  wrongNetwork: '网络错误',
+  wrongNetworkText: '检测到错误的网络，请切换网络或断开连接以继续。',
+  wrongNetworkReading: '读取不受影响：您的 Safe 通过本应用的节点读取，而不是通过您的钱包。',
+  switchNetworks: '切换网络',
+  switch: (chain) => `切换到 ${chain}`,
+  switchRejected: '您在钱包中拒绝了切换。',
+  switchPending: '钱包中已有请求待处理。请先在那里处理，然后重试。',
+  switchFailed: (reason) => `钱包没有切换。它的回复：${reason}`,
+  switchUnsupported: '您的钱包不支持从 Countersign 切换网络。请在钱包内切换网络。',
+}

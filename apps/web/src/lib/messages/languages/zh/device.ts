@@ -1,0 +1,36 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { shuzi } from './grammar.ts'
+
+export const device: LanguagePack['device'] = {
+  screens: '签署时逐屏显示',
+  approvalScreens: '在链上批准时逐屏显示',
+  executionScreens: '执行时逐屏显示',
+  screensText: '标题因型号而异，较长的值会占用多屏。值不得有差异。',
+  hashDevices: '显示哈希的设备（开启盲签的 Ledger、Trezor One）',
+  fieldDevices: '显示字段的设备（Trezor Safe 和 T、Keystone、GridPlus；开启原始消息的 Ledger）',
+  anyDevice: '任何设备',
+  review: '审阅',
+  typedMessage: '类型化消息 (EIP-712)',
+  transaction: '交易',
+  kind: '类型',
+  network: '网络',
+  to: '至（即 Safe）',
+  amount: '数量',
+  method: '方法',
+  data: '数据',
+  calldataDigest: 'Calldata 摘要（支持 ERC-8213 的设备）',
+  bytes: (count) => `${shuzi(count)} 字节`,
+  fees: '手续费',
+  feesText: '由您的钱包设定',
+  sign: { title: '签署？', value: '仅当每个值都与此页面一致时' },
+  hints: {
+    safeTxHash: 'safeTxHash：所签署的内容',
+    safeMessageHash: 'SafeMessage：所签署的内容',
+    personal: '如果将哈希作为普通消息签署',
+    text: '文本的',
+    typedData: '类型化数据的',
+    call: 'data 字段的',
+    approval: '链上批准的',
+    execution: '执行的',
+  },
+}

@@ -1,0 +1,1 @@
+export const shuzi = (value: bigint | number) => value.toLocaleString('zh')

@@ -1,0 +1,70 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const limits: LanguagePack['limits'] = {
+  title: '支出限额',
+  lead: '某人可以支出此 Safe 的一定金额，而无需询问其所有者。从链上的官方额度模块读取。',
+  loading: '正在读取支出限额',
+  failed: '无法读取支出限额',
+  none: '此 Safe 没有支出限额',
+  noneText: '请在下面设置；所有者只需为此签署一次。',
+  unavailable: '此链没有官方的额度模块',
+  unavailableText: '没有它，此处就没有支出限额。',
+  list: '限额',
+  left: (left, whole) => `${whole} 中还剩 ${left}`,
+  period: (minutes) => {
+    if (minutes === 0) return '一次性'
+    if (minutes === 1_440) return '每天'
+    if (minutes === 10_080) return '每周'
+    return minutes % 1_440 === 0 ? `每 ${minutes / 1_440} 天` : `每 ${minutes} 分钟`
+  },
+  resets: '恢复全额',
+  never: '不会自动恢复全额',
+  you: '您的',
+  change: '修改',
+  changeWhich: (who, symbol) => `修改 ${who} 的 ${symbol} 限额`,
+  remove: '移除',
+  removeWhich: (who, symbol) => `移除 ${who} 的 ${symbol} 限额`,
+  formTitle: '设置限额',
+  beneficiary: '受益人',
+  beneficiaryHint: '谁可以支出。不必是此 Safe 的所有者。',
+  asset: '资产',
+  amount: '数量',
+  amountHint: '修改限额时，已支出的部分会计入。',
+  reset: '恢复全额',
+  resetHint: '周期从限额在链上设置时开始。',
+  resets0: '从不：只能用完一次',
+  plan: (enables, adds) => {
+    const steps = [...(enables ? ['启用额度模块'] : []), ...(adds ? ['登记受益人'] : []), '设置限额']
+    return `在一笔交易中：${steps.join('、')}。`
+  },
+  batchFailed: '此处无法合并多个调用',
+  noLibraryText: '此链没有官方的 MultiSendCallOnly。',
+  errors: {
+    beneficiaryIsSafe: '这是此 Safe 自身。',
+    beneficiaryIsZero: '这是零地址：没有人能支出。',
+    asset: '请选择可以支出的资产。',
+    amountMissing: '请输入数量。',
+    amountWrong: (decimals) => `这不是最多 ${decimals} 位小数的数量。`,
+    amountZero: '数量必须大于零。',
+    amountTooLarge: '模块无法容纳这么大的数量。',
+    tooMuch: (left) => `您的限额只剩 ${left}。`,
+    limit: '请选择从哪个限额支出。',
+    recipientIsZero: '这是零地址：发送到那里的资产会丢失。',
+    recipientIsSafe: '这是此 Safe 自身。',
+  },
+  spendTitle: '在您的限额内支出',
+  spendLead: '由您用自己的钱包发送：无需所有者签署，手续费由您支付。',
+  limit: '限额',
+  choose: '请选择',
+  recipient: '收款人',
+  recipientHint: '此链上的完整地址。',
+  spend: '发送',
+  spendConsequence: (amount) => `发送 ${amount}：立即发生，无法撤销`,
+  confirming: '请在钱包中确认',
+  mining: '已发送。正在等待链',
+  done: '已支付。链已确认',
+  spendFailed: '未支付',
+  rejected: '没有发送任何内容。一切照旧。',
+  reverted: '链接收了交易，但内部失败。没有支付任何款项。',
+  recorded: (amount) => `在限额内支出了 ${amount}`,
+}

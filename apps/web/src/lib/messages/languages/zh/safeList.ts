@@ -1,0 +1,33 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { shuzi } from './grammar.ts'
+
+export const safeList: LanguagePack['safeList'] = {
+  lookalike: '与您的另一个 Safe 相似。请逐位核对。',
+  unlisted: '您在此 Safe 中签署过。服务没有列出它。',
+  showAll: (count) => `显示全部 ${count} 个`,
+  furtherTitle: (count) => `服务还列出了 ${shuzi(count)} 个`,
+  furtherText: '没有人拥有这么多 Safe。只查看最前面的；其他的请按地址打开。',
+  search: '按名称、地址或链搜索',
+  notFound: (text) => `此处没有名称、地址或链中含有“${text}”的 Safe。`,
+  arrange: '整理',
+  arranged: '完成',
+  watched: '关注中',
+  planned: '尚未创建',
+  pinned: '已固定',
+  pin: '固定',
+  pinWhich: (where) => `固定 ${where}`,
+  unpin: '取消固定',
+  unpinWhich: (where) => `取消固定 ${where}`,
+  unwatch: '停止关注',
+  unwatchWhich: (where) => `停止关注 ${where}`,
+  up: '上移',
+  upWhich: (who) => `上移 ${who}`,
+  down: '下移',
+  downWhich: (who) => `下移 ${who}`,
+  onChains: (count) => `在 ${count} 条链上`,
+  sameOwners: '所有链上的所有者相同',
+  otherOwners: '其中一条链上的所有者或阈值不同',
+  queued: (queued, awaiting) => (awaiting ? `${queued} 笔等待中，${awaiting} 笔等您` : `${queued} 笔等待中`),
+  inAll: (fiat) => `共 ${fiat}`,
+  claimedTitle: '这是服务的说法。',
+}

@@ -1,0 +1,30 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+
+export const send: LanguagePack['send'] = {
+  title: '发送',
+  lead: '在签署之前，您会看到并检查整笔交易。您在此输入的内容保留在此浏览器中，重新加载后也在。',
+  asset: '资产',
+  otherToken: '其他代币（按地址）',
+  token: '代币的地址',
+  tokenHint: '它的名称和持有数量由其合约本身给出。',
+  tokenReading: '正在询问其合约。',
+  recipient: '收款人',
+  recipientHint: '此链上的完整地址。签署之前会以四位一组显示。',
+  amount: '数量',
+  max: '最大',
+  available: (amount) => `Safe 中有 ${amount}`,
+  loading: '正在读取余额',
+  balancesFailed: '无法读取余额',
+  errors: {
+    recipientMissing: '请输入收款地址。',
+    recipientIsSafe: '这是此 Safe 自身。',
+    recipientIsZero: '这是零地址：发送到那里的资产会丢失。',
+    recipientIsToken: '这是代币自身的合约：发送到那里的代币通常会丢失。',
+    amountMissing: '请输入数量。',
+    amountWrong: (decimals) => `这不是最多 ${decimals} 位小数的数量。`,
+    amountZero: '数量为零。',
+    amountTooMuch: (available) => `此 Safe 只持有 ${available}。`,
+    assetMissing: '请选择要发送的资产。',
+    tokenMissing: '此链上的这个地址没有代币应答。',
+  },
+}

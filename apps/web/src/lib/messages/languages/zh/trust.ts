@@ -1,0 +1,38 @@
+import type { LanguagePack } from '../LanguagePack.ts'
+import { shuzi } from './grammar.ts'
+
+export const trust: LanguagePack['trust'] = {
+  block: (block) => `区块 ${shuzi(block)}`,
+  chainLabel: '链',
+  nodeLabel: '节点',
+  serviceLabel: '服务',
+  serviceChosen: (host) => `${host}，由您选择`,
+  nodeDown: '节点无法连接',
+  nodeWrong: (actual, expected) => `节点在链 ${actual} 上，而不是 ${expected}`,
+  serviceDown: '无法连接',
+  serviceUnusable: '有响应，但无法解读',
+  serviceAhead: (blocks) => `声称领先链 ${shuzi(blocks)} 个区块`,
+  serviceCurrent: '已同步',
+  serviceBehind: (blocks) => `落后 ${shuzi(blocks)} 个区块`,
+  serviceUnknown: '落后程度未知',
+  live: '实时',
+  polling: '轮询',
+  asking: '正在询问…',
+  passed: (count) => `${count} 项检查已通过`,
+  failed: (count) => `${count} 项检查未通过`,
+  warned: (count) => `${count} 项需查看`,
+  unknown: (count) => `${count} 项未进行`,
+  none: '尚无检查',
+  dialogTitle: '此页面上的检查',
+  dialogLead: '在此浏览器中进行，依据本应用运营方选定的节点。服务对此没有任何影响。',
+  verdict: { ok: '通过', warn: '请查看', block: '未通过', unknown: '未进行' },
+  chainIdMatches: (id) => `节点在链 ${id} 上`,
+  chainIdDiffers: (actual, expected) => `节点在链 ${actual} 上，而配置为 ${expected}`,
+  chainUnreachable: (name) => `${name} 的节点没有响应`,
+  closedTitle: '签署已关闭',
+  closedText:
+    '无法连接到链，因此此处无法验证任何内容。屏幕上已有的内容仍可阅读；节点恢复响应后，签署和执行会重新开放。',
+  offlineTitle: '您处于离线状态',
+  offlineText: '您看到的是之前的内容。您输入或签署的内容都没有丢失。',
+  staleTitle: (time) => `自 ${time} 起未刷新`,
+}
