@@ -41,15 +41,18 @@ test('error: a connection that is never given back is ended, and the next to com
   const kept = new Promise<void>((resolve) => {
     giveBack = resolve
   })
+  let isHeld = false
   const keeping = borrowed.db.connection().execute(async (connection) => {
     await connection.selectFrom('token').select('address').execute()
+    isHeld = true
     await kept
+    return connection.selectFrom('token').select('address').execute()
   })
-  await expect.poll(() => read(borrowed)).toEqual([])
+  await expect.poll(() => isHeld).toBe(true)
   await borrowed.destroy()
   const next = await borrowTestDatabase()
   expect(await Promise.all(Array.from({ length: 10 }, () => read(next)))).toHaveLength(10)
   await next.destroy()
   giveBack()
-  await keeping
+  await expect(keeping).rejects.toThrow()
 })

@@ -67,7 +67,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   const { name, pool, url } = left.pop() ?? openPool(await copyDatabase(getEmptyName()))
   let isOver = false
   const connect = async () => {
-    // Whoever works on after its test would write into the next one.
+    // Whoever works on after its test would write into the next one. A handle that was never used cannot be closed.
     if (isOver) throw new Error('The test that borrowed this database is over.')
     return pool.connect()
   }
