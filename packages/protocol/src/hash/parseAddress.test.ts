@@ -42,7 +42,10 @@ test('behavior: agrees with viem on any address, and on any letter of another ca
 
 test('behavior: what was said once is said again, and of many nothing is mixed up', async () => {
   await prepareKeccak256()
-  const many = Array.from({ length: 2_500 }, (_, index): Hex => `0x${(index + 0xab_cdef).toString(16).padStart(40, 'd')}`)
+  const many = Array.from(
+    { length: 2_500 },
+    (_, index): Hex => `0x${(index + 0xab_cdef).toString(16).padStart(40, 'd')}`,
+  )
   for (const lower of [...many, ...many.toReversed()]) {
     expect(parseAddress(lower)).toBe(getAddress(lower))
     expect(parseAddress(getAddress(lower))).toBe(getAddress(lower))
