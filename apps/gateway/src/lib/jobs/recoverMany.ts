@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineJob } from './Job.ts'
 
 /** Its checksum is the thread's own work: finding it once more would take a good part of the time again. */
-const MakerSchema = z.custom<Address>((value) => typeof value === 'string' && /^0x[\dA-Fa-f]{40}$/.test(value))
+const MakerSchema = z.string().refine((value): value is Address => /^0x[\dA-Fa-f]{40}$/.test(value))
 
 /** Who made signatures, each of its own hash; null where it was nobody. */
 export const recoverMany = defineJob({
