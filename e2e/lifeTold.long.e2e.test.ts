@@ -118,7 +118,10 @@ test('default: owners are told in the title, by a sound, by a notice, by a signe
 
   await page.getByLabel('A sound', { exact: true }).check()
   expect(await page.evaluate('told.permissionAsked')).toBe(0)
-  await page.getByLabel('A notice of the browser', { exact: true }).check()
+  // Checked once the browser has agreed, which is after the click.
+  const notice = page.getByLabel('A notice of the browser', { exact: true })
+  await notice.click()
+  await expect.poll(() => notice.isChecked()).toBe(true)
   expect(await page.evaluate('told.permissionAsked')).toBe(1)
   await page.evaluate('lookAway(true)')
   const badge = await readBadge(page)
@@ -128,7 +131,7 @@ test('default: owners are told in the title, by a sound, by a notice, by a signe
   await expect
     .poll(() => page.evaluate<string[]>('told.notices'), { timeout: 100_000 })
     .toEqual([`${treasury.name}: a transaction waits for your signature`])
-  expect(await page.title()).toMatch(new RegExp(`^\\(${badge + 1}\\) `))
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${badge + 1}\\) `))
   await expect.poll(() => page.evaluate('told.tones'), { timeout: 10_000 }).toBe(2)
   const value = parseEther('0.0625')
   await createTestClient(product.countersign.chainUrl).sendTransaction({

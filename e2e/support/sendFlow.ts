@@ -11,8 +11,8 @@ export type Payment = { amount: string; asset: string; recipient: string }
 /** From anywhere inside of a Safe to its send form. */
 export async function chooseSend(page: Page | Frame): Promise<void> {
   await page.getByRole('link', { name: 'New transaction' }).first().click()
-  // Rows of the screen before may begin with the same word.
-  await page.waitForURL(/\/new(\?|$)/)
+  // Rows of the screen before may begin with the same word, and stay until this one is drawn.
+  await page.getByRole('heading', { level: 1, name: 'New transaction' }).waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Send(?! an NFT)/ })
