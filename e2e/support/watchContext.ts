@@ -9,16 +9,12 @@ export type Watch = {
   readonly foreignRequests: readonly string[]
 }
 
-/** Said of a machine that took seconds to come to what it had fetched early: of the tests', and not of the page. */
-const slowness = /was preloaded using link preload but not used within a few seconds/
-
 /** Records what the pages of a context complain about, and whom they talk to. */
 export function watchContext(context: BrowserContext): Watch {
   const complaints: string[] = []
   const foreignRequests: string[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (slowness.test(message.text())) return
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(`thrown: ${error.error().message}`))
