@@ -3,6 +3,11 @@
 // zod's fast path compiles code, which the content security policy forbids and reports; it reads this when it starts.
 globalThis.__zod_globalConfig = { jitless: true }
 
+// What the app needs first of all (src/lib/loadConfig.ts). No preload: a browser complains of one that is used late, and
+// a slow phone is late. That it failed is said by the app.
+globalThis.countersignConfig = fetch('/config.json', { credentials: 'same-origin' })
+globalThis.countersignConfig.catch(() => {})
+
 {
   const page = document.documentElement
   const openings = [

@@ -15,7 +15,7 @@ const answer =
     Promise.resolve(new Response(body, { status }))
 
 test('default: what the operator wrote, with the defaults filled in', async () => {
-  const config = await loadConfig(answer(JSON.stringify({ chains: [chain], serviceUrl: '' })))
+  const config = await loadConfig(answer(JSON.stringify({ chains: [chain], serviceUrl: '' }))())
   expect(config).toMatchObject({ serviceUrl: '', relayUrl: null, chains: [{ id: 31337, l2: true }] })
 })
 
@@ -31,5 +31,5 @@ test.each([
   ],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('error: %s', async (_, fetchFile) => {
-  await expect(loadConfig(fetchFile)).rejects.toThrow(ConfigError)
+  await expect(loadConfig(fetchFile())).rejects.toThrow(ConfigError)
 })

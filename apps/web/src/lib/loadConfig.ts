@@ -10,9 +10,16 @@ export class ConfigError extends BaseError {
   }
 }
 
+declare global {
+  interface Window {
+    /** The answer to `/config.json`, asked for by `public/start.js` before the app is loaded. */
+    countersignConfig: Promise<Response>
+  }
+}
+
 /** Reads the operator's `/config.json`: the only place this page learns chains and node addresses from. */
-export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<WebConfig> {
-  const response = await fetchFile('/config.json', { credentials: 'same-origin' }).catch((cause: unknown) => {
+export async function loadConfig(answer: Promise<Response> = window.countersignConfig): Promise<WebConfig> {
+  const response = await answer.catch((cause: unknown) => {
     throw new ConfigError({ reason: shell.configUnreachable, cause })
   })
   if (!response.ok) throw new ConfigError({ reason: shell.configStatus(response.status) })
