@@ -63,19 +63,26 @@ test('4.1 Wallet connection: connecting, then connected with account and chain, 
 })
 
 test('4.2 A library status set also includes reconnecting', async () => {
-  // A wallet that takes its time to say whether it knows the page.
+  // A wallet that takes its time to say whether it knows the page: as long as the test looks at what is there meanwhile.
   const slow = createDumbWallet(alice.address, chainId).replace(
     "if (method === 'eth_accounts') return accounts",
-    `if (method === 'eth_accounts') { await new Promise((done) => setTimeout(done, 1500)); return ['${alice.address}'] }`,
+    "if (method === 'eth_accounts') return window.listAccounts()",
   )
+  let accounts: Promise<string[]> = Promise.resolve([])
+  let answer = () => {}
   const { leave, page } = await example.visit({
-    prepare: (context) => context.addInitScript({ content: slow }),
+    prepare: async (context) => {
+      await context.exposeFunction('listAccounts', () => accounts)
+      await context.addInitScript({ content: slow })
+    },
   })
   await connect(page, 'Dumb wallet')
   await account(page).waitFor()
+  accounts = new Promise((resolve) => (answer = () => resolve([alice.address])))
   await page.reload()
   await page.getByText('Reconnecting…').first().waitFor()
   expect(await readConnection(page)).toEqual({ status: 'reconnecting' })
+  answer()
   await account(page).waitFor()
   await leave()
 })
