@@ -8,6 +8,7 @@ import {
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import { groupBy } from '../lib/groupBy.ts'
 import { checksum } from './abi/checksum.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
 import type { ChainLog } from './ChainLog.ts'
@@ -69,7 +70,7 @@ export async function fetchTransactions(
   { logs, shallGoOn = async () => false }: FetchTransactionsParameters,
 ): Promise<FetchedTransactions> {
   const fetched: FetchedTransactions = { missing: new Set(), transactions: new Map(), unread: [] }
-  const groups = [...groupByTransaction(logs)].filter(([, group]) =>
+  const groups = [...groupBy(logs, ({ transactionHash }) => transactionHash)].filter(([, group]) =>
     group.some(({ topics: [topic] }) => topic && wanted.has(topic)),
   )
   await mapInFlight(groups, async ([hash, group]) => {
@@ -85,16 +86,6 @@ export async function fetchTransactions(
     }
   })
   return fetched
-}
-
-function groupByTransaction(logs: readonly ChainLog[]): Map<Hash, ChainLog[]> {
-  const groups = new Map<Hash, ChainLog[]>()
-  for (const log of logs) {
-    const group = groups.get(log.transactionHash)
-    if (group) group.push(log)
-    else groups.set(log.transactionHash, [log])
-  }
-  return groups
 }
 
 type Unread = Pick<Parameters<typeof createUnreadPlace>[0], 'error' | 'what'>

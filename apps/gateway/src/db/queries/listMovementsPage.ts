@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
+import { groupBy } from '../../lib/groupBy.ts'
 import type { Database } from '../schema.ts'
 import { listTokens } from './listTokens.ts'
 import type { TokenRecord } from './Records.ts'
@@ -155,22 +156,12 @@ async function readAbout(
     .execute()
   const tokens = await listTokens(db, { addresses: [...new Set(rows.flatMap(({ token }) => token ?? []))], chainId })
   return {
-    executions: groupByTransaction(executions),
-    modules: groupByTransaction(modules),
+    executions: groupBy(executions, ({ transaction_hash }) => transaction_hash),
+    modules: groupBy(modules, ({ transaction_hash }) => transaction_hash),
     paid: new Map(paid.map((row) => [row.hash, row])),
     timestamps: new Map(timestamps.map(({ number, timestamp }) => [number, timestamp])),
     tokens: new Map(tokens.map((token) => [token.address, token])),
   }
-}
-
-function groupByTransaction<cause extends { transaction_hash: Hash }>(causes: readonly cause[]): Map<Hash, cause[]> {
-  const groups = new Map<Hash, cause[]>()
-  for (const cause of causes) {
-    const group = groups.get(cause.transaction_hash)
-    if (group) group.push(cause)
-    else groups.set(cause.transaction_hash, [cause])
-  }
-  return groups
 }
 
 /** A log of an execution closes what it did: the first one behind a movement is its own. */
