@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
 import { ChainConfigSchema } from '@countersign/protocol'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/createTestDatabase.ts'
 import { seedWorld } from '../../test/seedWorld.ts'
 import { createWorld } from '../../test/setup.ts'
-import { postgresTypes } from '../db/postgresTypes.ts'
+import { createPool } from '../db/createDatabase.ts'
 import { makeRoomForUnsigned } from '../db/queries/makeRoomForUnsigned.ts'
 import { rebuildSummaries } from '../db/queries/rebuildSummaries.ts'
 import type { Database } from '../db/schema.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     tokens,
     transactions: size.transactions,
   })
-  pool = new pg.Pool({ connectionString: database.url, max: 4, types: postgresTypes })
+  pool = createPool(database.url, { maxConnections: 4, statementTimeout: 0 })
   db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { parameters, sql } }) => void statements.push({ parameters, sql }),

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
 import { seedLargeSafe } from '../../../test/seedLargeSafe.ts'
-import { postgresTypes } from '../postgresTypes.ts'
+import { createPool } from '../createDatabase.ts'
 import type { Database } from '../schema.ts'
 import { findSafeTags } from './findSafeTags.ts'
 import { listDealings } from './listDealings.ts'
@@ -59,7 +58,7 @@ function countRows(plan: Plan): number {
 /** Rows that each statement of a read goes through, the largest first. Counts of a whole list are left out. */
 async function explain(read: (db: Kysely<Database>) => Promise<unknown>): Promise<number[]> {
   const statements: { parameters: readonly unknown[]; sql: string }[] = []
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, types: postgresTypes })
+  const pool = createPool(database.url, { maxConnections: 2, statementTimeout: 0 })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { parameters, sql: text } }) => void statements.push({ parameters, sql: text }),
