@@ -1,8 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change is accepted, two stages at a time: while one waits for a page,
  * the other has the processors. What fails fastest comes first; the first failure ends the run. Up to ten test files of a
- * stage that fail are run once more, by themselves, and a whole stage beside whose tests something failed; what passes
- * only then is named at the end.
+ * stage that fail are run once more, by themselves; what passes only then is named at the end.
  * `npm test -- <words>` runs the test files whose path has one of the words in it, and nothing else.
  * `--only <stage>` runs one stage, of the journeys the long ones too; `--long` runs all of those, tries properties ten
  * times as often and ends with the fuzz of the service.
@@ -123,19 +122,17 @@ async function runVitest(project, { filesPerCore, patience }) {
     first = await run()
   }
   total.passed += first.passed
-  // Every test passed and something failed beside them: a promise that nobody waited for, whose file is not reported.
-  const isBeside = first.code !== 0 && first.passed > 0 && first.failed === 0 && first.failedFiles.length === 0
   const isWorthAnother = first.code !== 0 && first.failedFiles.length > 0 && first.failedFiles.length <= 10
-  if (!(isBeside || isWorthAnother) || stopping.signal.aborted) {
+  if (!isWorthAnother || stopping.signal.aborted) {
     total.failed += first.failed
     return first.code
   }
-  console.log(`■ ${project}: once more ${isBeside ? 'all of it' : first.failedFiles.join(', ')}`)
-  const second = isBeside ? await run() : await runTestFiles(project, ['--maxWorkers=1', ...first.failedFiles])
+  console.log(`■ ${project}: once more ${first.failedFiles.join(', ')}`)
+  const second = await runTestFiles(project, ['--maxWorkers=1', ...first.failedFiles])
   total.failed += second.failed
   if (second.code !== 0) return second.code
   total.passed += first.failed
-  unsteady.push(...(isBeside ? [`all of ${project}, beside whose tests something had failed`] : first.failedFiles))
+  unsteady.push(...first.failedFiles)
   return 0
 }
 

@@ -30,6 +30,6 @@ test.each([
     ),
   ],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('error: %s', async (_, fetchFile) => {
-  await expect(loadConfig(fetchFile())).rejects.toThrow(ConfigError)
+])('error: %s', async (_, fetchConfig) => {
+  await expect(loadConfig(fetchConfig())).rejects.toThrow(ConfigError)
 })
