@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { replayEarlierOnly } from '../src/connectors/replayEarlierOnly.ts'
 import { createKitStorage } from './createKitStorage.ts'
 
 type Namespaces = Record<string, { chains?: string[]; events: string[]; methods: string[] }>
@@ -41,7 +42,7 @@ export const usualNamespaces = (chainIds: readonly number[]): Namespaces => ({
   },
 })
 
-/** An app on some website: the real SDK on the app's side, as it is. */
+/** An app on some website: the real SDK on the app's side. */
 export async function startPairedApp(parameters: StartPairedAppParameters): Promise<PairedApp> {
   const { name = 'Lab app', relayUrl, url = 'https://app.example' } = parameters
   const client = await SignClient.init({
@@ -53,6 +54,7 @@ export async function startPairedApp(parameters: StartPairedAppParameters): Prom
     storage: createKitStorage(),
     telemetryEnabled: false,
   })
+  replayEarlierOnly(client)
   const app: PairedApp = {
     end: () => client.disconnect({ reason: { code: 6000, message: 'Bye.' }, topic: app.topic }),
     events: [],

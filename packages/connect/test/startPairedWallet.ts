@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { isHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { replayEarlierOnly } from '../src/connectors/replayEarlierOnly.ts'
 
 export type StartPairedWalletParameters = {
   chainIds: readonly number[]
@@ -41,6 +42,7 @@ export async function startPairedWallet(parameters: StartPairedWalletParameters)
     telemetryEnabled: false,
   })
   client.core.verify.register = async () => undefined
+  replayEarlierOnly(client)
   let topic = ''
   const wallet: PairedWallet = {
     account,

@@ -9,6 +9,7 @@ import {
   parseEventChain,
   parsePairedAccounts,
 } from './pairingNamespaces.ts'
+import { replayEarlierOnly } from './replayEarlierOnly.ts'
 
 export type PairingProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
@@ -172,5 +173,6 @@ async function loadClient({ metadata, projectId, relayUrl }: CreatePairingParame
   })
   // No verify iframe: blocked by a CSP or offline it costs five seconds per request.
   client.core.verify.register = async () => undefined
+  replayEarlierOnly(client)
   return client
 }
