@@ -40,16 +40,18 @@ export function createTransactionHasher(domain: SafeDomain): (transaction: SafeT
   const typeHash = hasBaseGas(domain.version) ? withBaseGas : withDataGas
   const domainBytes = hashSafeDomainBytes(domain)
   const domainHash = bytesToHex(domainBytes)
-  // One for all: a buffer of this size is costly to make.
-  const buffer = new Uint8Array(11 * 32)
   return (transaction) => {
-    const message = hashStruct(buffer.fill(0), transaction, typeHash)
+    const message = hashStruct(transaction, typeHash)
     return { domainHash, messageHash: bytesToHex(message), safeTxHash: hashTypedMessage(domainBytes, message) }
   }
 }
 
+/** One for all: no call begins before another has ended, and a buffer of this size is costly to make. */
+const buffer = new Uint8Array(11 * 32)
+
 // Written out by hand: a generic EIP-712 encoder spends most of its time on type strings that never change here.
-function hashStruct(buffer: Uint8Array, transaction: SafeTransaction, typeHash: Uint8Array): Uint8Array {
+function hashStruct(transaction: SafeTransaction, typeHash: Uint8Array): Uint8Array {
+  buffer.fill(0)
   buffer.set(typeHash)
   writeAddress(buffer, 32, transaction.to)
   writeUint(buffer, 64, transaction.value)

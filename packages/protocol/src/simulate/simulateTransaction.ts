@@ -7,7 +7,7 @@ import { tooLittleCoin } from '../rules/describeSafeError.ts'
 import { toNodeError } from '../rules/toNodeError.ts'
 import { toEnglish } from '../text/Words.ts'
 import { type AuthorizedExecution, authorize, setWord } from './authorize.ts'
-import { findPlannedAccount } from './findPlannedAccount.ts'
+import { createPlannedAccount } from './createPlannedAccount.ts'
 import { emptyWatch } from './listWatched.ts'
 import { encodeApprovalProbe, isTrue, toOverrides } from './runTrials.ts'
 import type { SimulatedSafe, Simulation, SimulationWay } from './Simulation.ts'
@@ -42,7 +42,7 @@ export async function simulateTransaction(
   if (!owners?.length || !threshold || nonce === undefined || version === undefined)
     return createUnknownSimulation(facts, claimedOutcome)
   const execution = authorize({
-    account: await findPlannedAccount(facts),
+    account: facts.planned && createPlannedAccount(facts.planned),
     chainId: block.chainId,
     consent: { nonce, owners, threshold },
     safe,

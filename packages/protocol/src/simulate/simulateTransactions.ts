@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { SafeTransaction } from '../hash/SafeTransaction.ts'
 import { type AuthorizedExecution, authorize, type Consent } from './authorize.ts'
-import { findPlannedAccount } from './findPlannedAccount.ts'
+import { createPlannedAccount } from './createPlannedAccount.ts'
 import { emptyWatch, listWatched, widenWatch } from './listWatched.ts'
 import type { Reading, Watch } from './probes.ts'
 import { readMovements } from './readMovements.ts'
@@ -72,7 +72,7 @@ export async function settle(
   const start = toConsent(facts)
   if (!start || version === undefined || transactions.length === 0) return undefined
   const multicall = client.chain?.contracts?.multicall3?.address ?? multicall3
-  const account = await findPlannedAccount(facts)
+  const account = facts.planned && createPlannedAccount(facts.planned)
   const authorizeAll = (consents: readonly Consent[]) =>
     transactions.map((transaction, index) =>
       authorize({

@@ -4,6 +4,7 @@ import { ChainUnreachableError } from '../chain/ChainUnreachableError.ts'
 import type { PlanCreationParameters } from '../chain/creationVersions.ts'
 import { readBlock } from '../chain/readBlock.ts'
 import { type RawState, readRawState } from '../chain/readRawState.ts'
+import { toPlannedState } from '../chain/toPlannedState.ts'
 import { type BlockReference, fromChain, recomputed } from '../evidence/Evidence.ts'
 import { createVerified, type Verified } from '../evidence/Verified.ts'
 import { say } from '../text/Words.ts'
@@ -58,11 +59,7 @@ export async function verifyOwnerTree(
 type ReadRootParameters = Omit<VerifyOwnerTreeParameters, 'chainId'> & { block: BlockReference }
 
 async function readRoot(client: ChainClient, { block, planned, safe }: ReadRootParameters): Promise<RawState> {
-  const state = await readRawState(client, getAddress(safe), block)
-  if (!planned) return state
-  // Rare, and not small: loaded by itself.
-  const { toPlannedState } = await import('../chain/toPlannedState.ts')
-  return toPlannedState(state, planned)
+  return toPlannedState(await readRawState(client, getAddress(safe), block), planned)
 }
 
 async function readNodes(client: ChainClient, root: RawState, block: BlockReference): Promise<OwnerNode[] | undefined> {
