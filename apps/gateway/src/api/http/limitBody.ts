@@ -1,3 +1,4 @@
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { RequestError } from '../errors/RequestError.ts'
 import type { ApiEnv } from './ApiEnv.ts'
@@ -6,9 +7,13 @@ import { readDeclaredSize } from './readDeclaredSize.ts'
 
 /** Refuses bodies above a size, declared or not, before anything looks at them. */
 export function limitBody({ maxSize }: { maxSize: number }) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
+  return createMiddleware<ApiEnv>((c, next) => {
     // Asking a read for its body would build a whole request object for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
+    return readBody(c, next)
+  })
+
+  async function readBody(c: Context<ApiEnv>, next: Next): Promise<void> {
     const isTooLarge = (readDeclaredSize(c) ?? 0) > maxSize
     if (isTooLarge) await discardBody(c)
     const body = isTooLarge ? undefined : await readUpTo(c.req.raw.body, maxSize)
@@ -17,8 +22,8 @@ export function limitBody({ maxSize }: { maxSize: number }) {
       throw new BodyTooLargeError({ limit: maxSize })
     }
     c.set('body', body)
-    return next()
-  })
+    await next()
+  }
 }
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
