@@ -1,4 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { createTurns } from './createTurns.ts'
+
+/** A screen has a dozen parts: a phone can answer in between. */
+const takeTurn = createTurns()
 
 /**
  * A component that is loaded when it is first drawn. Unlike React's own it does not keep a failure: whoever draws it
@@ -13,14 +17,16 @@ export function lazyPart<props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (loaded) return
       let isGone = false
-      load().then(
-        (component) => {
-          loaded = component
-          // In pieces: a large part drawn in one go would keep a phone from answering.
-          if (!isGone) startTransition(() => setComponent(() => component))
-        },
-        (error: unknown) => !isGone && setFailure({ error }),
-      )
+      takeTurn()
+        .then(load)
+        .then(
+          (component) => {
+            loaded = component
+            // In pieces: a large part drawn in one go would keep a phone from answering.
+            if (!isGone) startTransition(() => setComponent(() => component))
+          },
+          (error: unknown) => !isGone && setFailure({ error }),
+        )
       return () => {
         isGone = true
       }

@@ -100,9 +100,20 @@ async function receive(file: string, page: Page): Promise<number> {
 
 const takeTurn = createTurns()
 
+/** Looked for once: parts ask for dozens of files each, and nothing is added to it while the page is open. */
+let scripts: Set<string> | undefined
+function listScripts(): Set<string> {
+  const found = document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], [rel="modulepreload"]',
+  )
+  return new Set([...found].map((element) => new URL('src' in element ? element.src : element.href).pathname))
+}
+
 export const loadPart = createLoadPart({
-  hasScript: (file) =>
-    document.head.querySelector(`script[src$="${file}"], link[rel="modulepreload"][href$="${file}"]`) !== null,
+  hasScript(file) {
+    scripts ??= listScripts()
+    return scripts.has(file)
+  },
   // Some pages begin thirty of them, in the task that draws: a phone would be busy with nothing else meanwhile.
   async fetch(file) {
     await takeTurn()

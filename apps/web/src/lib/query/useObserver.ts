@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
 import { startTransition, useEffect, useReducer, useRef } from 'react'
+import { createTurns } from '../createTurns.ts'
 
 type Observer = { subscribe(onChange: () => void): () => void }
 
@@ -10,6 +11,9 @@ export type UseObserverParameters = {
   update: () => void
 }
 
+/** A screen has dozens to listen to, and most begin to fetch with it: a phone can answer in between. */
+const takeTurn = createTurns()
+
 /**
  * Draws again when what is observed has changed. What was waited for is drawn in pieces: TanStack's own hooks have React
  * draw at once whatever arrives, and a page of rows in one go keeps a phone from answering. What changes on a drawing
@@ -18,13 +22,28 @@ export type UseObserverParameters = {
 export function useObserver(observer: Observer, { isWaiting, update }: UseObserverParameters): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const wasWaiting = useRef(isWaiting)
-  useEffect(
-    () => observer.subscribe(notifyManager.batchCalls(() => (wasWaiting.current ? startTransition(redraw) : redraw()))),
-    [observer],
-  )
-  // After it is listened to: an observer that is told something looks whether anything has arrived since the drawing.
+  const isListening = useRef(false)
+  const latest = useRef(update)
+  useEffect(() => {
+    let leave: (() => void) | undefined
+    let isGone = false
+    const onChange = notifyManager.batchCalls(() => (wasWaiting.current ? startTransition(redraw) : redraw()))
+    void takeTurn().then(() => {
+      if (isGone) return
+      leave = observer.subscribe(onChange)
+      isListening.current = true
+      latest.current()
+    })
+    return () => {
+      isGone = true
+      isListening.current = false
+      leave?.()
+    }
+  }, [observer])
   useEffect(() => {
     wasWaiting.current = isWaiting
-    update()
+    latest.current = update
+    // Only after it is listened to: an observer that is told something takes what has arrived for drawn.
+    if (isListening.current) update()
   })
 }
