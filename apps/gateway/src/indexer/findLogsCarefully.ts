@@ -1,8 +1,8 @@
+import { BaseError, ResponseBodyTooLargeError } from 'viem'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { type FoundLogs, findLogs, findLogsByTransaction } from './findLogs.ts'
-import { isTooLarge } from './isTooLarge.ts'
 import type { RangeReader } from './RangeReader.ts'
 
 /** One block: its logs at once with more patience, else those of each of its transactions. */
@@ -39,4 +39,9 @@ export function createJudge({ chainId, client, db, limits }: RangeReader, block:
       .executeTakeFirstOrThrow()
     return count < limits.unreadReceipts
   }
+}
+
+/** Whether an answer was not taken because of its size. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof ResponseBodyTooLargeError) !== null
 }

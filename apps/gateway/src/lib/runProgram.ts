@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { BaseError } from '@countersign/protocol'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
 
@@ -6,6 +7,11 @@ import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle
  * database transaction is undone, and children end with this process.
  */
 const stopTimeout = 4_500
+/**
+ * Percent of what is alive that may be garbage before the collector looks, in every thread. Its own rule takes the size of
+ * the machine into account, and let the heap become four times what is alive when many pages are worked out anew.
+ */
+const mostGarbage = 50
 
 export type ProgramContext = {
   /** Ends the program with a sentence when something it needs has ended by itself. */
@@ -20,6 +26,7 @@ export type ProgramContext = {
  * The first SIGINT or SIGTERM stops it, a second one ends it at once.
  */
 export async function runProgram(start: (context: ProgramContext) => Promise<void>): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${mostGarbage}`)
   const lifecycle = createLifecycle({
     onError: (error) => process.stderr.write(`While stopping: ${describeFailure(error)}\n`),
   })

@@ -17,6 +17,6 @@ export function keepBody(body: Uint8Array<ArrayBuffer>): KeptBody {
 }
 
 export function openBody({ bytes, plainSize }: KeptBody): Uint8Array<ArrayBuffer> {
-  // In one piece: pieces would be joined again.
-  return plainSize === undefined ? bytes : gunzipSync(bytes, { chunkSize: Math.max(plainSize, 64) })
+  // In one piece, since pieces would be joined again; with room to spare, since zlib takes another piece for a full one.
+  return plainSize === undefined ? bytes : gunzipSync(bytes, { chunkSize: Math.max(plainSize + 1, 64) })
 }

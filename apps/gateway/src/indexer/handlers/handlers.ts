@@ -1,4 +1,5 @@
-import { type Hex, toEventSelector } from 'viem'
+import { type AbiEvent, type Hex, toEventSelector } from 'viem'
+import type { ChainLog } from '../ChainLog.ts'
 import { addedOwner } from './addedOwner.ts'
 import { approveHash } from './approveHash.ts'
 import { changedFallbackHandler } from './changedFallbackHandler.ts'
@@ -7,13 +8,13 @@ import { changedMasterCopy } from './changedMasterCopy.ts'
 import { changedModuleGuard } from './changedModuleGuard.ts'
 import { changedThreshold } from './changedThreshold.ts'
 import { disabledModule } from './disabledModule.ts'
-import type { EventHandler } from './EventHandler.ts'
 import { enabledModule } from './enabledModule.ts'
 import { executionFailed } from './executionFailed.ts'
 import { executionFailure } from './executionFailure.ts'
 import { executionFromModuleFailure } from './executionFromModuleFailure.ts'
 import { executionFromModuleSuccess } from './executionFromModuleSuccess.ts'
 import { executionSuccess } from './executionSuccess.ts'
+import type { HandlerContext } from './HandlerContext.ts'
 import { transferBatch, transferSingle } from './multiTransfer.ts'
 import { oldProxyCreation } from './oldProxyCreation.ts'
 import { proxyCreation } from './proxyCreation.ts'
@@ -25,6 +26,13 @@ import { safeSetup } from './safeSetup.ts'
 import { signMsg } from './signMsg.ts'
 import { transfer } from './transfer.ts'
 import { userOperationEvent } from './userOperationEvent.ts'
+
+/** Turns one kind of log into facts. */
+type EventHandler = {
+  /** All forms of the event: they share topic 0 and differ in what is indexed. */
+  abi: readonly AbiEvent[]
+  handle: (log: ChainLog, context: HandlerContext) => void
+}
 
 /** Events that Safes emit. */
 const safeHandlers: readonly EventHandler[] = [
