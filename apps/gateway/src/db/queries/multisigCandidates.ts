@@ -114,7 +114,8 @@ export function selectFiltered(list: CandidateList, of: ProposalConditions): Raw
   const executions = sql`select nonce from multisig_execution where ${isExecution(list)}`
   if (filter.isExecuted === true) return executions
   const proposals = sql`select nonce from proposal where ${isOfContents(list)} and not settled and ${toAsked(list, of)}`
-  return isOfOpenOnly(filter) ? proposals : sql`${proposals} union all ${executions}`
+  // Executions first: of a proposal it is looked up whether it counts, and of a long list only the first are counted.
+  return isOfOpenOnly(filter) ? proposals : sql`${executions} union all ${proposals}`
 }
 
 /** So much further than the page is counted. */
