@@ -54,6 +54,7 @@ export async function createWorldDatabase(
         chain_id: chainId,
         head_number: head.number,
         head_timestamp: head.timestamp,
+        signers_block: head.number,
       })
       .execute()
     await rebuildSummaries(db)

@@ -122,6 +122,8 @@ type CheckpointTable = {
   head_timestamp: number
   /** Counts what was written of the chain. */
   revision: Generated<number>
+  /** Up to here it is known who signed what was executed. What came after it is found later, or when it is asked for. */
+  signers_block: Generated<number>
   updated_at: Generated<Date>
 }
 

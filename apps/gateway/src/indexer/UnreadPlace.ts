@@ -27,6 +27,19 @@ export function createUnreadPlace({
   return { block_number: Number(block), reason: describeReason(error), subject, transaction_hash: hash, what }
 }
 
+/** A block with more signatures than are recovered at once. */
+export function createUnreadSignatures({
+  count,
+  ...place
+}: {
+  block: bigint | number
+  count: number
+  hash: Hash
+}): UnreadPlace {
+  const error = `the block has more signatures than are recovered at once, ${count} of them here`
+  return createUnreadPlace({ ...place, error, what: 'signatures' })
+}
+
 /** Without addresses of nodes, which hold keys, and without what a node sent, which may be long. */
 function describeReason(error: unknown): string {
   if (typeof error === 'string') return error

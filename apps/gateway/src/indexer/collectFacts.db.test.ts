@@ -2,10 +2,10 @@ import { zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/createTestDatabase.ts'
 import { createLogger } from '../lib/createLogger.ts'
+import { recoverHere } from '../lib/recoverSignatures.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { collectFacts } from './collectFacts.ts'
 import { topics } from './handlers/handlers.ts'
-import { recoverHere } from './handlers/recoverSignatures.ts'
 
 const safe = '0x1111111111111111111111111111111111111111'
 const signatureLimits = { perBlock: 10, perExecution: 10, perTransaction: 10 }

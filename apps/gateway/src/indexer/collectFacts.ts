@@ -3,16 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
+import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import type { HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, topics } from './handlers/handlers.ts'
-import {
-  createSignatureBudget,
-  type RecoverMany,
-  recoverSignatures,
-  type SignatureLimits,
-} from './handlers/recoverSignatures.ts'
+import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import { createUnreadPlace } from './UnreadPlace.ts'
@@ -26,7 +22,8 @@ export type CollectFactsParameters = {
   isWatched: (address: Address) => boolean
   /** In block and log order. */
   logs: readonly ChainLog[]
-  signatureLimits: SignatureLimits
+  /** Without them nobody looks for who signed: it is found later. */
+  signatureLimits?: SignatureLimits | undefined
   transactions: ReadonlyMap<Hash, TransactionContext>
 }
 
@@ -47,7 +44,7 @@ export async function collectFacts(
     isWatched,
     nonces: await loadNonces(db, { chainId, isNewest, logs }),
     recoveries: [],
-    signatures: createSignatureBudget(signatureLimits),
+    signatures: signatureLimits && createSignatureBudget(signatureLimits),
     traced: new Set(),
     transactions,
   }

@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { Logger } from '../lib/createLogger.ts'
+import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { createProgress } from './createProgress.ts'
 import { createRangeSize, type RangeSize } from './createRangeSize.ts'
 import { createReadAhead } from './createReadAhead.ts'
 import { createWatchList } from './createWatchList.ts'
+import { findSigners } from './findSigners.ts'
 import { followChain } from './followChain.ts'
-import { type RecoverMany, recoverHere } from './handlers/recoverSignatures.ts'
 import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { mendPlaces } from './mendPlaces.ts'
 import { placeAnnounced } from './placeAnnounced.ts'
@@ -32,6 +33,8 @@ export type CreateIndexerParameters = {
   lookback?: number
   /** Depth of a reorganisation beyond which the node is not believed. Down to there every block is kept. @default 256 */
   maxReorgDepth?: number
+  /** Blocks further below the head are nobody's news, and who signed in them is found when the head is reached. @default 1000 */
+  newsDepth?: number
   /** Told what is read next, so that somebody knows should it be the last thing that is done. */
   onReading?: (range: { from: number; to: number }) => void
   /** Takes larger answers, for single places that others made large. @default `client` */
@@ -57,6 +60,8 @@ type IndexerStatus = {
 }
 
 export type Indexer = {
+  /** Finds who signed some of what was indexed on the way to the head. Returns whether there may be more. */
+  findSigners: () => Promise<boolean>
   /** Reads what is due of the places that could not be read, and of Safes that were announced. Returns how many there were. */
   mend: () => Promise<number>
   /** Indexes everything there is, now. The lease is not asked for: writing twice is refused by the checkpoint. */
@@ -89,6 +94,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     logger,
     lookback: parameters.lookback ?? 10_000,
     maxReorgDepth: parameters.maxReorgDepth ?? defaultReorgDepth,
+    newsDepth: parameters.newsDepth ?? 1_000,
     onReading: parameters.onReading,
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),
@@ -146,7 +152,10 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
       return mendPlaces(reader, { most })
     })
 
+  const findSome = () => exclusively(() => findSigners(reader))
+
   return {
+    findSigners: findSome,
     mend: () => mend(100),
     runToHead: () =>
       exclusively(async () => {
@@ -164,7 +173,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
         ...parameters,
         logger,
         // One at a time: each may take seconds, and the head of the chain shall not wait for more than one.
-        mend: async () => (await mend(1)) > 0,
+        mend: async () => (await mend(1)) > 0 || (await findSome()),
         onActive: (isActive) => {
           // Whoever indexed before us may have seen Safes that we have not.
           isPrepared = false

@@ -3,14 +3,16 @@ export type RangeSize = {
   current: () => number
   /** The node refused so many blocks, failed, or answered too much. */
   shrink: (refused: number) => void
-  /** The range was answered in so many milliseconds. */
-  succeed: (milliseconds: number) => void
+  /** The range was read and written. */
+  succeed: (done: { events: number; milliseconds: number }) => void
 }
 
 export type CreateRangeSizeParameters = { initial?: number; largest?: number }
 
 const quick = 1_000
 const slow = 5_000
+/** Of so many a range is large enough: the next ones are read meanwhile, and larger ones only wait longer for each other. */
+const manyEvents = 2_000
 
 /**
  * Nodes limit answers by blocks, by logs, by bytes (our own HTTP client at 10 MiB) or by time, and each says so in other
@@ -23,8 +25,8 @@ export function createRangeSize({ initial = 500, largest = 50_000 }: CreateRange
     shrink: (refused) => {
       size = Math.max(1, Math.floor(Math.min(size, refused) / 2))
     },
-    succeed: (milliseconds) => {
-      if (milliseconds < quick) size = Math.min(largest, size * 2)
+    succeed: ({ events, milliseconds }) => {
+      if (milliseconds < quick && events < manyEvents) size = Math.min(largest, size * 2)
       if (milliseconds > slow) size = Math.max(1, Math.floor(size / 2))
     },
   }

@@ -2,8 +2,8 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { type Hex, keccak256, numberToHex, pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { recoverHere } from '../lib/recoverSignatures.ts'
 import { type CreateThreadRecoveryParameters, createThreadRecovery } from './createThreadRecovery.ts'
-import { recoverHere } from './handlers/recoverSignatures.ts'
 
 const [alice] = demoAccounts
 const account = privateKeyToAccount(alice.privateKey)

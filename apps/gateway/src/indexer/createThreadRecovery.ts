@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { createJobPool, type JobPool } from '../lib/jobs/createJobPool.ts'
 import { recoverMany } from '../lib/jobs/recoverMany.ts'
-import { type RecoverMany, recoverHere } from './handlers/recoverSignatures.ts'
+import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 
 export type CreateThreadRecoveryParameters = {
   /** Program of the thread, where it was bundled. @default its source */

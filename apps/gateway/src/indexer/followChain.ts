@@ -19,7 +19,7 @@ export type FollowChainParameters = {
   logger: Logger
   /** Milliseconds between tries while something fails. @default 30000 */
   longestDelay?: number
-  /** Reads a place again that could not be read; true when there may be more. */
+  /** Reads a place again that could not be read, or finds who signed long ago; true when there may be more. */
   mend: () => Promise<boolean>
   onActive: (isActive: boolean) => void
   onError: (error: unknown) => void

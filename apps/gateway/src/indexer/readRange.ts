@@ -12,12 +12,12 @@ import { type FetchedTransactions, fetchTransactions } from './fetchTransactions
 import type { FoundLogs } from './findLogs.ts'
 import { createJudge, findLogsCarefully } from './findLogsCarefully.ts'
 import { findRangeLogs } from './findRangeLogs.ts'
-import type { RecoverMany, SignatureLimits } from './handlers/recoverSignatures.ts'
+import type { SignatureLimits } from './handlers/signatureBudget.ts'
+import type { IndexerLimits } from './IndexerLimits.ts'
 import { mapInFlight } from './mapInFlight.ts'
 import type { MissedDeed } from './quiet/createQuietReader.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlierOfMany } from './readEarlier.ts'
-import { recoverAhead } from './recoverAhead.ts'
 import { createUnreadPlace, type UnreadPlace } from './UnreadPlace.ts'
 
 export type ReadRangeParameters = {
@@ -29,6 +29,8 @@ export type ReadRangeParameters = {
   isCareful?: boolean
   /** Blocks from here on are kept even without facts: they may be replaced. */
   keepFrom: number
+  /** Told as soon as it is known what the next range has to be read with. */
+  onFound?: ((found: FoundRange) => void) | undefined
   /** The hash of the block before `from`, where it is known. */
   parentHash?: Hash | undefined
   startBlock: number
@@ -38,6 +40,8 @@ export type ReadRangeParameters = {
 }
 
 export type Range = {
+  /** Whether it was looked for who signed what was executed in it. */
+  areSignersFound: boolean
   blocks: (BlockHeader & { hasFacts: boolean })[]
   /** Safes that were created in it. */
   created: Address[]
@@ -51,11 +55,12 @@ export type Range = {
   unread: UnreadPlace[]
 }
 
+/** Where a range ends, and the Safes that are watched from there on. */
+export type FoundRange = Pick<Range, 'created' | 'last' | 'quiet'>
+
 /** What the node says of a range, before anybody asked what it means. */
 export type FetchedRange = Pick<Range, 'blocks' | 'created' | 'last' | 'quiet' | 'unread'> & {
   logs: readonly ChainLog[]
-  /** Finds the makers of its signatures. It has begun already. */
-  recover: RecoverMany
   transactions: FetchedTransactions['transactions']
 }
 
@@ -70,6 +75,7 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
     : await findRangeLogs(reader, { ...parameters, headers, witness: last })
   const earlier = await readAllEarlier(reader, { ...parameters, witness: last }, found)
   const quiet = reader.watchList.listQuiet(found.logs)
+  parameters.onFound?.({ created: found.created, last, quiet })
   const unlogged = await reader.readQuiet({
     from: parameters.from,
     logs: found.logs,
@@ -98,30 +104,35 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
     last,
     quiet,
     logs,
-    recover: recoverAhead({ ...reader, limits: toSignatureLimits(reader), logs }),
     transactions: fetched.transactions,
     unread: [...found.unread, ...earlier.unread, ...missed, ...fetched.unread],
   }
 }
 
+export type UnderstandRangeParameters = {
+  /** Whether it shall be looked for who signed. */
+  areSignersFound: boolean
+  fetched: FetchedRange
+}
+
 /** Makes facts of what the node said. All that comes before the range is to be written by then: nonces are counted on. */
-export async function understandRange(reader: RangeReader, fetched: FetchedRange): Promise<Range> {
+export async function understandRange(
+  reader: RangeReader,
+  { areSignersFound, fetched }: UnderstandRangeParameters,
+): Promise<Range> {
   const { watchList } = reader
-  const { blocks, created, last, logs, quiet, recover, transactions } = fetched
+  const { blocks, created, last, logs, quiet, transactions } = fetched
   const fresh = new Set(created)
-  const facts = await collectFacts(
-    { ...reader, recover },
-    {
-      isNewest: true,
-      isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
-      logs,
-      signatureLimits: toSignatureLimits(reader),
-      transactions,
-    },
-  )
+  const facts = await collectFacts(reader, {
+    isNewest: true,
+    isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
+    logs,
+    signatureLimits: areSignersFound ? toSignatureLimits(reader.limits) : undefined,
+    transactions,
+  })
   const tokens = await fetchNewTokens(reader, facts)
   const unread = [...fetched.unread, ...facts.unread, ...tokens.unread]
-  return { blocks, created, events: logs.length, facts, last, quiet, tokens: tokens.tokens, unread }
+  return { areSignersFound, blocks, created, events: logs.length, facts, last, quiet, tokens: tokens.tokens, unread }
 }
 
 /** A block without a look at what is in it: each of its transactions is told as unread. */
@@ -140,13 +151,12 @@ export async function passOver(
     last,
     logs: [],
     quiet: [],
-    recover: reader.recover,
     transactions: new Map(),
     unread,
   }
 }
 
-function toSignatureLimits({ limits }: RangeReader): SignatureLimits {
+export function toSignatureLimits(limits: IndexerLimits): SignatureLimits {
   return {
     perBlock: limits.signaturesPerBlock,
     perExecution: limits.signaturesPerExecution,

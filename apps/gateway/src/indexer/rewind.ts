@@ -41,6 +41,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
           block_number: ancestor.number,
           block_timestamp: ancestor.timestamp,
           revision: expected.revision + 1,
+          signers_block: sql<number>`least(signers_block, ${ancestor.number})`,
           updated_at: sql<Date>`clock_timestamp()`,
         })
         .where('chain_id', '=', chainId)

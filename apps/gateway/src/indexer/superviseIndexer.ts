@@ -35,6 +35,11 @@ const restartDelay = 500
 const longestRestartDelay = 30_000
 /** Short: the whole program has seconds to stop, and what is cut off is one transaction that is done again. */
 const stopTimeout = 1_000
+/**
+ * Megabytes for what the worker just made. A range lives for about a second: with less room the collector takes it for old,
+ * moves it, and has to look at all of it again.
+ */
+const youngMemory = 96
 
 /** Runs the indexer of a chain in a worker, and starts it again when it ends or hangs. */
 export function superviseIndexer(parameters: SuperviseIndexerParameters): SupervisedIndexer {
@@ -132,7 +137,7 @@ function startWorker(
   const program = findProgram(entry, process.env.INDEXER_PROGRAM)
   return new Worker(program ?? new URL('./sourceWorker.mjs', import.meta.url), {
     execArgv: program ? [] : ['--conditions=@repo/source'],
-    resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory, stackSizeMb: 8 },
     workerData: data,
   })
 }

@@ -14,6 +14,7 @@ import { isRefusedData } from './isRefusedData.ts'
 import type { RangeReader } from './RangeReader.ts'
 import {
   type FetchedRange,
+  type FoundRange,
   fetchRange,
   passOver,
   type Range,
@@ -26,6 +27,8 @@ import { writeRange } from './writeRange.ts'
 export type SyncChainParameters = RangeReader & {
   /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
   maxReorgDepth: number
+  /** Blocks further below the head are nobody's news: nobody is told, and who signed is found when the head is reached. */
+  newsDepth: number
   rangeSize: RangeSize
   readAhead: ReadAhead
   startBlock: number
@@ -120,7 +123,7 @@ async function indexRange(
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const { milliseconds, range, written } = await readAndWrite(parameters, { checkpoint, from, head })
   watchList.add(range, written)
-  rangeSize.succeed(milliseconds)
+  rangeSize.succeed({ events: range.events, milliseconds })
   const [first] = range.unread
   if (first)
     logger.warn(
@@ -139,17 +142,16 @@ async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<{ milliseconds: number; range: Range; written: Checkpoint }> {
-  const { chainId, db, logger, rangeSize, readAhead } = parameters
+  const { chainId, db, logger, newsDepth, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
     const parentHash = expected?.hash
-    const read = await (readAhead.take({ from, parentHash }) ??
-      readLargestRange(parameters, { from, head, parentHash }))
-    beginNext(parameters, { fetched: read.fetched, from, head })
+    const read = await readAhead.take({ from, parentHash }, createReader(parameters, { from, head, parentHash }))
     const started = performance.now()
     const write = async ({ fetched }: Pick<ReadRange, 'fetched'>) => {
-      const range = await understandRange(parameters, fetched)
-      const written = await writeRange(db, { chainId, expected, head, range })
+      const isNews = head.number - fetched.last.number < newsDepth
+      const range = await understandRange(parameters, { areSignersFound: isNews, fetched })
+      const written = await writeRange(db, { chainId, expected, head, isNews, range })
       return { milliseconds: read.milliseconds + performance.now() - started, range, written }
     }
     try {
@@ -165,46 +167,54 @@ async function readAndWrite(
   }
 }
 
-/** While a range is understood and written the next one is read, but no young blocks: those may be others by then. */
-function beginNext(
-  parameters: SyncChainParameters,
-  { fetched: { created, last, quiet }, from, head }: { fetched: FetchedRange; from: number; head: BlockHeader },
-): void {
-  const { rangeSize, readAhead, suspect, watchList } = parameters
-  const next = last.number + 1
-  if (next + rangeSize.current() > head.number - youngDepth || (suspect && next <= suspect.to)) return
-  const grown = {
-    ...watchList,
-    addresses: created.length > 0 ? new Set([...watchList.addresses, ...created]) : watchList.addresses,
-    quiet: quiet.length > 0 ? new Set([...watchList.quiet, ...quiet]) : watchList.quiet,
-  }
-  const place = { from: next, parentHash: last.hash }
-  readAhead.begin(place, () =>
-    readLargestRange({ ...parameters, watchList: grown }, { ...place, head, writingFrom: from }),
-  )
+type ReadPlace = Pick<ReadRangeParameters, 'from' | 'parentHash'> & {
+  head: BlockHeader
+  /** The last block that may be read. @default the head */
+  until?: number
+  /** Where the ranges before it began that may not be written yet. */
+  unwritten?: readonly number[]
+}
+
+/**
+ * Reads a range, and says what comes after it as soon as its own Safes are known: until it is understood and written the
+ * next ones are read, but no young blocks, since those may be others by then.
+ */
+function createReader(parameters: SyncChainParameters, place: ReadPlace): Parameters<ReadAhead['take']>[1] {
+  const { rangeSize, suspect, watchList } = parameters
+  const { from, head, unwritten = [] } = place
+  return (onNext) =>
+    readLargestRange(parameters, place, ({ created, last, quiet }) => {
+      const next = last.number + 1
+      const until = head.number - youngDepth
+      if (next + rangeSize.current() > until || (suspect && next <= suspect.to)) return
+      const grown = {
+        ...watchList,
+        addresses: created.length > 0 ? new Set([...watchList.addresses, ...created]) : watchList.addresses,
+        quiet: quiet.length > 0 ? new Set([...watchList.quiet, ...quiet]) : watchList.quiet,
+      }
+      const nextPlace = { from: next, parentHash: last.hash }
+      const told = { ...nextPlace, head, until, unwritten: [...unwritten, from].slice(-2) }
+      onNext(nextPlace, createReader({ ...parameters, watchList: grown }, told))
+    })
 }
 
 /** Asks for fewer blocks until the node answers, and of a single block for its parts. */
 async function readLargestRange(
   parameters: SyncChainParameters,
-  {
-    from,
-    head,
-    parentHash,
-    writingFrom = from,
-  }: Pick<ReadRangeParameters, 'from' | 'parentHash'> & { head: BlockHeader; writingFrom?: number },
+  { from, head, parentHash, until = head.number, unwritten: [oldest = from] = [] }: ReadPlace,
+  onFound: (found: FoundRange) => void,
 ): Promise<ReadRange> {
   const { logger, maxReorgDepth, onReading, rangeSize, startBlock, suspect } = parameters
   const keepFrom = head.number - maxReorgDepth
-  const place = { from, keepFrom, parentHash, startBlock, youngFrom: head.number - youngDepth }
+  const place = { from, keepFrom, onFound, parentHash, startBlock, youngFrom: head.number - youngDepth }
   for (;;) {
     const started = performance.now()
     const toRead = (fetched: FetchedRange): ReadRange => ({ fetched, milliseconds: performance.now() - started })
-    const widest = Math.min(head.number, from + rangeSize.current() - 1)
+    const widest = Math.min(until, from + rangeSize.current() - 1)
     const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
     const to = isSuspect ? from : widest
     // Should it be the last thing that is done, what is being written may be the cause as well.
-    onReading?.({ from: writingFrom, to })
+    onReading?.({ from: oldest, to })
     if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
       return toRead(await passOver(parameters, { ...place, error: 'the indexer ended when it read the block' }))
     try {

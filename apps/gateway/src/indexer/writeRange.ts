@@ -15,6 +15,8 @@ export type WriteRangeParameters = {
   /** Where the index stood when the range was read. */
   expected: Checkpoint | undefined
   head: BlockHeader
+  /** Whether those who watch are told. */
+  isNews: boolean
   range: Range
 }
 
@@ -23,13 +25,11 @@ const rowsPerStatement = 1_000
 const factsPerStatement = 10_000
 /** A row may hold megabytes of calldata; a statement must not hold a thousand such. */
 const bytesPerStatement = 4 * 1024 * 1024
-/** Old history is nobody's news. */
-const newsDepth = 1_000
 
 /** Facts, blocks and checkpoint in one transaction: after a crash either all of the range is there or nothing. */
 export async function writeRange(
   db: Kysely<Database>,
-  { chainId, expected, head, range }: WriteRangeParameters,
+  { chainId, expected, head, isNews, range }: WriteRangeParameters,
 ): Promise<Checkpoint> {
   const { hash, number } = range.last
   const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
@@ -39,10 +39,9 @@ export async function writeRange(
     for (const table of factTables) await writeRows(tx, table, range.facts)
     await writeTokens(tx, range.tokens)
     await writeUnread(tx, { chainId, places: range.unread })
-    await writeCheckpoint(tx, { chainId, head, last: range.last, revision: next.revision })
+    await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
     await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
-    if (head.number - range.last.number < newsDepth)
-      await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
+    if (isNews) await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
   return next
 }
@@ -84,7 +83,12 @@ export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>):
 
 async function writeCheckpoint(
   tx: Transaction<Database>,
-  { chainId, head, last, revision }: { chainId: number; head: BlockHeader; last: BlockHeader; revision: number },
+  {
+    chainId,
+    head,
+    range: { areSignersFound, last },
+    revision,
+  }: { chainId: number; head: BlockHeader; range: Range; revision: number },
 ): Promise<void> {
   const values = {
     block_hash: last.hash,
@@ -95,10 +99,15 @@ async function writeCheckpoint(
     revision,
     updated_at: sql<Date>`clock_timestamp()`,
   }
+  // Only where nothing before it is open.
+  const signers_block = sql<number>`case when checkpoint.signers_block >= checkpoint.block_number then ${last.number}
+    else checkpoint.signers_block end`
   await tx
     .insertInto('checkpoint')
-    .values({ ...values, chain_id: chainId })
-    .onConflict((conflict) => conflict.column('chain_id').doUpdateSet(values))
+    .values({ ...values, chain_id: chainId, ...(areSignersFound ? { signers_block: last.number } : {}) })
+    .onConflict((conflict) =>
+      conflict.column('chain_id').doUpdateSet({ ...values, ...(areSignersFound ? { signers_block } : {}) }),
+    )
     .execute()
 }
 

@@ -54,6 +54,7 @@ export const reindex: AdminCommand = {
             await sql`update unread_place set next_try_at = clock_timestamp()`.execute(beside.db)
             await indexer.mend()
           }
+          while (await indexer.findSigners());
           progress.stop()
           const differences = await compareTables(db, { chainId, schema: beside.schema })
           for (const { gone, name, new: added } of differences) print(`${name}: ${gone} rows go, ${added} come`)

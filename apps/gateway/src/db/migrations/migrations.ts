@@ -8,9 +8,11 @@ import { executedOperations } from './executedOperations.ts'
 import { foundation } from './foundation.ts'
 import { indexing } from './indexing.ts'
 import { largeSafes } from './largeSafes.ts'
+import { laterSigners } from './laterSigners.ts'
 import { multiTokens } from './multiTokens.ts'
 import { notifications } from './notifications.ts'
 import { ownerWebhooks } from './ownerWebhooks.ts'
+import { quickSummaries } from './quickSummaries.ts'
 import { refunds } from './refunds.ts'
 import { safeOperations } from './safeOperations.ts'
 import { safeVersions } from './safeVersions.ts'
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016_multi_tokens': multiTokens,
   '0017_executed_operations': executedOperations,
   '0018_summaries': summaries,
+  '0019_quick_summaries': quickSummaries,
+  '0020_later_signers': laterSigners,
 }

@@ -44,8 +44,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Of ERC-1155 the lists that are counted have no form. */
-const hasMoved = `(kind = 'erc721' or value <> 0) and kind <> 'erc1155'`
-const lastAt = (table: string, isOf = 'true') => `(
+export const hasMoved = `(kind = 'erc721' or value <> 0) and kind <> 'erc1155'`
+export const lastAt = (table: string, isOf = 'true') => `(
   select block.timestamp from ${table} as fact
   join block on block.chain_id = fact.chain_id and block.number = fact.block_number
   where fact.chain_id = summary.chain_id and fact.safe = summary.safe and ${isOf}

@@ -2,7 +2,7 @@ import type { SafeSignature, SafeTransaction } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
 import type { Facts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
-import type { SignatureBudget } from './recoverSignatures.ts'
+import type { SignatureBudget } from './signatureBudget.ts'
 
 /** The contents of a multisig transaction, announced by the Safe before it is executed. */
 type AnnouncedCall = {
@@ -49,8 +49,8 @@ export type HandlerContext = {
   nonces: Map<Address, bigint>
   /** Signatures of executions whose makers are to be found when all logs were looked at: many at once is quicker. */
   recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
-  /** How many signatures may still be recovered. */
-  signatures: SignatureBudget
+  /** How many signatures may still be recovered. Without it none is. */
+  signatures: SignatureBudget | undefined
   /** Safes and transactions whose traced transfers are told already. */
   traced: Set<string>
   transactions: ReadonlyMap<Hash, TransactionContext>

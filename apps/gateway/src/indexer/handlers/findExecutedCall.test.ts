@@ -6,7 +6,7 @@ import { createFacts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { HandlerContext } from './HandlerContext.ts'
-import { createSignatureBudget } from './recoverSignatures.ts'
+import { createSignatureBudget } from './signatureBudget.ts'
 
 const safe: Address = '0x1111111111111111111111111111111111111111'
 const log: ChainLog = {

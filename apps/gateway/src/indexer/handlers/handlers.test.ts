@@ -4,7 +4,7 @@ import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { HandlerContext } from './HandlerContext.ts'
 import { findHandler, topics } from './handlers.ts'
-import { createSignatureBudget } from './recoverSignatures.ts'
+import { createSignatureBudget } from './signatureBudget.ts'
 
 const safe: Address = '0x1111111111111111111111111111111111111111'
 const subject: Address = '0x2222222222222222222222222222222222222222'

@@ -1,10 +1,10 @@
 import type { Hash } from 'viem'
+import { splitSignatures } from '../../lib/recoverSignatures.ts'
 import type { ChainLog } from '../ChainLog.ts'
-import { createUnreadPlace } from '../UnreadPlace.ts'
+import { createUnreadSignatures } from '../UnreadPlace.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { listOutgoingValues, type OutgoingValue } from './listOutgoingValues.ts'
-import { splitSignatures } from './recoverSignatures.ts'
 import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
 
 export type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
@@ -66,16 +66,12 @@ function recordSignatures(
   context: HandlerContext,
   { call, safeTxHash }: { call: ExecutedCall; safeTxHash: Hash },
 ): void {
+  if (!context.signatures) return
   const signatures = splitSignatures(call.signatures, call.threshold)
   const turn = context.signatures.take(log, signatures.length)
   if (turn === 'later')
     context.facts.unread.push(
-      createUnreadPlace({
-        block: log.blockNumber,
-        error: `the block has more signatures than are recovered at once, ${signatures.length} of them here`,
-        hash: log.transactionHash,
-        what: 'signatures',
-      }),
+      createUnreadSignatures({ block: log.blockNumber, count: signatures.length, hash: log.transactionHash }),
     )
   // What no contract can have checked is somebody's imitation of an event; its bytes are stored as they are.
   if (turn === 'now') context.recoveries.push({ fact: toFact(log, context), hash: safeTxHash, signatures })

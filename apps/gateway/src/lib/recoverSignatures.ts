@@ -1,40 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { parseSignatures, recoverSigner, type SafeSignature } from '@countersign/protocol'
 import type { Address, Hash, Hex } from 'viem'
-import type { ChainLog } from '../ChainLog.ts'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }
-
-/** Says whether so many signatures of a log may be recovered now; no is for later, never is for good. */
-export type SignatureBudget = { take: (log: ChainLog, count: number) => 'later' | 'never' | 'now' }
-
-export type SignatureLimits = {
-  perBlock: number
-  perExecution: number
-  perTransaction: number
-  /** Executions whose signatures are there already, as `block:logIndex`: with each try the next ones have their turn. */
-  recovered?: ReadonlySet<string>
-}
-
-export function createSignatureBudget({
-  perBlock,
-  perExecution,
-  perTransaction,
-  recovered,
-}: SignatureLimits): SignatureBudget {
-  const spent = new Map<string, number>()
-  return {
-    take: (log, count) => {
-      if (count > perExecution || recovered?.has(`${log.blockNumber}:${log.logIndex}`)) return 'never'
-      const block = `${log.blockNumber}`
-      const ofBlock = (spent.get(block) ?? 0) + count
-      const ofTransaction = (spent.get(log.transactionHash) ?? 0) + count
-      if (ofBlock > perBlock || ofTransaction > perTransaction) return 'later'
-      spent.set(block, ofBlock).set(log.transactionHash, ofTransaction)
-      return 'now'
-    },
-  }
-}
 
 /** A signature whose maker is to be found. */
 type AskedSignature = { data: Hex; hash: Hash; kind: 'eoa' | 'ethSign' }

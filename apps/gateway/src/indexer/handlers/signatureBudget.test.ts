@@ -1,7 +1,7 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
-import { createSignatureBudget } from './recoverSignatures.ts'
+import { createSignatureBudget } from './signatureBudget.ts'
 
 const at = (logIndex: number): ChainLog => ({
   address: zeroAddress,

@@ -1,0 +1,112 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import { sql } from 'kysely'
+import type { Hash } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
+import { findMultisigTransaction } from '../db/queries/findMultisigTransaction.ts'
+import { loadMultisigTransactions } from '../db/queries/loadMultisigTransactions.ts'
+import { rewind } from './rewind.ts'
+
+const [alice, bob, carol] = demoAccounts
+const owners = [alice.address, bob.address]
+let chain: TestChain
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+
+/** A Safe that executed twice, indexed as if its blocks were far below the head. */
+async function indexOld(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[] }> {
+  const world = await setup(chain, { newsDepth: 0, ...options })
+  const safe = await deploySafe({ client: chain.client, owners, threshold: 2 })
+  const hashes: Hash[] = []
+  for (let count = 0; count < 2; count++) {
+    const { safeTxHash } = await executeAsSafe({ client: chain.client, safe, transaction: { to: carol.address } })
+    hashes.push(safeTxHash)
+  }
+  await world.indexer.runToHead()
+  return { ...world, hashes }
+}
+
+const read = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
+const listSigners = ({ db }: TestWorld) =>
+  db.selectFrom('execution_signature').select(['owner', 'position', 'safe_tx_hash']).execute()
+const readPlaces = ({ db }: TestWorld) =>
+  db.selectFrom('checkpoint').select(['block_number', 'signers_block']).executeTakeFirstOrThrow()
+
+async function findAll({ indexer }: TestWorld): Promise<void> {
+  while (await indexer.findSigners());
+}
+
+test('default: who signed long ago is told before and after it was looked for, and the same', async () => {
+  const world = await indexOld()
+  expect(await listSigners(world)).toEqual([])
+  expect(await readPlaces(world)).toMatchObject({ signers_block: -1 })
+  const before = await Promise.all(world.hashes.map((hash) => read(world, hash)))
+  for (const record of before)
+    expect(record?.confirmations.map(({ owner }) => owner).toSorted()).toEqual(owners.toSorted())
+  await findAll(world)
+  expect(await listSigners(world)).toHaveLength(4)
+  expect(await Promise.all(world.hashes.map((hash) => read(world, hash)))).toEqual(before)
+  const { block_number, signers_block } = await readPlaces(world)
+  expect(signers_block).toBe(block_number)
+  expect(await world.indexer.findSigners()).toBe(false)
+})
+
+test('behavior: near the head they are found at once, and what is open before stays open', async () => {
+  const world = await indexOld({ newsDepth: 1_000 })
+  expect(await listSigners(world)).toHaveLength(4)
+  const { block_number, signers_block } = await readPlaces(world)
+  expect(signers_block).toBe(block_number)
+  await world.db.updateTable('checkpoint').set({ signers_block: 1 }).execute()
+  await chain.client.mine({ blocks: 1 })
+  await world.indexer.runToHead()
+  expect(await readPlaces(world)).toEqual({ block_number: block_number + 1, signers_block: 1 })
+})
+
+test('behavior: an indexer that follows the chain finds them by itself, and answers are renewed', async () => {
+  const world = await indexOld({ pollInterval: 50 })
+  const readVersions = () => world.db.selectFrom('safe_version').select(['safe', 'version']).execute()
+  const before = await readVersions()
+  world.indexer.start()
+  await vi.waitFor(async () => expect(await listSigners(world)).toHaveLength(4), { interval: 50, timeout: 20_000 })
+  for (const version of before) expect(await readVersions()).not.toContainEqual(version)
+})
+
+test('behavior: after a reorganisation nothing above the fork counts as looked at', async () => {
+  const world = await indexOld()
+  await findAll(world)
+  const ancestor = { hash: `0x${'1'.repeat(64)}`, number: 2, parentHash: `0x${'1'.repeat(64)}`, timestamp: 1 } as const
+  const checkpoint = await world.db
+    .selectFrom('checkpoint')
+    .select(['block_hash as hash', 'block_number as number', 'revision'])
+    .executeTakeFirstOrThrow()
+  await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint })
+  expect(await readPlaces(world)).toEqual({ block_number: 2, signers_block: 2 })
+})
+
+test('behavior: of more signatures than are recovered at once some are left for later', async () => {
+  const world = await indexOld({ limits: { signaturesPerTransaction: 0 } })
+  await findAll(world)
+  expect(await listSigners(world)).toEqual([])
+  const unread = await world.db.selectFrom('unread_place').select('what').execute()
+  expect(unread).toEqual([{ what: 'signatures' }, { what: 'signatures' }])
+  await sql`update unread_place set next_try_at = clock_timestamp()`.execute(world.db)
+  await world.indexer.mend()
+  expect(await listSigners(world)).toHaveLength(4)
+})
+
+test('behavior: an answer finds the makers of so many signatures and no more', async () => {
+  const { chainId, db, hashes } = await indexOld()
+  const [first] = hashes
+  await sql`insert into multisig_execution
+    select (json_populate_record(execution, json_build_object(
+      'log_index', 1000 + number, 'safe_tx_hash', '0x' || lpad(to_hex(number), 64, '0')))).*
+    from multisig_execution as execution, generate_series(1, 150) as number
+    where safe_tx_hash = ${first}`.execute(db)
+  const copies = Array.from({ length: 150 }, (_, index): Hash => `0x${(index + 1).toString(16).padStart(64, '0')}`)
+  const records = await loadMultisigTransactions(db, { chainId, safeTxHashes: copies })
+  expect(records.map(({ confirmations }) => confirmations.length > 0)).toEqual(copies.map((_, index) => index < 100))
+})

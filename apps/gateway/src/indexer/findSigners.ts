@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { Address, Hash, Hex } from 'viem'
+import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
+import type { Database } from '../db/schema.ts'
+import type { Logger } from '../lib/createLogger.ts'
+import { type RecoverMany, recoverSignatures, splitSignatures } from '../lib/recoverSignatures.ts'
+import { type Checkpoint, findCheckpoint, lockCheckpoint } from './Checkpoint.ts'
+import { createFacts } from './Facts.ts'
+import { createSignatureBudget } from './handlers/signatureBudget.ts'
+import type { IndexerLimits } from './IndexerLimits.ts'
+import { toSignatureLimits } from './readRange.ts'
+import { createUnreadSignatures, type UnreadPlace } from './UnreadPlace.ts'
+import { writeRows, writeUnread } from './writeRange.ts'
+
+export type SignerFinder = {
+  chainId: number
+  db: Kysely<Database>
+  limits: IndexerLimits
+  logger: Logger
+  recover: RecoverMany
+}
+
+/** Executions that are looked at together, and characters of signatures: new blocks wait for a fifth of a second at most. */
+const together = 200
+const mostCharacters = 65_000
+
+type OpenExecution = {
+  block_number: number
+  log_index: number
+  safe: Address
+  safe_tx_hash: Hash
+  signatures: Hex
+  threshold: number | null
+  transaction_hash: Hash
+}
+
+/**
+ * Finds who signed what was indexed on the way to the head, some blocks at a time: recovering signatures takes longer than
+ * all else that is known of an execution. Whoever reads one before its turn finds its signers for that answer alone.
+ *
+ * @returns whether there may be more
+ */
+export async function findSigners({ chainId, db, limits, logger, recover }: SignerFinder): Promise<boolean> {
+  const checkpoint = await findCheckpoint(db, chainId)
+  const from = await findOpen(db, { chainId })
+  if (!checkpoint || from === undefined) return false
+  const { executions, to } = await listOpen(db, { chainId, from, to: checkpoint.number })
+  const budget = createSignatureBudget(toSignatureLimits(limits))
+  const unread: UnreadPlace[] = []
+  const recoveries = executions.flatMap(({ signatures: packed, threshold, ...fact }) => {
+    const { block_number: block, log_index: logIndex, transaction_hash: hash } = fact
+    const signatures = splitSignatures(packed, threshold)
+    const turn = budget.take({ blockNumber: BigInt(block), logIndex, transactionHash: hash }, signatures.length)
+    if (turn === 'later') unread.push(createUnreadSignatures({ block, count: signatures.length, hash }))
+    return turn === 'now' ? [{ fact, hash: fact.safe_tx_hash, signatures }] : []
+  })
+  const found = await recoverSignatures(recoveries, recover)
+  const facts = createFacts()
+  for (const [index, { fact }] of recoveries.entries())
+    for (const [position, signature] of (found[index] ?? []).entries())
+      facts.rows.execution_signature.push({ chain_id: chainId, position, ...signature, ...fact })
+  await db.transaction().execute(async (tx) => {
+    await lockCheckpoint(tx, { chainId, expected: checkpoint })
+    await writeRows(tx, 'execution_signature', facts)
+    await writeUnread(tx, { chainId, places: unread })
+    await renewSafeVersions(tx, { chainId, safes: executions.map(({ safe }) => safe) })
+    await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ signers_block: to }).execute()
+  })
+  if (to === checkpoint.number) logger.info({ block: to }, 'it is known who signed all that was executed')
+  return true
+}
+
+/** The last block up to which signers are known, if there are later ones. */
+async function findOpen(db: Kysely<Database>, { chainId }: { chainId: number }): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('checkpoint')
+    .where('chain_id', '=', chainId)
+    .whereRef('signers_block', '<', 'block_number')
+    .select('signers_block')
+    .executeTakeFirst()
+  return found?.signers_block
+}
+
+/** Whole blocks, up to the one in which there are enough. */
+async function listOpen(
+  db: Kysely<Database>,
+  { chainId, from, to }: { chainId: number; from: number; to: Checkpoint['number'] },
+): Promise<{ executions: OpenExecution[]; to: number }> {
+  const { rows: places } = await sql<{ block: number; count: number }>`
+    select block_number as block, sum(length(coalesce(signatures, ''))) over (order by block_number, log_index) as count
+    from multisig_execution
+    where chain_id = ${chainId} and block_number > ${from} and block_number <= ${to}
+    order by block_number, log_index limit ${together}`.execute(db)
+  const enough = places.find(({ count }) => count > mostCharacters) ?? places[together - 1]
+  const last = enough?.block ?? to
+  const { rows: executions } = await sql<OpenExecution>`
+    select block_number, log_index, safe, safe_tx_hash, signatures, threshold, transaction_hash
+    from multisig_execution as execution
+    where chain_id = ${chainId} and block_number > ${from} and block_number <= ${last} and signatures is not null
+      and not exists (
+        select from execution_signature as known
+        where known.chain_id = execution.chain_id and known.block_number = execution.block_number
+          and known.log_index = execution.log_index
+      )
+    order by block_number, log_index`.execute(db)
+  return { executions, to: last }
+}

@@ -1,0 +1,34 @@
+import type { ChainLog } from '../ChainLog.ts'
+
+type Place = Pick<ChainLog, 'blockNumber' | 'logIndex' | 'transactionHash'>
+
+/** Says whether so many signatures of a log may be recovered now; no is for later, never is for good. */
+export type SignatureBudget = { take: (place: Place, count: number) => 'later' | 'never' | 'now' }
+
+export type SignatureLimits = {
+  perBlock: number
+  perExecution: number
+  perTransaction: number
+  /** Executions whose signatures are there already, as `block:logIndex`: with each try the next ones have their turn. */
+  recovered?: ReadonlySet<string>
+}
+
+export function createSignatureBudget({
+  perBlock,
+  perExecution,
+  perTransaction,
+  recovered,
+}: SignatureLimits): SignatureBudget {
+  const spent = new Map<string, number>()
+  return {
+    take: (place, count) => {
+      if (count > perExecution || recovered?.has(`${place.blockNumber}:${place.logIndex}`)) return 'never'
+      const block = `${place.blockNumber}`
+      const ofBlock = (spent.get(block) ?? 0) + count
+      const ofTransaction = (spent.get(place.transactionHash) ?? 0) + count
+      if (ofBlock > perBlock || ofTransaction > perTransaction) return 'later'
+      spent.set(block, ofBlock).set(place.transactionHash, ofTransaction)
+      return 'now'
+    },
+  }
+}
