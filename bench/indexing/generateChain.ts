@@ -97,7 +97,12 @@ export function generateChain({ transactions }: { transactions: number }): Gener
       block: toBlock(index),
       gasUsed: 80_000 + (index % 1_000),
       hash: toHash('transaction', index),
-      logs: content.logs.map((log, place) => ({ ...log, logIndex: transactionIndex * 10 + place })),
+      logs: content.logs.map(({ address, data, topics }, place) => ({
+        address: toLower(address),
+        data,
+        logIndex: transactionIndex * 10 + place,
+        topics: topics.map(toLower),
+      })),
       transactionIndex,
     }
   }
@@ -114,6 +119,11 @@ export function generateChain({ transactions }: { transactions: number }): Gener
     toTimestamp: (block) => firstTimestamp + block * 12,
     toTransactionBlock: (hash) => toBlock(toNumber(hash)),
   }
+}
+
+/** As nodes write. */
+function toLower(value: Hex): Hex {
+  return `0x${value.slice(2).toLowerCase()}`
 }
 
 /** Of a transaction by its number. */

@@ -90,6 +90,7 @@ function toLogs({ block, hash, logs, transactionIndex }: GeneratedTransaction) {
   const shared = {
     blockHash: chain.toBlockHash(block),
     blockNumber: numberToHex(block),
+    blockTimestamp: numberToHex(chain.toTimestamp(block)),
     removed: false,
     transactionHash: hash,
     transactionIndex: numberToHex(transactionIndex),
@@ -135,14 +136,14 @@ function findLogs(asked: unknown) {
     for (const transaction of listTransactions(block)) {
       const isWanted = transaction.logs.some(
         (log) =>
-          (!addresses || addresses.has(log.address.toLowerCase())) &&
-          wanted.every((words, place) => !words || words.has(log.topics[place]?.toLowerCase() ?? '')),
+          (!addresses || addresses.has(log.address)) &&
+          wanted.every((words, place) => !words || words.has(log.topics[place] ?? '')),
       )
       if (!isWanted) continue
       for (const log of toLogs(transaction))
         if (
-          (!addresses || addresses.has(log.address.toLowerCase())) &&
-          wanted.every((words, place) => !words || words.has(log.topics[place]?.toLowerCase() ?? ''))
+          (!addresses || addresses.has(log.address)) &&
+          wanted.every((words, place) => !words || words.has(log.topics[place] ?? ''))
         )
           found.push(log)
     }

@@ -50,7 +50,7 @@ export async function setup(
 export type SetupOptions = Partial<
   Pick<
     CreateIndexerParameters,
-    'leaseLifetime' | 'limits' | 'maxReorgDepth' | 'newsDepth' | 'pollInterval' | 'rangeSize' | 'takeoverInterval'
+    'leaseLifetime' | 'limits' | 'maxReorgDepth' | 'pollInterval' | 'rangeSize' | 'takeoverInterval'
   >
 > &
   Pick<CreateTestDatabaseParameters, 'template'> & {

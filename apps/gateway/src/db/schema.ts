@@ -104,7 +104,8 @@ type BlockTable = {
   chain_id: number
   number: number
   hash: Hash
-  parent_hash: Hash
+  /** Only of blocks that were asked for by themselves. */
+  parent_hash: Hash | null
   /** Seconds, as the chain says. */
   timestamp: number
   /** Others are kept only while they are young enough to be replaced. */

@@ -1,9 +1,13 @@
 import type { Hash } from 'viem'
 
-export type BlockHeader = {
+export type BlockHeader = BlockPlace & {
+  parentHash: Hash
+}
+
+/** What is kept of a block. */
+export type BlockPlace = {
   hash: Hash
   number: number
-  parentHash: Hash
   /** Seconds. */
   timestamp: number
 }

@@ -1,5 +1,7 @@
 /** What one place of the chain may cost. Whatever is beyond is kept as an unread place and tried again later. */
 export type IndexerLimits = {
+  /** Executions of a range for whose signers it is looked before the range is written. Of more, it is done at the head. */
+  executionsAtOnce: number
   /** Signatures of one execution that are looked at. More no contract can have checked within a block's gas. */
   signaturesPerExecution: number
   /** Signatures of one block that are recovered before the next block is read; each takes about a millisecond. */
@@ -16,6 +18,7 @@ export type IndexerLimits = {
 
 export const defaultLimits: IndexerLimits = {
   earlierTransfers: 5_000,
+  executionsAtOnce: 100,
   signaturesPerBlock: 2_000,
   signaturesPerExecution: 5_000,
   signaturesPerTransaction: 500,

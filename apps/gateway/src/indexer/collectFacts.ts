@@ -7,7 +7,7 @@ import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import type { HandlerContext } from './handlers/HandlerContext.ts'
-import { findHandler, topics } from './handlers/handlers.ts'
+import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
 import { UndecodableLogError } from './handlers/UndecodableLogError.ts'
 import type { TransactionContext } from './TransactionContext.ts'
@@ -78,7 +78,6 @@ async function loadNonces(
   db: Kysely<Database>,
   { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
 ): Promise<Map<Address, bigint>> {
-  const isExecution = ({ topics: [topic] }: ChainLog) => topics.executions.some((execution) => execution === topic)
   const [first] = logs.filter(isExecution)
   if (!first) return new Map()
   const open = new Map<Address, number>()

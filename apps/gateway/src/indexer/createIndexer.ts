@@ -33,8 +33,6 @@ export type CreateIndexerParameters = {
   lookback?: number
   /** Depth of a reorganisation beyond which the node is not believed. Down to there every block is kept. @default 256 */
   maxReorgDepth?: number
-  /** Blocks further below the head are nobody's news, and who signed in them is found when the head is reached. @default 1000 */
-  newsDepth?: number
   /** Told what is read next, so that somebody knows should it be the last thing that is done. */
   onReading?: (range: { from: number; to: number }) => void
   /** Takes larger answers, for single places that others made large. @default `client` */
@@ -94,7 +92,6 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     logger,
     lookback: parameters.lookback ?? 10_000,
     maxReorgDepth: parameters.maxReorgDepth ?? defaultReorgDepth,
-    newsDepth: parameters.newsDepth ?? 1_000,
     onReading: parameters.onReading,
     patientClient,
     rangeSize: parameters.rangeSize ?? createRangeSize(),

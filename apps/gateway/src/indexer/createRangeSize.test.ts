@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRangeSize } from './createRangeSize.ts'
 
+const few = { events: 0, milliseconds: 10 }
+
 test('default: doubles when quick, halves when slow or refused, within its limits', () => {
   const size = createRangeSize({ initial: 100, largest: 300 })
-  size.succeed({ events: 0, milliseconds: 10 })
+  size.succeed({ ...few, blocks: 100 })
   expect(size.current()).toBe(200)
-  size.succeed({ events: 0, milliseconds: 10 })
+  size.succeed({ ...few, blocks: 200 })
   expect(size.current()).toBe(300)
-  size.succeed({ events: 0, milliseconds: 3_000 })
+  size.succeed({ blocks: 300, events: 0, milliseconds: 3_000 })
   expect(size.current()).toBe(300)
-  size.succeed({ events: 0, milliseconds: 9_000 })
+  size.succeed({ blocks: 300, events: 0, milliseconds: 9_000 })
   expect(size.current()).toBe(150)
   size.shrink(20)
   expect(size.current()).toBe(10)
@@ -17,10 +19,18 @@ test('default: doubles when quick, halves when slow or refused, within its limit
   expect(size.current()).toBe(1)
 })
 
-test('behavior: a range with many events does not grow, however quick it is', () => {
+test('behavior: a range with many events does not grow however quick it is, and one with very many is halved', () => {
   const size = createRangeSize({ initial: 100 })
-  size.succeed({ events: 2_000, milliseconds: 10 })
+  size.succeed({ blocks: 100, events: 2_000, milliseconds: 10 })
   expect(size.current()).toBe(100)
-  size.succeed({ events: 1_999, milliseconds: 10 })
+  size.succeed({ blocks: 100, events: 4_001, milliseconds: 10 })
+  expect(size.current()).toBe(50)
+})
+
+test('behavior: what ranges of an earlier size say is not counted twice', () => {
+  const size = createRangeSize({ initial: 100 })
+  for (let count = 0; count < 3; count++) size.succeed({ ...few, blocks: 100 })
   expect(size.current()).toBe(200)
+  for (let count = 0; count < 3; count++) size.succeed({ blocks: 200, events: 0, milliseconds: 9_000 })
+  expect(size.current()).toBe(100)
 })

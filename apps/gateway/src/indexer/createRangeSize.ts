@@ -3,8 +3,8 @@ export type RangeSize = {
   current: () => number
   /** The node refused so many blocks, failed, or answered too much. */
   shrink: (refused: number) => void
-  /** The range was read and written. */
-  succeed: (done: { events: number; milliseconds: number }) => void
+  /** A range was read and written. It may be an older one: others were read meanwhile. */
+  succeed: (done: { blocks: number; events: number; milliseconds: number }) => void
 }
 
 export type CreateRangeSizeParameters = { initial?: number; largest?: number }
@@ -18,16 +18,17 @@ const manyEvents = 2_000
  * Nodes limit answers by blocks, by logs, by bytes (our own HTTP client at 10 MiB) or by time, and each says so in other
  * words. So every failure halves the range and every quick answer doubles it.
  */
-export function createRangeSize({ initial = 500, largest = 50_000 }: CreateRangeSizeParameters = {}): RangeSize {
+export function createRangeSize({ initial = 125, largest = 50_000 }: CreateRangeSizeParameters = {}): RangeSize {
   let size = initial
   return {
     current: () => size,
     shrink: (refused) => {
       size = Math.max(1, Math.floor(Math.min(size, refused) / 2))
     },
-    succeed: ({ events, milliseconds }) => {
-      if (milliseconds < quick && events < manyEvents) size = Math.min(largest, size * 2)
-      if (milliseconds > slow) size = Math.max(1, Math.floor(size / 2))
+    succeed: ({ blocks, events, milliseconds }) => {
+      if (milliseconds < quick && events < manyEvents && blocks >= size) size = Math.min(largest, size * 2)
+      const shrunk = milliseconds > slow || events > 2 * manyEvents ? Math.floor(blocks / 2) : size
+      size = Math.max(1, Math.min(size, shrunk))
     },
   }
 }

@@ -33,6 +33,7 @@ export const RpcLogsSchema = z
       address: AddressSchema,
       blockHash: HashSchema,
       blockNumber: HexSchema,
+      blockTimestamp: HexSchema.nullish(),
       data: HexSchema,
       logIndex: HexSchema,
       removed: z.boolean().optional(),
@@ -46,11 +47,22 @@ export const RpcLogsSchema = z
       // Celo reports its own gas payments as logs of a transaction that is the block.
       .filter((log) => !log.removed && log.blockHash !== log.transactionHash)
       .map(
-        ({ address, blockHash, blockNumber, data, logIndex, topics, transactionHash, transactionIndex }): ChainLog => ({
+        ({
+          address,
+          blockHash,
+          blockNumber,
+          blockTimestamp,
+          data,
+          logIndex,
+          topics,
+          transactionHash,
+          transactionIndex,
+        }): ChainLog => ({
           address: checksum(address),
           blockHash,
           blockNumber: BigInt(blockNumber),
-          blockTimestamp: undefined,
+          // Some nodes have the field and nothing in it.
+          blockTimestamp: BigInt(blockTimestamp ?? 0) || undefined,
           data,
           logIndex: Number(logIndex),
           removed: false,

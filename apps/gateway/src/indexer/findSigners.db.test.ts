@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-/** A Safe that executed twice, indexed as if its blocks were far below the head. */
-async function indexOld(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[] }> {
-  const world = await setup(chain, { newsDepth: 0, ...options })
+/** A Safe that executed twice, which is more than is looked at at once. */
+async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[] }> {
+  const world = await setup(chain, { limits: { executionsAtOnce: 1 }, ...options })
   const safe = await deploySafe({ client: chain.client, owners, threshold: 2 })
   const hashes: Hash[] = []
   for (let count = 0; count < 2; count++) {
@@ -41,7 +41,7 @@ async function findAll({ indexer }: TestWorld): Promise<void> {
 }
 
 test('default: who signed long ago is told before and after it was looked for, and the same', async () => {
-  const world = await indexOld()
+  const world = await indexMany()
   expect(await listSigners(world)).toEqual([])
   expect(await readPlaces(world)).toMatchObject({ signers_block: -1 })
   const before = await Promise.all(world.hashes.map((hash) => read(world, hash)))
@@ -55,8 +55,8 @@ test('default: who signed long ago is told before and after it was looked for, a
   expect(await world.indexer.findSigners()).toBe(false)
 })
 
-test('behavior: near the head they are found at once, and what is open before stays open', async () => {
-  const world = await indexOld({ newsDepth: 1_000 })
+test('behavior: of few executions they are found at once, and what is open before stays open', async () => {
+  const world = await indexMany({ limits: {} })
   expect(await listSigners(world)).toHaveLength(4)
   const { block_number, signers_block } = await readPlaces(world)
   expect(signers_block).toBe(block_number)
@@ -67,7 +67,7 @@ test('behavior: near the head they are found at once, and what is open before st
 })
 
 test('behavior: an indexer that follows the chain finds them by itself, and answers are renewed', async () => {
-  const world = await indexOld({ pollInterval: 50 })
+  const world = await indexMany({ pollInterval: 50 })
   const readVersions = () => world.db.selectFrom('safe_version').select(['safe', 'version']).execute()
   const before = await readVersions()
   world.indexer.start()
@@ -76,7 +76,7 @@ test('behavior: an indexer that follows the chain finds them by itself, and answ
 })
 
 test('behavior: after a reorganisation nothing above the fork counts as looked at', async () => {
-  const world = await indexOld()
+  const world = await indexMany()
   await findAll(world)
   const ancestor = { hash: `0x${'1'.repeat(64)}`, number: 2, parentHash: `0x${'1'.repeat(64)}`, timestamp: 1 } as const
   const checkpoint = await world.db
@@ -88,7 +88,7 @@ test('behavior: after a reorganisation nothing above the fork counts as looked a
 })
 
 test('behavior: of more signatures than are recovered at once some are left for later', async () => {
-  const world = await indexOld({ limits: { signaturesPerTransaction: 0 } })
+  const world = await indexMany({ limits: { executionsAtOnce: 1, signaturesPerTransaction: 0 } })
   await findAll(world)
   expect(await listSigners(world)).toEqual([])
   const unread = await world.db.selectFrom('unread_place').select('what').execute()
@@ -99,7 +99,7 @@ test('behavior: of more signatures than are recovered at once some are left for 
 })
 
 test('behavior: an answer finds the makers of so many signatures and no more', async () => {
-  const { chainId, db, hashes } = await indexOld()
+  const { chainId, db, hashes } = await indexMany()
   const [first] = hashes
   await sql`insert into multisig_execution
     select (json_populate_record(execution, json_build_object(

@@ -35,8 +35,8 @@ type OpenExecution = {
 }
 
 /**
- * Finds who signed what was indexed on the way to the head, some blocks at a time: recovering signatures takes longer than
- * all else that is known of an execution. Whoever reads one before its turn finds its signers for that answer alone.
+ * Finds who signed what was indexed with many others, some blocks at a time: recovering signatures takes longer than all
+ * else that is known of an execution. Whoever reads one before its turn finds its signers for that answer alone.
  *
  * @returns whether there may be more
  */

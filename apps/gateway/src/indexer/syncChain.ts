@@ -27,8 +27,6 @@ import { writeRange } from './writeRange.ts'
 export type SyncChainParameters = RangeReader & {
   /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
   maxReorgDepth: number
-  /** Blocks further below the head are nobody's news: nobody is told, and who signed is found when the head is reached. */
-  newsDepth: number
   rangeSize: RangeSize
   readAhead: ReadAhead
   startBlock: number
@@ -123,7 +121,7 @@ async function indexRange(
   const { chainId, db, logger, maxReorgDepth, rangeSize, watchList } = parameters
   const { milliseconds, range, written } = await readAndWrite(parameters, { checkpoint, from, head })
   watchList.add(range, written)
-  rangeSize.succeed({ events: range.events, milliseconds })
+  rangeSize.succeed({ blocks: range.last.number - from + 1, events: range.events, milliseconds })
   const [first] = range.unread
   if (first)
     logger.warn(
@@ -142,16 +140,15 @@ async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<{ milliseconds: number; range: Range; written: Checkpoint }> {
-  const { chainId, db, logger, newsDepth, rangeSize, readAhead } = parameters
+  const { chainId, db, logger, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
     const parentHash = expected?.hash
     const read = await readAhead.take({ from, parentHash }, createReader(parameters, { from, head, parentHash }))
     const started = performance.now()
     const write = async ({ fetched }: Pick<ReadRange, 'fetched'>) => {
-      const isNews = head.number - fetched.last.number < newsDepth
-      const range = await understandRange(parameters, { areSignersFound: isNews, fetched })
-      const written = await writeRange(db, { chainId, expected, head, isNews, range })
+      const range = await understandRange(parameters, fetched)
+      const written = await writeRange(db, { chainId, expected, head, range })
       return { milliseconds: read.milliseconds + performance.now() - started, range, written }
     }
     try {
@@ -180,13 +177,13 @@ type ReadPlace = Pick<ReadRangeParameters, 'from' | 'parentHash'> & {
  * next ones are read, but no young blocks, since those may be others by then.
  */
 function createReader(parameters: SyncChainParameters, place: ReadPlace): Parameters<ReadAhead['take']>[1] {
-  const { rangeSize, suspect, watchList } = parameters
+  const { suspect, watchList } = parameters
   const { from, head, unwritten = [] } = place
   return (onNext) =>
     readLargestRange(parameters, place, ({ created, last, quiet }) => {
       const next = last.number + 1
       const until = head.number - youngDepth
-      if (next + rangeSize.current() > until || (suspect && next <= suspect.to)) return
+      if (next > until || (suspect && next <= suspect.to)) return
       const grown = {
         ...watchList,
         addresses: created.length > 0 ? new Set([...watchList.addresses, ...created]) : watchList.addresses,

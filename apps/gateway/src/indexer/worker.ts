@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDatabase } from '../db/createDatabase.ts'
+import { boundGarbage, indexingGarbage, servingGarbage } from '../lib/boundGarbage.ts'
 import { createChainClient } from '../lib/createChainClient.ts'
 import { createLogger } from '../lib/createLogger.ts'
 import type { NodeCall } from '../lib/createNodeTransport.ts'
@@ -12,6 +13,8 @@ import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
 const beatInterval = 1_000
 /** Calls that are told of with one beat: measuring must not cost more than what is measured. */
 const mostCalls = 200
+/** Blocks that a chain is ahead of its index at any time. */
+const fewBlocks = 1_000
 
 /** The indexer of one chain, in a thread of its own: what it reads was written by strangers and may be heavy. */
 function main(): void {
@@ -41,9 +44,14 @@ function main(): void {
     recover: recovery.recover,
     suspect,
   })
+  let wasBehind = false
   const timer = setInterval(() => {
     tell({ calls, type: 'beat' })
     calls = []
+    const { headBlock = 0, indexedBlock = 0 } = indexer.status()
+    const isBehind = headBlock - indexedBlock > fewBlocks
+    if (isBehind !== wasBehind) boundGarbage(isBehind ? indexingGarbage : servingGarbage)
+    wasBehind = isBehind
   }, beatInterval)
   parentPort?.once('message', () => {
     void indexer

@@ -15,8 +15,6 @@ export type WriteRangeParameters = {
   /** Where the index stood when the range was read. */
   expected: Checkpoint | undefined
   head: BlockHeader
-  /** Whether those who watch are told. */
-  isNews: boolean
   range: Range
 }
 
@@ -25,11 +23,13 @@ const rowsPerStatement = 1_000
 const factsPerStatement = 10_000
 /** A row may hold megabytes of calldata; a statement must not hold a thousand such. */
 const bytesPerStatement = 4 * 1024 * 1024
+/** Old history is nobody's news. */
+const newsDepth = 1_000
 
 /** Facts, blocks and checkpoint in one transaction: after a crash either all of the range is there or nothing. */
 export async function writeRange(
   db: Kysely<Database>,
-  { chainId, expected, head, isNews, range }: WriteRangeParameters,
+  { chainId, expected, head, range }: WriteRangeParameters,
 ): Promise<Checkpoint> {
   const { hash, number } = range.last
   const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
@@ -41,7 +41,8 @@ export async function writeRange(
     await writeUnread(tx, { chainId, places: range.unread })
     await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
     await renewSafeVersions(tx, { chainId, safes: listChanged(range) })
-    if (isNews) await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
+    if (head.number - range.last.number < newsDepth)
+      await notifyTouched(tx, { block: range.last.number, chainId, touched: range.facts.touched })
   })
   return next
 }
@@ -121,7 +122,7 @@ async function writeBlocks(
     has_facts: hasFacts,
     hash,
     number,
-    parent_hash: parentHash,
+    parent_hash: parentHash ?? null,
     timestamp,
   }))
   for (const part of chunkJson(rows)) {

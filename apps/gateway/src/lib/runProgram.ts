@@ -1,5 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
 import { BaseError } from '@countersign/protocol'
+import { boundGarbage, servingGarbage } from './boundGarbage.ts'
 import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle.ts'
 
 /**
@@ -7,11 +7,6 @@ import { createLifecycle, type Lifecycle, StoppedError } from './createLifecycle
  * database transaction is undone, and children end with this process.
  */
 const stopTimeout = 4_500
-/**
- * Percent of what is alive that may be garbage before the collector looks, in every thread. Its own rule takes the size of
- * the machine into account, and let the heap become four times what is alive when many pages are worked out anew.
- */
-const mostGarbage = 50
 
 export type ProgramContext = {
   /** Ends the program with a sentence when something it needs has ended by itself. */
@@ -26,7 +21,7 @@ export type ProgramContext = {
  * The first SIGINT or SIGTERM stops it, a second one ends it at once.
  */
 export async function runProgram(start: (context: ProgramContext) => Promise<void>): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${mostGarbage}`)
+  boundGarbage(servingGarbage)
   const lifecycle = createLifecycle({
     onError: (error) => process.stderr.write(`While stopping: ${describeFailure(error)}\n`),
   })

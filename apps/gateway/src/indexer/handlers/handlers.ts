@@ -80,6 +80,10 @@ const byTopic = new Map<Hex, EventHandler>(
   ),
 )
 
+export function isExecution({ topics: [topic] }: ChainLog): boolean {
+  return topics.executions.some((execution) => execution === topic)
+}
+
 export function findHandler(topic: Hex | undefined): EventHandler | undefined {
   return topic === undefined ? undefined : byTopic.get(topic)
 }
