@@ -1,13 +1,12 @@
 import type { Hash } from 'viem'
 
-export type BlockHeader = BlockPlace & {
-  parentHash: Hash
-}
-
-/** What is kept of a block. */
-export type BlockPlace = {
+export type BlockHeader = {
   hash: Hash
   number: number
+  parentHash: Hash
   /** Seconds. */
   timestamp: number
 }
+
+/** A block that facts hang on. What came before it is known where it was asked for by itself. */
+export type KeptBlock = Omit<BlockHeader, 'parentHash'> & Partial<Pick<BlockHeader, 'parentHash'>>

@@ -151,6 +151,13 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   const findSome = () => exclusively(() => findSigners(reader))
 
+  /** Nobody waits for it: what keeps it from being done must not keep the head of the chain waiting. */
+  const findSomeQuietly = () =>
+    findSome().catch((error: unknown) => {
+      logger.warn({ err: error }, 'who signed could not be found; trying again')
+      return false
+    })
+
   return {
     findSigners: findSome,
     mend: () => mend(100),
@@ -170,7 +177,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
         ...parameters,
         logger,
         // One at a time: each may take seconds, and the head of the chain shall not wait for more than one.
-        mend: async () => (await mend(1)) > 0 || (await findSome()),
+        mend: async () => (await mend(1)) > 0 || (await findSomeQuietly()),
         onActive: (isActive) => {
           // Whoever indexed before us may have seen Safes that we have not.
           isPrepared = false

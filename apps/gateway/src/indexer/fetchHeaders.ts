@@ -2,6 +2,7 @@ import { BlockNotFoundError, type Hash, isHash, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { BlockHeader } from './BlockHeader.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
 
 const HashSchema = z.string().refine((value): value is Hash => isHash(value))
 const QuantitySchema = z.string().transform(Number)
@@ -22,6 +23,16 @@ export async function fetchHead(client: ChainClient): Promise<BlockHeader> {
 /** Undefined when the chain has no block of that number (any more). */
 export function fetchHeader(client: ChainClient, number: number): Promise<BlockHeader | undefined> {
   return ask(client, numberToHex(number))
+}
+
+/** The same of a block that was there a moment ago. */
+export async function getHeader(
+  { chainId, client }: { chainId: number; client: ChainClient },
+  number: number,
+): Promise<BlockHeader> {
+  const header = await fetchHeader(client, number)
+  if (!header) throw new ChainMovedError({ chainId, what: `block ${number} is gone` })
+  return header
 }
 
 /** Only what is kept is parsed, of tens of thousands of blocks: viem would make the whole of each anew. */

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import { type Address, type Hash, zeroHash } from 'viem'
 import type { Database } from '../db/schema.ts'
-import type { BlockHeader, BlockPlace } from './BlockHeader.ts'
+import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { collectFacts } from './collectFacts.ts'
 import type { Facts } from './Facts.ts'
-import { fetchHeader } from './fetchHeaders.ts'
+import { fetchBlocks } from './fetchBlocks.ts'
+import { getHeader } from './fetchHeaders.ts'
 import { fetchNewTokens } from './fetchNewTokens.ts'
 import { type FetchedTransactions, fetchTransactions } from './fetchTransactions.ts'
 import type { FoundLogs } from './findLogs.ts'
@@ -15,7 +16,6 @@ import { findRangeLogs } from './findRangeLogs.ts'
 import { isExecution } from './handlers/handlers.ts'
 import type { SignatureLimits } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
-import { mapInFlight } from './mapInFlight.ts'
 import type { MissedDeed } from './quiet/createQuietReader.ts'
 import type { RangeReader } from './RangeReader.ts'
 import { readEarlierOfMany } from './readEarlier.ts'
@@ -43,7 +43,7 @@ export type ReadRangeParameters = {
 export type Range = {
   /** Whether it was looked for who signed what was executed in it. */
   areSignersFound: boolean
-  blocks: (BlockPlace & { hasFacts: boolean; parentHash?: Hash })[]
+  blocks: (KeptBlock & { hasFacts: boolean })[]
   /** Safes that were created in it. */
   created: Address[]
   /** How many logs it was made of. */
@@ -91,9 +91,9 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
   const [fetched, blocks] = await Promise.all([
     fetchTransactions(transactionReader, { logs: allLogs, ...(shallGoOn ? { shallGoOn } : {}) }),
     fetchBlocks(reader, {
+      ...parameters,
       headers,
       logs: allLogs,
-      parameters,
       unread: [...found.unread, ...earlier.unread, ...missed],
     }),
   ])
@@ -208,53 +208,10 @@ async function readAllEarlier(
   return { logs: found.logs, unread }
 }
 
-/** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
-async function fetchBlocks(
-  reader: RangeReader,
-  {
-    headers,
-    logs,
-    parameters: { from, keepFrom, to },
-    unread,
-  }: {
-    headers: readonly BlockHeader[]
-    logs: readonly ChainLog[]
-    parameters: ReadRangeParameters
-    unread: readonly UnreadPlace[]
-  },
-): Promise<Range['blocks']> {
-  const withFacts = new Set([
-    ...logs.map((log) => Number(log.blockNumber)),
-    ...unread.map((place) => place.block_number),
-  ])
-  const known = new Map<number, BlockPlace>([...listTold(logs), ...headers].map((block) => [block.number, block]))
-  const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
-  const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
-  const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
-  const hashes = new Map(blocks.map(({ hash, number }) => [number, hash]))
-  for (const { blockHash, blockNumber } of logs)
-    if (hashes.get(Number(blockNumber)) !== blockHash)
-      throw new ChainMovedError({ chainId: reader.chainId, what: `block ${blockNumber} was replaced` })
-  return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
-}
-
-/** Blocks whose logs tell their time, as those of today's nodes do: one question less for each. */
-function listTold(logs: readonly ChainLog[]): BlockPlace[] {
-  return logs.flatMap(({ blockHash: hash, blockNumber, blockTimestamp }) =>
-    blockTimestamp === undefined ? [] : [{ hash, number: Number(blockNumber), timestamp: Number(blockTimestamp) }],
-  )
-}
-
 async function assertUnmoved(reader: RangeReader, last: BlockHeader): Promise<void> {
   const { hash } = await getHeader(reader, last.number)
   if (hash !== last.hash)
     throw new ChainMovedError({ chainId: reader.chainId, what: `block ${last.number} was replaced` })
-}
-
-async function getHeader({ chainId, client }: RangeReader, number: number): Promise<BlockHeader> {
-  const header = await fetchHeader(client, number)
-  if (!header) throw new ChainMovedError({ chainId, what: `block ${number} is gone` })
-  return header
 }
 
 function inChainOrder(a: ChainLog, b: ChainLog): number {

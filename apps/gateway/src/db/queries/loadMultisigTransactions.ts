@@ -28,6 +28,8 @@ type ExecutionRow = Selectable<Database['multisig_execution']> & {
 
 /** Signatures whose makers are found for one answer, at half a millisecond each. Of others they are told when it is their turn. */
 const mostRecovered = 200
+/** Characters of an execution's signatures that are looked at for one answer: a stranger may have written megabytes. */
+const mostCharacters = 65_000
 
 /**
  * Proposals, executions and confirmations of these hashes, in the order asked for: three queries for any number, and one
@@ -134,7 +136,8 @@ async function recoverOpen(executions: readonly ExecutionRow[]): Promise<Recover
   let count = 0
   const open = executions.flatMap(
     ({ are_signers_open, safe, safe_tx_hash, signatures: packed, threshold, timestamp }) => {
-      const signatures = are_signers_open && packed !== null ? splitSignatures(packed, threshold) : []
+      const isShort = packed !== null && packed.length <= mostCharacters
+      const signatures = are_signers_open && isShort ? splitSignatures(packed, threshold) : []
       count += signatures.length
       return signatures.length > 0 && count <= mostRecovered
         ? [{ fact: { safe, safe_tx_hash, timestamp }, hash: safe_tx_hash, signatures }]

@@ -1,0 +1,82 @@
+import { createPublicClient, custom, defineChain, type Hash, numberToHex, zeroAddress, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { fetchBlocks } from './fetchBlocks.ts'
+
+const hashOf = (number: number): Hash => `0x${number.toString(16).padStart(64, '0')}`
+const timeOf = (number: number) => 1_000 + number
+
+/** A node that has every block, and remembers which were asked for. */
+function setup() {
+  const asked: number[] = []
+  const request = async ({ params: [block] }: { params: [Hash] }) => {
+    const number = Number(block)
+    asked.push(number)
+    return {
+      hash: hashOf(number),
+      number: block,
+      parentHash: hashOf(number - 1),
+      timestamp: numberToHex(timeOf(number)),
+    }
+  }
+  const chain = defineChain({
+    id: 1,
+    name: 'Test',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: { default: { http: [] } },
+  })
+  const client = createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
+  return { asked, reader: { chainId: 1, client } }
+}
+
+const toLog = (number: number, log: Partial<ChainLog> = {}): ChainLog => ({
+  address: zeroAddress,
+  blockHash: hashOf(number),
+  blockNumber: BigInt(number),
+  blockTimestamp: BigInt(timeOf(number)),
+  data: '0x',
+  logIndex: 0,
+  removed: false,
+  topics: [],
+  transactionHash: zeroHash,
+  transactionIndex: 0,
+  ...log,
+})
+
+const header = (number: number) => ({
+  hash: hashOf(number),
+  number,
+  parentHash: hashOf(number - 1),
+  timestamp: timeOf(number),
+})
+const range = { from: 1, headers: [header(9)], keepFrom: 100, to: 9, unread: [] }
+
+test('default: a block whose logs tell its time is not asked for', async () => {
+  const { asked, reader } = setup()
+  const blocks = await fetchBlocks(reader, { ...range, logs: [toLog(3), toLog(5)] })
+  expect(blocks).toEqual([
+    { hasFacts: true, hash: hashOf(3), number: 3, timestamp: timeOf(3) },
+    { hasFacts: true, hash: hashOf(5), number: 5, timestamp: timeOf(5) },
+    { hasFacts: false, ...header(9) },
+  ])
+  expect(asked).toEqual([])
+})
+
+test('behavior: all others are, and those of which something could not be read', async () => {
+  const { asked, reader } = setup()
+  const logs = [toLog(3, { blockTimestamp: undefined }), toLog(5)]
+  const blocks = await fetchBlocks(reader, { ...range, logs, unread: [{ block_number: 7 }] })
+  expect(blocks.map(({ number }) => number)).toEqual([3, 5, 7, 9])
+  expect(blocks[0]).toEqual({ hasFacts: true, ...header(3) })
+  expect(asked).toEqual([3, 7])
+})
+
+test('error: logs of a block that is another one by now mean that the chain moved', async () => {
+  const { reader } = setup()
+  const replaced = toLog(3, { blockHash: hashOf(77) })
+  const told = fetchBlocks(reader, { ...range, logs: [replaced, toLog(3)] })
+  await expect(told).rejects.toThrow(ChainMovedError)
+  const asked = fetchBlocks(reader, { ...range, logs: [{ ...replaced, blockTimestamp: undefined }] })
+  await expect(asked).rejects.toThrow('block 3 was replaced')
+})

@@ -1,0 +1,45 @@
+import type { ChainClient } from '../lib/createChainClient.ts'
+import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
+import type { ChainLog } from './ChainLog.ts'
+import { ChainMovedError } from './ChainMovedError.ts'
+import { getHeader } from './fetchHeaders.ts'
+import { mapInFlight } from './mapInFlight.ts'
+import type { UnreadPlace } from './UnreadPlace.ts'
+
+export type FetchBlocksParameters = {
+  from: number
+  /** Of the young blocks at least. */
+  headers: readonly BlockHeader[]
+  /** Blocks from here on are kept even without facts: they may be replaced. */
+  keepFrom: number
+  logs: readonly ChainLog[]
+  to: number
+  unread: readonly Pick<UnreadPlace, 'block_number'>[]
+}
+
+/** The blocks of the facts and the young ones; a log of a block that is no longer there means the chain moved. */
+export async function fetchBlocks(
+  reader: { chainId: number; client: ChainClient },
+  { from, headers, keepFrom, logs, to, unread }: FetchBlocksParameters,
+): Promise<(KeptBlock & { hasFacts: boolean })[]> {
+  const withFacts = new Set([
+    ...logs.map((log) => Number(log.blockNumber)),
+    ...unread.map((place) => place.block_number),
+  ])
+  const known = new Map<number, KeptBlock>([...listTold(logs), ...headers].map((block) => [block.number, block]))
+  const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
+  const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
+  const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
+  const hashes = new Map(blocks.map(({ hash, number }) => [number, hash]))
+  for (const { blockHash, blockNumber } of logs)
+    if (hashes.get(Number(blockNumber)) !== blockHash)
+      throw new ChainMovedError({ chainId: reader.chainId, what: `block ${blockNumber} was replaced` })
+  return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
+}
+
+/** Blocks whose logs tell their time, as those of today's nodes do: one question less for each. */
+function listTold(logs: readonly ChainLog[]): KeptBlock[] {
+  return logs.flatMap(({ blockHash: hash, blockNumber, blockTimestamp }) =>
+    blockTimestamp === undefined ? [] : [{ hash, number: Number(blockNumber), timestamp: Number(blockTimestamp) }],
+  )
+}
