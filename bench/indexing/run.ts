@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Kysely } from 'kysely'
 import { createDatabase } from '../../apps/gateway/src/db/createDatabase.ts'
 import { findIndexingStatus } from '../../apps/gateway/src/db/queries/findIndexingStatus.ts'
-import type { Database } from '../../apps/gateway/src/db/schema.ts'
 import { startEmbeddedPostgres } from '../../apps/gateway/src/db/startEmbeddedPostgres.ts'
 import type { Report } from '../BenchResult.ts'
 import { readRss } from '../gateway/measureLoad.ts'
@@ -130,7 +128,7 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
 }
 
 /** Seconds until it is known who signed all that is indexed. */
-async function awaitSigners(db: Kysely<Database>): Promise<number> {
+async function awaitSigners(db: ReturnType<typeof createDatabase>): Promise<number> {
   const started = performance.now()
   for (;;) {
     const open = await db.selectFrom('checkpoint').whereRef('signers_block', '<', 'block_number').selectAll().execute()
