@@ -7,6 +7,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { z } from 'zod'
+import { askMany } from '../lib/askMany.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { groupBy } from '../lib/groupBy.ts'
 import { checksum } from './abi/checksum.ts'
@@ -14,7 +15,7 @@ import { decodeCreation } from './abi/decodeCreation.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
-import { mapInFlight } from './mapInFlight.ts'
+import { mapGroupsInFlight } from './mapInFlight.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
 import { decodeExecution } from './trace/decodeExecution.ts'
@@ -54,7 +55,7 @@ export type FetchTransactionsParameters = {
    * Asked when the node would not give a transaction: true takes the place for unreadable and goes on without it.
    * @default never
    */
-  shallGoOn?: (error: unknown) => Promise<boolean>
+  shallGoOn?: ((error: unknown) => Promise<boolean>) | undefined
 }
 
 export type FetchedTransactions = {
@@ -67,45 +68,58 @@ export type FetchedTransactions = {
 /** The transactions of the chain in which these logs executed something or created a Safe. */
 export async function fetchTransactions(
   reader: TransactionReader,
-  { logs, shallGoOn = async () => false }: FetchTransactionsParameters,
+  { logs, shallGoOn }: FetchTransactionsParameters,
 ): Promise<FetchedTransactions> {
   const fetched: FetchedTransactions = { missing: new Set(), transactions: new Map(), unread: [] }
   const groups = [...groupBy(logs, ({ transactionHash }) => transactionHash)].filter(([, group]) =>
     group.some(({ topics: [topic] }) => topic && wanted.has(topic)),
   )
-  await mapInFlight(groups, async ([hash, group]) => {
-    const place = { block: group[0]?.blockNumber ?? 0n, hash }
-    try {
-      const { context, unread } = await fetchTransaction(reader, hash, group, shallGoOn)
-      fetched.transactions.set(hash, context)
-      for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
-    } catch (error) {
-      if (!(await shallGoOn(error))) throw error
-      fetched.missing.add(hash)
-      fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
+  await mapGroupsInFlight(groups, async (part) => {
+    // Where something may be wrong with one of them, each is asked for on its own.
+    const told = shallGoOn ? [] : await fetchTold(reader.client, part)
+    const read = async ([hash, group]: (typeof part)[number], index: number) => {
+      const place = { block: group[0]?.blockNumber ?? 0n, hash }
+      try {
+        const { context, unread } = await fetchTransaction(reader, { hash, logs: group, shallGoOn, told: told[index] })
+        fetched.transactions.set(hash, context)
+        for (const item of unread) fetched.unread.push(createUnreadPlace({ ...place, ...item }))
+      } catch (error) {
+        if (!(await shallGoOn?.(error))) throw error
+        fetched.missing.add(hash)
+        fetched.unread.push(createUnreadPlace({ ...place, error, what: 'logs' }))
+      }
     }
+    return Promise.all(part.map(read))
   })
   return fetched
 }
 
 type Unread = Pick<Parameters<typeof createUnreadPlace>[0], 'error' | 'what'>
 
+/** What the node said of a transaction. */
+type Told = { receipt: z.infer<typeof ReceiptSchema>; transaction: z.infer<typeof TransactionSchema> }
+
+type FetchTransactionParameters = Pick<FetchTransactionsParameters, 'logs' | 'shallGoOn'> & {
+  hash: Hash
+  told: Told | undefined
+}
+
 async function fetchTransaction(
   { client, trace }: TransactionReader,
-  hash: Hash,
-  logs: readonly ChainLog[],
-  shallGoOn: (error: unknown) => Promise<boolean>,
+  { hash, logs, shallGoOn, told }: FetchTransactionParameters,
 ): Promise<{ context: TransactionContext; unread: Unread[] }> {
   const unread: Unread[] = []
-  const [transaction, receipt] = await Promise.all([
-    getTransaction(client, hash),
-    // It carries all logs of the transaction, of which anybody can emit as many as a block has gas for.
-    getReceipt(client, hash).catch(async (error: unknown) => {
-      if (!(await shallGoOn(error))) throw error
-      unread.push({ error, what: 'receipt' })
-      return { effectiveGasPrice: 0n, gasUsed: 0n }
-    }),
-  ])
+  const fetchAlone = () =>
+    Promise.all([
+      getTransaction(client, hash),
+      // It carries all logs of the transaction, of which anybody can emit as many as a block has gas for.
+      getReceipt(client, hash).catch(async (error: unknown) => {
+        if (!(await shallGoOn?.(error))) throw error
+        unread.push({ error, what: 'receipt' })
+        return { effectiveGasPrice: 0n, gasUsed: 0n }
+      }),
+    ])
+  const [transaction, receipt] = told ? [told.transaction, told.receipt] : await fetchAlone()
   const sender = transaction.from
   const recipient = transaction.to ?? null
   const creation = decodeCreation(transaction.input)
@@ -140,15 +154,35 @@ async function fetchTransaction(
   }
 }
 
-/** Only what is kept is parsed, of tens of thousands of each: viem would make the whole of it anew. */
+async function fetchTold(client: ChainClient, groups: readonly (readonly [Hash, unknown])[]): Promise<Told[]> {
+  const answers = await askMany(
+    client,
+    groups.flatMap(([hash]) => [askTransaction(hash), askReceipt(hash)]),
+  )
+  return groups.map(([hash], index) => ({
+    receipt: parseReceipt(hash, answers[2 * index + 1]),
+    transaction: parseTransaction(hash, answers[2 * index]),
+  }))
+}
+
 async function getTransaction(client: ChainClient, hash: Hash) {
-  const answer: unknown = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  return parseTransaction(hash, await client.request(askTransaction(hash)))
+}
+
+async function getReceipt(client: ChainClient, hash: Hash) {
+  return parseReceipt(hash, await client.request(askReceipt(hash)))
+}
+
+const askTransaction = (hash: Hash) => ({ method: 'eth_getTransactionByHash', params: [hash] as [Hash] }) as const
+const askReceipt = (hash: Hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] as [Hash] }) as const
+
+/** Only what is kept is parsed, of tens of thousands of each: viem would make the whole of it anew. */
+function parseTransaction(hash: Hash, answer: unknown) {
   if (answer === null) throw new TransactionNotFoundError({ hash })
   return TransactionSchema.parse(answer)
 }
 
-async function getReceipt(client: ChainClient, hash: Hash) {
-  const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+function parseReceipt(hash: Hash, answer: unknown) {
   if (answer === null) throw new TransactionReceiptNotFoundError({ hash })
   return ReceiptSchema.parse(answer)
 }

@@ -4,15 +4,23 @@ const together = 100
 const inFlight = 4
 
 /** Asks for each item, some at a time, and gives the answers in the order of the items. */
-export async function mapInFlight<item, result>(
+export function mapInFlight<item, result>(
   items: readonly item[],
   ask: (item: item) => Promise<result>,
 ): Promise<result[]> {
-  const results: result[][] = []
+  return mapGroupsInFlight(items, (group) => Promise.all(group.map(ask)))
+}
+
+/** The same with one question for those that travel together. */
+export async function mapGroupsInFlight<item, result>(
+  items: readonly item[],
+  askGroup: (group: readonly item[]) => Promise<readonly result[]>,
+): Promise<result[]> {
+  const results: (readonly result[])[] = []
   let next = 0
   const work = async () => {
     for (let group = next++; group * together < items.length; group = next++)
-      results[group] = await Promise.all(items.slice(group * together, (group + 1) * together).map(ask))
+      results[group] = await askGroup(items.slice(group * together, (group + 1) * together))
   }
   await Promise.all(Array.from({ length: inFlight }, work))
   return results.flat()

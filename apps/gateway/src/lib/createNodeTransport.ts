@@ -6,6 +6,7 @@ import {
   ResponseBodyTooLargeError,
   RpcRequestError,
   TimeoutError,
+  type Transport,
 } from 'viem'
 import { z } from 'zod'
 import { isStrangersCode } from './strangersCode.ts'
@@ -28,6 +29,9 @@ export type NodeTransportOptions = {
 }
 
 type Body = { method: string; params?: unknown }
+/** Asks for all of them in as few requests as may be, and answers in their order. One that fails fails all. */
+export type AskMany = (bodies: readonly Body[]) => Promise<unknown[]>
+type NodeTransport = Transport<'custom', { askMany: AskMany }, ReturnType<CustomTransport>['request']>
 type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void; started: number }
 type Send = (bodies: readonly (Body & { id: number })[]) => Promise<unknown>
 
@@ -52,7 +56,7 @@ const mostClosings = 3
  * of a batch are matched by their id (a node that leaves one out would shift all others), and an answer that is too large
  * hides no other, because its batch is asked again in halves.
  */
-export function createNodeTransport(url: string, options: NodeTransportOptions = {}): CustomTransport {
+export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
   const { batchSize = 100, closesWithin = 1_000, mostBytes = 10 * 1024 * 1024, onCall } = options
   const { retryCount = 1, timeout = 10_000 } = options
   const send: Send = (bodies) => post(url, bodies, { closesWithin, mostBytes, retryCount, timeout })
@@ -63,6 +67,21 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
     queue = []
     for (let start = 0; start < calls.length; start += batchSize)
       void settle(url, calls.slice(start, start + batchSize), send)
+  }
+
+  const askMany: AskMany = async (bodies) => {
+    const started = performance.now()
+    const parts = Array.from({ length: Math.ceil(bodies.length / batchSize) }, (_, index) =>
+      bodies.slice(index * batchSize, (index + 1) * batchSize),
+    )
+    const settled = (await Promise.all(parts.map((part) => exchange(url, part, send)))).flat()
+    const milliseconds = performance.now() - started
+    for (const [index, { error }] of settled.entries())
+      onCall?.({ isAnswered: isAnswer(error), method: bodies[index]?.method ?? '', milliseconds })
+    return settled.map(({ error, result }) => {
+      if (error) throw error
+      return result
+    })
   }
 
   function schedule(body: Body): Promise<unknown> {
@@ -82,14 +101,19 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
       tell(true)
       return result
     } catch (error) {
-      // A refusal is an answer.
-      tell(error instanceof RpcRequestError)
+      tell(isAnswer(error))
       throw error
     }
   }
 
   // Repeating is done below, where it is known what happened.
-  return custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
+  const transport = custom({ request }, { key: 'node', name: 'JSON-RPC node', retryCount: 0 })
+  return (parameters) => ({ ...transport(parameters), value: { askMany } })
+}
+
+/** A refusal is one. */
+function isAnswer(error: unknown): boolean {
+  return error === undefined || error instanceof RpcRequestError
 }
 
 /** As much as the largest batches of a team need. */
@@ -106,23 +130,31 @@ function limitGas(body: Body): Body {
 
 /** Sends calls together and gives each its answer. */
 async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
-  const bodies = calls.map(({ body }, id) => ({ id, ...body }))
+  const bodies = calls.map(({ body }) => body)
+  const answers = await exchange(url, bodies, send)
+  for (const [index, { reject, resolve }] of calls.entries()) {
+    const { error, result } = answers[index] ?? {}
+    if (error) reject(error)
+    else resolve(result)
+  }
+}
+
+type Settled = { error?: unknown; result?: unknown }
+
+/** What became of each. */
+async function exchange(url: string, bodies: readonly Body[], send: Send): Promise<Settled[]> {
   try {
-    const answers = parseAnswers(await send(bodies), calls.length)
-    for (const [id, { body, reject, resolve }] of calls.entries()) {
+    const answers = parseAnswers(await send(bodies.map((body, id) => ({ id, ...body }))), bodies.length)
+    return bodies.map((body, id): Settled => {
       const answer = answers.get(id)
-      if (!answer) reject(new HttpRequestError({ body, details: 'The node left an answer out.', url }))
-      else if (answer.error) reject(new RpcRequestError({ body, error: answer.error, url }))
-      else resolve(answer.result)
-    }
+      if (!answer) return { error: new HttpRequestError({ body, details: 'The node left an answer out.', url }) }
+      return answer.error ? { error: new RpcRequestError({ body, error: answer.error, url }) } : answer
+    })
   } catch (error) {
-    if (error instanceof ResponseBodyTooLargeError && calls.length > 1) {
-      const half = Math.ceil(calls.length / 2)
-      await settle(url, calls.slice(0, half), send)
-      await settle(url, calls.slice(half), send)
-      return
-    }
-    for (const { reject } of calls) reject(error)
+    if (!(error instanceof ResponseBodyTooLargeError) || bodies.length === 1) return bodies.map(() => ({ error }))
+    const half = Math.ceil(bodies.length / 2)
+    const first = await exchange(url, bodies.slice(0, half), send)
+    return [...first, ...(await exchange(url, bodies.slice(half), send))]
   }
 }
 
