@@ -17,6 +17,8 @@ import { createUnreadPlace } from './UnreadPlace.ts'
 const slice = 250
 
 export type CollectFactsParameters = {
+  /** Waits until what these Safes executed before is written. @default it is */
+  awaitWritten?: ((safes: readonly Address[]) => Promise<void>) | undefined
   /** Whether all that is stored comes before the logs. @default false */
   isNewest?: boolean
   isWatched: (address: Address) => boolean
@@ -32,7 +34,7 @@ export type FactCollector = { chainId: number; db: Kysely<Database>; logger: Log
 /** Runs the handlers over the logs of whole transactions. */
 export async function collectFacts(
   { chainId, db, logger, recover }: FactCollector,
-  { isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
+  { awaitWritten, isNewest = false, isWatched, logs, signatureLimits, transactions }: CollectFactsParameters,
 ): Promise<Facts> {
   const facts = createFacts()
   const context: HandlerContext = {
@@ -41,8 +43,9 @@ export async function collectFacts(
     calls: new Map(),
     chainId,
     facts,
+    history: new Set(),
     isWatched,
-    nonces: await loadNonces(db, { chainId, isNewest, logs }),
+    nonces: await loadNonces(db, { awaitWritten, chainId, isNewest, logs }),
     recoveries: [],
     signatures: signatureLimits && createSignatureBudget(signatureLimits),
     traced: new Set(),
@@ -76,7 +79,12 @@ export async function collectFacts(
 /** The next nonce of each Safe that executed something which it did not announce: only these need it. */
 async function loadNonces(
   db: Kysely<Database>,
-  { chainId, isNewest, logs }: { chainId: number } & Pick<CollectFactsParameters, 'isNewest' | 'logs'>,
+  {
+    awaitWritten,
+    chainId,
+    isNewest,
+    logs,
+  }: { chainId: number } & Pick<CollectFactsParameters, 'awaitWritten' | 'isNewest' | 'logs'>,
 ): Promise<Map<Address, bigint>> {
   const [first] = logs.filter(isExecution)
   if (!first) return new Map()
@@ -87,6 +95,7 @@ async function loadNonces(
     else if (log.topics[0] === topics.multisigAnnouncement) add(log.address, -1)
   const safes = [...open].flatMap(([safe, count]) => (count > 0 ? [safe] : []))
   if (safes.length === 0) return new Map()
+  await awaitWritten?.(safes)
   // What a Safe did in all its life is summed up, as a rule; only what lies in between has to be counted.
   const counted = sql`select greatest(count(*), max(nonce) + 1) from multisig_execution as execution
     where execution.chain_id = ${chainId} and execution.safe = asked.safe

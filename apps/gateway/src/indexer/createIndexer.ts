@@ -6,6 +6,7 @@ import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverHere } from '../lib/recoverSignatures.ts'
 import { assertIdentity } from './assertIdentity.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
+import { createKnownHead } from './createKnownHead.ts'
 import { createProgress } from './createProgress.ts'
 import { createRangeSize, type RangeSize } from './createRangeSize.ts'
 import { createReadAhead } from './createReadAhead.ts'
@@ -88,6 +89,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     chainId: chain.id,
     client,
     db,
+    knownHead: createKnownHead({ client }),
     limits: { ...defaultLimits, ...parameters.limits },
     logger,
     lookback: parameters.lookback ?? 10_000,

@@ -1,6 +1,7 @@
 import { zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { createReadAhead, type ReadAhead, type ReadRange } from './createReadAhead.ts'
+import { createFacts } from './Facts.ts'
 
 type Read = Parameters<ReadAhead['take']>[1]
 
@@ -10,7 +11,18 @@ function toRange(from: number): ReadRange {
   const last = { hash: zeroHash, number: from, parentHash: zeroHash, timestamp: 0 }
   return {
     milliseconds: 1,
-    fetched: { blocks: [], created: [], last, logs: [], quiet: [], transactions: new Map(), unread: [] },
+    onWritten: () => undefined,
+    range: {
+      areSignersFound: true,
+      blocks: [],
+      created: [],
+      events: 0,
+      facts: createFacts(),
+      last,
+      quiet: [],
+      tokens: [],
+      unread: [],
+    },
   }
 }
 
@@ -33,10 +45,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 test('default: while one is written the next two are read, and not more', async () => {
   const { begun, read } = createChain()
   const readAhead = createReadAhead()
-  expect((await readAhead.take(place(5), read(5))).fetched.last.number).toBe(5)
+  expect((await readAhead.take(place(5), read(5))).range.last.number).toBe(5)
   await settle()
   expect(begun).toEqual([5, 6, 7])
-  expect((await readAhead.take(place(6), read(6))).fetched.last.number).toBe(6)
+  expect((await readAhead.take(place(6), read(6))).range.last.number).toBe(6)
   await settle()
   expect(begun).toEqual([5, 6, 7, 8])
 })

@@ -1,8 +1,13 @@
 import type { Hash } from 'viem'
-import type { FetchedRange } from './readRange.ts'
+import type { Range } from './readRange.ts'
 
-/** A range, and how long it took to read. */
-export type ReadRange = { fetched: FetchedRange; milliseconds: number }
+export type ReadRange = {
+  /** How long it took to read. */
+  milliseconds: number
+  /** To be called when it is written, for those that are read meanwhile. */
+  onWritten: () => void
+  range: Range
+}
 
 /** Where a range begins: after which block of the chain. */
 type Place = { from: number; parentHash: Hash | undefined }
@@ -10,10 +15,12 @@ type Place = { from: number; parentHash: Hash | undefined }
 /** Reads a range. As soon as it knows where the next one begins, and with which Safes, it says so. */
 type Read = (onNext: (place: Place, read: Read) => void) => Promise<ReadRange>
 
-/** The ranges after the one that is being understood and written: each may be as large as memory allows, so few. */
+/** The ranges after the one that is being written: each may be as large as memory allows, so few. */
 export type ReadAhead = {
   /** For when what they were read with no longer holds. */
   forget: () => void
+  /** Whether something was begun for this very place. */
+  has: (place: Place) => boolean
   /** What was begun for this very place. Whatever was begun for another one is forgotten, and this one begun now. */
   take: (place: Place, read: Read) => Promise<ReadRange>
 }
@@ -45,11 +52,15 @@ export function createReadAhead(): ReadAhead {
     waiting = undefined
   }
 
+  const isFor = (first: (typeof begun)[number] | undefined, { from, parentHash }: Place) =>
+    first?.place.from === from && first.place.parentHash === parentHash
+
   return {
     forget,
+    has: (place) => isFor(begun[0], place),
     take: (place, read) => {
       const [first, ...others] = begun
-      if (first?.place.from !== place.from || first.place.parentHash !== place.parentHash) {
+      if (!first || !isFor(first, place)) {
         forget()
         return begin(read)
       }

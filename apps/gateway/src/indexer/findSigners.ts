@@ -10,7 +10,7 @@ import { createSignatureBudget } from './handlers/signatureBudget.ts'
 import type { IndexerLimits } from './IndexerLimits.ts'
 import { toSignatureLimits } from './readRange.ts'
 import { createUnreadSignatures, type UnreadPlace } from './UnreadPlace.ts'
-import { writeRows, writeUnread } from './writeRange.ts'
+import { writeFacts, writeUnread } from './writeRange.ts'
 
 export type SignerFinder = {
   chainId: number
@@ -61,7 +61,7 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Sign
       facts.rows.execution_signature.push({ chain_id: chainId, position, ...signature, ...fact })
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
-    await writeRows(tx, 'execution_signature', facts)
+    await writeFacts(tx, facts)
     await writeUnread(tx, { chainId, places: unread })
     await renewSafeVersions(tx, { chainId, safes: executions.map(({ safe }) => safe) })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ signers_block: to }).execute()

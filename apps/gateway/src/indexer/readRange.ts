@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { BlockHeader, KeptBlock } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
-import { collectFacts } from './collectFacts.ts'
+import { type CollectFactsParameters, collectFacts } from './collectFacts.ts'
 import type { Facts } from './Facts.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
 import { getHeader } from './fetchHeaders.ts'
@@ -97,7 +97,7 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
       unread: [...found.unread, ...earlier.unread, ...missed],
     }),
   ])
-  await assertUnmoved(reader, last)
+  await Promise.all([assertUnmoved(reader, last), assertParent(reader, parameters, headers)])
   const logs = allLogs.filter((log) => !fetched.missing.has(log.transactionHash))
   return {
     blocks,
@@ -110,13 +110,22 @@ export async function fetchRange(reader: RangeReader, parameters: ReadRangeParam
   }
 }
 
-/** Makes facts of what the node said. All that comes before the range is to be written by then: nonces are counted on. */
-export async function understandRange(reader: RangeReader, fetched: FetchedRange): Promise<Range> {
+/**
+ * Makes facts of what the node said.
+ *
+ * @param awaitWritten Waits until all that these Safes executed before the range is written: their nonces are counted on
+ */
+export async function understandRange(
+  reader: RangeReader,
+  fetched: FetchedRange,
+  { awaitWritten }: Pick<CollectFactsParameters, 'awaitWritten'> = {},
+): Promise<Range> {
   const { limits, watchList } = reader
   const { blocks, created, last, logs, quiet, transactions } = fetched
   const fresh = new Set(created)
   const areSignersFound = logs.filter(isExecution).length <= limits.executionsAtOnce
   const facts = await collectFacts(reader, {
+    awaitWritten,
     isNewest: true,
     isWatched: (address) => watchList.addresses.has(address) || fresh.has(address),
     logs,
@@ -208,10 +217,20 @@ async function readAllEarlier(
   return { logs: found.logs, unread }
 }
 
-async function assertUnmoved(reader: RangeReader, last: BlockHeader): Promise<void> {
-  const { hash } = await getHeader(reader, last.number)
-  if (hash !== last.hash)
-    throw new ChainMovedError({ chainId: reader.chainId, what: `block ${last.number} was replaced` })
+/** The block before the range is still the one that it is read after. A range whose first block was fetched names it. */
+async function assertParent(
+  reader: RangeReader,
+  { from, parentHash }: ReadRangeParameters,
+  [first]: readonly BlockHeader[],
+): Promise<void> {
+  const isNamed = first?.number === from && first.parentHash === parentHash
+  if (parentHash && !isNamed) await assertUnmoved(reader, { hash: parentHash, number: from - 1 })
+}
+
+async function assertUnmoved(reader: RangeReader, block: Pick<BlockHeader, 'hash' | 'number'>): Promise<void> {
+  const { hash } = await getHeader(reader, block.number)
+  if (hash !== block.hash)
+    throw new ChainMovedError({ chainId: reader.chainId, what: `block ${block.number} was replaced` })
 }
 
 function inChainOrder(a: ChainLog, b: ChainLog): number {

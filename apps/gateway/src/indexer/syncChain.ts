@@ -5,9 +5,10 @@ import { assertIdentity } from './assertIdentity.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
+import type { KnownHead } from './createKnownHead.ts'
 import type { RangeSize } from './createRangeSize.ts'
-import type { ReadAhead, ReadRange } from './createReadAhead.ts'
-import { fetchHead, fetchHeader } from './fetchHeaders.ts'
+import type { ReadAhead } from './createReadAhead.ts'
+import { fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
 import { isRefusedData } from './isRefusedData.ts'
@@ -22,9 +23,11 @@ import {
   understandRange,
 } from './readRange.ts'
 import { rewind } from './rewind.ts'
+import { awaitWritten, createUnwrittenRange, type UnwrittenRange } from './unwrittenRange.ts'
 import { writeRange } from './writeRange.ts'
 
 export type SyncChainParameters = RangeReader & {
+  knownHead: KnownHead
   /** Deeper reorganisations are not believed. Down to there every block is kept, to notice which one was replaced. */
   maxReorgDepth: number
   rangeSize: RangeSize
@@ -55,14 +58,19 @@ const youngDepth = 32
 
 /** One step towards the head: a range of blocks, or the undoing of replaced ones. */
 export async function syncChain(parameters: SyncChainParameters): Promise<SyncStep> {
-  const { chainId, client, db, readAhead, startBlock, watchList } = parameters
-  const head = await fetchHead(client)
+  const { chainId, db, knownHead, readAhead, startBlock, watchList } = parameters
   const checkpoint = await findCheckpoint(db, chainId)
   if (!watchList.isOf(checkpoint)) {
     // It was read with other Safes in mind.
     readAhead.forget()
     await watchList.load()
   }
+  // What is read ahead is far from the head, and looks itself whether it follows what is indexed: the node need not be
+  // asked for both once more, and waited for, before every range.
+  const isReadAhead = checkpoint && readAhead.has({ from: checkpoint.number + 1, parentHash: checkpoint.hash })
+  const recalled = isReadAhead ? knownHead.recall() : undefined
+  if (recalled) return advance(parameters, { checkpoint, head: recalled })
+  const head = await knownHead.fetch()
   // Also when the rest of the step fails: how far the index is behind shall be told then most of all.
   if (checkpoint) await noteHead(db, chainId, head)
   if (checkpoint && checkpoint.hash === head.hash) return { events: 0, head, indexed: checkpoint.number, next: 'wait' }
@@ -74,7 +82,14 @@ export async function syncChain(parameters: SyncChainParameters): Promise<SyncSt
       return { events: 0, head, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
     }
   }
-  const from = checkpoint ? checkpoint.number + 1 : startBlock
+  return advance(parameters, { checkpoint, head })
+}
+
+async function advance(
+  parameters: SyncChainParameters,
+  { checkpoint, head }: { checkpoint: Checkpoint | undefined; head: BlockHeader },
+): Promise<SyncStep> {
+  const from = checkpoint ? checkpoint.number + 1 : parameters.startBlock
   if (from > head.number) return { events: 0, head, indexed: from - 1, next: 'wait' }
   const { events, last } = await indexRange(parameters, { checkpoint, from, head })
   return { events, head, indexed: last.number, next: last.number < head.number ? 'continue' : 'wait' }
@@ -146,19 +161,21 @@ async function readAndWrite(
     const parentHash = expected?.hash
     const read = await readAhead.take({ from, parentHash }, createReader(parameters, { from, head, parentHash }))
     const started = performance.now()
-    const write = async ({ fetched }: Pick<ReadRange, 'fetched'>) => {
-      const range = await understandRange(parameters, fetched)
+    const write = async (range: Range) => {
       const written = await writeRange(db, { chainId, expected, head, range })
       return { milliseconds: read.milliseconds + performance.now() - started, range, written }
     }
     try {
-      return await write(read)
+      const done = await write(read.range)
+      read.onWritten()
+      return done
     } catch (error) {
       readAhead.forget()
       if (!isRefusedData(error)) throw error
-      const { number } = read.fetched.last
+      const { number } = read.range.last
       logger.error({ err: error, from, to: number }, 'the database refused facts of the chain')
-      if (number === from) return write({ fetched: await passOver(parameters, { error, from, parentHash }) })
+      if (number === from)
+        return write(await understandRange(parameters, await passOver(parameters, { error, from, parentHash })))
       rangeSize.shrink(number - from + 1)
     }
   }
@@ -168,19 +185,21 @@ type ReadPlace = Pick<ReadRangeParameters, 'from' | 'parentHash'> & {
   head: BlockHeader
   /** The last block that may be read. @default the head */
   until?: number
-  /** Where the ranges before it began that may not be written yet. */
-  unwritten?: readonly number[]
+  /** The ranges before it that may not be written yet. */
+  unwritten?: readonly UnwrittenRange[]
 }
 
 /**
- * Reads a range, and says what comes after it as soon as its own Safes are known: until it is understood and written the
- * next ones are read, but no young blocks, since those may be others by then.
+ * Reads a range, and says what comes after it as soon as its own Safes are known: until it is written the next ones are
+ * read, but no young blocks, since those may be others by then.
  */
 function createReader(parameters: SyncChainParameters, place: ReadPlace): Parameters<ReadAhead['take']>[1] {
   const { suspect, watchList } = parameters
   const { from, head, unwritten = [] } = place
-  return (onNext) =>
-    readLargestRange(parameters, place, ({ created, last, quiet }) => {
+  return async (onNext) => {
+    const started = performance.now()
+    const itself = createUnwrittenRange(from)
+    const fetched = await readLargestRange(parameters, place, ({ created, last, quiet }) => {
       const next = last.number + 1
       const until = head.number - youngDepth
       if (next > until || (suspect && next <= suspect.to)) return
@@ -190,36 +209,40 @@ function createReader(parameters: SyncChainParameters, place: ReadPlace): Parame
         quiet: quiet.length > 0 ? new Set([...watchList.quiet, ...quiet]) : watchList.quiet,
       }
       const nextPlace = { from: next, parentHash: last.hash }
-      const told = { ...nextPlace, head, until, unwritten: [...unwritten, from].slice(-2) }
+      const told = { ...nextPlace, head, until, unwritten: [...unwritten, itself].slice(-2) }
       onNext(nextPlace, createReader({ ...parameters, watchList: grown }, told))
     })
+    itself.onFetched(fetched)
+    const range = await understandRange(parameters, fetched, {
+      awaitWritten: (safes) => awaitWritten(unwritten, safes),
+    })
+    return { milliseconds: performance.now() - started, onWritten: itself.onWritten, range }
+  }
 }
 
 /** Asks for fewer blocks until the node answers, and of a single block for its parts. */
 async function readLargestRange(
   parameters: SyncChainParameters,
-  { from, head, parentHash, until = head.number, unwritten: [oldest = from] = [] }: ReadPlace,
+  { from, head, parentHash, until = head.number, unwritten: [oldest] = [] }: ReadPlace,
   onFound: (found: FoundRange) => void,
-): Promise<ReadRange> {
+): Promise<FetchedRange> {
   const { logger, maxReorgDepth, onReading, rangeSize, startBlock, suspect } = parameters
   const keepFrom = head.number - maxReorgDepth
   const place = { from, keepFrom, onFound, parentHash, startBlock, youngFrom: head.number - youngDepth }
   for (;;) {
-    const started = performance.now()
-    const toRead = (fetched: FetchedRange): ReadRange => ({ fetched, milliseconds: performance.now() - started })
     const widest = Math.min(until, from + rangeSize.current() - 1)
     const isSuspect = suspect !== undefined && from <= suspect.to && widest >= suspect.from
     const to = isSuspect ? from : widest
     // Should it be the last thing that is done, what is being written may be the cause as well.
-    onReading?.({ from: oldest, to })
+    onReading?.({ from: oldest?.from ?? from, to })
     if (isSuspect && suspect.from === suspect.to && suspect.times >= mostEnds)
-      return toRead(await passOver(parameters, { ...place, error: 'the indexer ended when it read the block' }))
+      return passOver(parameters, { ...place, error: 'the indexer ended when it read the block' })
     try {
-      return toRead(await fetchRange(parameters, { ...place, to }))
+      return await fetchRange(parameters, { ...place, to })
     } catch (error) {
       if (error instanceof ChainMovedError) throw error
       logger.debug({ err: error, size: to - from + 1 }, 'the node did not answer; asking for less')
-      if (to === from) return toRead(await fetchRange(parameters, { ...place, isCareful: true, to }))
+      if (to === from) return fetchRange(parameters, { ...place, isCareful: true, to })
       rangeSize.shrink(to - from + 1)
     }
   }

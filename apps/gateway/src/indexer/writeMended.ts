@@ -3,11 +3,11 @@ import { renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
-import { type Facts, factTables } from './Facts.ts'
+import type { Facts } from './Facts.ts'
 import { notifyTouched } from './notifyTouched.ts'
 import type { Mended, UnreadTransaction } from './readPlace.ts'
 import type { UnreadPlace } from './UnreadPlace.ts'
-import { listChanged, writeRows, writeTokens, writeUnread } from './writeRange.ts'
+import { listChanged, writeFacts, writeTokens, writeUnread } from './writeRange.ts'
 
 export type WriteMendedParameters = {
   chainId: number
@@ -27,7 +27,7 @@ export async function writeMended(
     await lockCheckpoint(tx, { chainId, expected })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ revision: next.revision }).execute()
     await keepBlocks(tx, { blocks: mended.blocks, chainId })
-    for (const table of factTables) await writeRows(tx, table, mended.facts, { isAmending: true })
+    await writeFacts(tx, mended.facts, { isAmending: true })
     await writeTokens(tx, mended.tokens)
     await settle(tx, { chainId, place, unread: mended.unread })
     if (mended.isNews) await doubtLater(tx, { chainId, facts: mended.facts, place })

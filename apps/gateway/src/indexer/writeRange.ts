@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Address } from 'viem'
+import { z } from 'zod'
 import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
 import type { BlockHeader } from './BlockHeader.ts'
@@ -27,16 +28,27 @@ const bytesPerStatement = 4 * 1024 * 1024
 const newsDepth = 1_000
 
 /** Facts, blocks and checkpoint in one transaction: after a crash either all of the range is there or nothing. */
-export async function writeRange(
+export async function writeRange(db: Kysely<Database>, parameters: WriteRangeParameters): Promise<Checkpoint> {
+  try {
+    return await write(db, parameters, { isNews: true })
+  } catch (error) {
+    // A node can tell the same twice.
+    if (!isKnownAlready(error)) throw error
+    return write(db, parameters, { isNews: false })
+  }
+}
+
+async function write(
   db: Kysely<Database>,
   { chainId, expected, head, range }: WriteRangeParameters,
+  { isNews }: { isNews: boolean },
 ): Promise<Checkpoint> {
   const { hash, number } = range.last
   const next = { hash, number, revision: (expected?.revision ?? 0) + 1 }
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
     await writeBlocks(tx, { chainId, range })
-    for (const table of factTables) await writeRows(tx, table, range.facts)
+    await writeFacts(tx, range.facts, { isNews })
     await writeTokens(tx, range.tokens)
     await writeUnread(tx, { chainId, places: range.unread })
     await writeCheckpoint(tx, { chainId, head, range, revision: next.revision })
@@ -81,6 +93,9 @@ export function listChanged({ facts, tokens }: Pick<Range, 'facts' | 'tokens'>):
   const safes = factTables.flatMap((table) => facts.rows[table].flatMap((row) => ('safe' in row ? [row.safe] : [])))
   return new Set([...safes, ...facts.touched.keys(), ...(tokens.length > 0 ? ([everySafe] as const) : [])])
 }
+
+const KnownAlreadySchema = z.object({ code: z.literal('23505') })
+const isKnownAlready = (error: unknown) => KnownAlreadySchema.safeParse(error).success
 
 async function writeCheckpoint(
   tx: Transaction<Database>,
@@ -146,23 +161,39 @@ const amended: Partial<Record<FactTable, readonly string[]>> = {
   ],
 }
 
-/**
- * The rows travel as JSON: statements with thousands of parameters are slow to build and to plan.
- *
- * @param isAmending Whether rows that are there get what the new ones know better
- */
-export async function writeRows(
+type WriteFactsOptions = {
+  /** Whether rows that are there get what the new ones know better. @default false */
+  isAmending?: boolean
+  /** Whether nothing of it is there: then no row is looked for, and one that is there is an error. @default false */
+  isNews?: boolean
+}
+
+/** While the database is at some of the rows, the next ones are made ready. */
+export async function writeFacts(
   tx: Transaction<Database>,
-  table: FactTable,
   { rows }: Pick<Facts, 'rows'>,
-  { isAmending = false }: { isAmending?: boolean } = {},
+  { isAmending = false, isNews = false }: WriteFactsOptions = {},
 ): Promise<void> {
-  const columns = isAmending ? amended[table] : undefined
-  for (const part of chunkJson(rows[table])) {
-    const told = sql`json_populate_recordset(null::${sql.table(table)}, ${part}::json)`
-    if (columns) await amendRows(tx, { columns, table, told })
-    await sql`insert into ${sql.table(table)} select * from ${told} as told on conflict do nothing`.execute(tx)
+  let writing = Promise.resolve()
+  try {
+    for (const table of factTables)
+      for (const part of chunkJson(rows[table])) {
+        await writing
+        writing = writePart(tx, { columns: isAmending ? amended[table] : undefined, isNews, part, table })
+      }
+  } finally {
+    await writing
   }
+}
+
+type Part = { columns: readonly string[] | undefined; isNews: boolean; part: string; table: FactTable }
+
+/** The rows travel as JSON: statements with thousands of parameters are slow to build and to plan. */
+async function writePart(tx: Transaction<Database>, { columns, isNews, part, table }: Part): Promise<void> {
+  const told = sql`json_populate_recordset(null::${sql.table(table)}, ${part}::json)`
+  if (columns) await amendRows(tx, { columns, table, told })
+  const unlessKnown = isNews ? sql`` : sql`on conflict do nothing`
+  await sql`insert into ${sql.table(table)} select * from ${told} as told ${unlessKnown}`.execute(tx)
 }
 
 /** By two statements and not by "on conflict": what is unique has other columns where tables are divided by Safe. */
@@ -177,11 +208,11 @@ async function amendRows(
     from ${told} as told where ${sql.join(isSame, sql` and `)}`.execute(tx)
 }
 
-function* chunkJson(rows: readonly unknown[]): Generator<string> {
+function* chunkJson(rows: readonly object[]): Generator<string> {
   let part: string[] = []
   let size = 0
   for (const row of rows) {
-    const text = JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+    const text = toJson(row)
     if (part.length >= factsPerStatement || (part.length > 0 && size + text.length > bytesPerStatement)) {
       yield `[${part.join()}]`
       part = []
@@ -191,6 +222,13 @@ function* chunkJson(rows: readonly unknown[]): Generator<string> {
     size += text.length
   }
   if (part.length > 0) yield `[${part.join()}]`
+}
+
+/** A function that is asked about each value, as `JSON.stringify` takes one, costs more than this. */
+function toJson(row: object): string {
+  const plain: Record<string, unknown> = { ...row }
+  for (const name in plain) if (typeof plain[name] === 'bigint') plain[name] = plain[name].toString()
+  return JSON.stringify(plain)
 }
 
 function chunk<row>(rows: readonly row[]): row[][] {

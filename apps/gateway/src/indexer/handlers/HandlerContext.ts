@@ -43,6 +43,8 @@ export type HandlerContext = {
   calls: Map<string, ReadonlyMap<Hash, Omit<ExecutedCall, 'logIndex'>>>
   chainId: number
   facts: Facts
+  /** Transactions that stand in a Safe's history already, by their places and the Safe. */
+  history: Set<string>
   /** Safes that count: made by a known factory from a known singleton. */
   isWatched: (address: Address) => boolean
   /** Next nonce of a Safe, as far as known before the log at hand; executions advance it. */

@@ -62,6 +62,7 @@ function createContext(count: number): HandlerContext {
     calls: new Map(),
     chainId: 1,
     facts: createFacts(),
+    history: new Set(),
     isWatched: () => true,
     nonces: new Map([[safe, 7n]]),
     recoveries: [],

@@ -17,6 +17,7 @@ function createContext(): HandlerContext {
     calls: new Map(),
     chainId: 1,
     facts: createFacts(),
+    history: new Set(),
     isWatched: (address) => address === safe,
     nonces: new Map(),
     recoveries: [],

@@ -2,10 +2,11 @@ import type { Hash } from 'viem'
 import { splitSignatures } from '../../lib/recoverSignatures.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { createUnreadSignatures } from '../UnreadPlace.ts'
+import { addToHistory } from './addToHistory.ts'
 import { findExecutedCall } from './findExecutedCall.ts'
 import type { ExecutedCall, HandlerContext } from './HandlerContext.ts'
 import { listOutgoingValues, type OutgoingValue } from './listOutgoingValues.ts'
-import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
+import { toCallKey, toFact } from './toFact.ts'
 
 export type ExecutionResult = { payment: bigint; safeTxHash: Hash; success: boolean }
 
@@ -57,7 +58,7 @@ export function recordExecution(
         value,
         ...fact,
       })
-  rows.safe_transaction.push(toHistoryRow(log, context))
+  addToHistory(log, context)
   touch(safe, 'safe', 'queue', 'history', 'balances')
 }
 

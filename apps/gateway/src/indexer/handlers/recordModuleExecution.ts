@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
+import { addToHistory } from './addToHistory.ts'
 import type { AnnouncedModuleCall, HandlerContext } from './HandlerContext.ts'
 import { listOutgoingValues } from './listOutgoingValues.ts'
-import { toCallKey, toFact, toHistoryRow } from './toFact.ts'
+import { toCallKey, toFact } from './toFact.ts'
 
 /** What a module made a Safe do. The fact stands where the call was announced, which is what its id is made of. */
 export function recordModuleExecution(
@@ -36,7 +37,7 @@ export function recordModuleExecution(
       transaction_index: log.transactionIndex,
       value,
     })
-  rows.safe_transaction.push(toHistoryRow(log, context))
+  addToHistory(log, context)
   touch(log.address, 'safe', 'history', 'balances')
 }
 

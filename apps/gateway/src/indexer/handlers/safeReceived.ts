@@ -1,8 +1,9 @@
 import { parseAbi } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
+import { addToHistory } from './addToHistory.ts'
 import { decodeLog } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
-import { toFact, toHistoryRow } from './toFact.ts'
+import { toFact } from './toFact.ts'
 
 const abi = parseAbi(['event SafeReceived(address indexed sender, uint256 value)'])
 
@@ -20,7 +21,7 @@ function handle(log: ChainLog, context: HandlerContext): void {
     value,
     ...toFact(log, context),
   })
-  context.facts.rows.safe_transaction.push(toHistoryRow(log, context))
+  addToHistory(log, context)
   context.facts.touch(log.address, 'history', 'balances')
 }
 

@@ -20,17 +20,6 @@ export function toFact(
   }
 }
 
-/** The row that puts a transaction of the chain into a Safe's history. */
-export function toHistoryRow(log: ChainLog, { chainId }: Pick<HandlerContext, 'chainId'>, safe: Address = log.address) {
-  return {
-    block_number: Number(log.blockNumber),
-    chain_id: chainId,
-    safe,
-    transaction_hash: log.transactionHash,
-    transaction_index: log.transactionIndex,
-  }
-}
-
 /** Names a call within its transaction. */
 export function toCallKey(log: ChainLog, part: Address | Hash): string {
   return `${log.transactionHash}:${log.address}:${part}`

@@ -1,8 +1,9 @@
 import { parseAbi } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
+import { addToHistory } from './addToHistory.ts'
 import { decodeLog } from './decodeLog.ts'
 import type { HandlerContext } from './HandlerContext.ts'
-import { toFact, toHistoryRow } from './toFact.ts'
+import { toFact } from './toFact.ts'
 
 const erc20Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const erc721Abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'])
@@ -21,7 +22,7 @@ function handle(log: ChainLog, context: HandlerContext): void {
       ...amount,
       ...toFact(log, context, safe),
     })
-    context.facts.rows.safe_transaction.push(toHistoryRow(log, context, safe))
+    addToHistory(log, context, safe)
     context.facts.touch(safe, 'history', 'balances', ...(amount.kind === 'erc721' ? (['collectibles'] as const) : []))
   }
 }
