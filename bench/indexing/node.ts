@@ -7,7 +7,7 @@ import { chainId, type GeneratedTransaction, generateChain } from './generateCha
 const chain = generateChain({ transactions: Number(process.argv[2]) })
 
 /** Blocks that are kept: logs, transactions and receipts of a range are asked for one after the other, as by anybody. */
-const mostBlocks = 8_192
+const mostBlocks = 16_384
 const kept = new Map<number, GeneratedTransaction[]>()
 
 function listTransactions(block: number): GeneratedTransaction[] {

@@ -92,6 +92,25 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
   expect(await listFacts(world)).toEqual(await listFacts(reference))
 })
 
+test('behavior: far from the head, the node is not asked for it before every range', async () => {
+  await chain.client.mine({ blocks: 200 })
+  const world = await setup(chain)
+  const asked: unknown[] = []
+  const client: ChainClient = {
+    ...world.client,
+    request: (async (request: { method: string; params?: unknown[] }) => {
+      if (request.method === 'eth_getBlockByNumber' && request.params?.[0] === 'latest') asked.push(request)
+      return Reflect.apply(world.client.request, world.client, [request])
+    }) as ChainClient['request'],
+  }
+  const rangeSize = createRangeSize({ initial: 4, largest: 4 })
+  await createIndexer({ ...world, chain: world.config, client, rangeSize }).runToHead()
+  const head = Number(await chain.client.getBlockNumber())
+  expect(await findIndexingStatus(world.db, world)).toMatchObject({ blockNumber: head })
+  // The last eight ranges are of young blocks, and two of them are after the last one that was read ahead.
+  expect(asked.length).toBeLessThan(15)
+})
+
 test('behavior: what is read while the range before is written counts on from that range', async () => {
   // Its contents are in the calldata, and their nonce is known by counting.
   const old = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })

@@ -21,9 +21,9 @@ test('default: doubles when quick, halves when slow or refused, within its limit
 
 test('behavior: a range with many events does not grow however quick it is, and one with very many is halved', () => {
   const size = createRangeSize({ initial: 100 })
-  size.succeed({ blocks: 100, events: 2_000, milliseconds: 10 })
+  size.succeed({ blocks: 100, events: 4_000, milliseconds: 10 })
   expect(size.current()).toBe(100)
-  size.succeed({ blocks: 100, events: 4_001, milliseconds: 10 })
+  size.succeed({ blocks: 100, events: 8_001, milliseconds: 10 })
   expect(size.current()).toBe(50)
 })
 

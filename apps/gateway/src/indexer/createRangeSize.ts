@@ -12,7 +12,7 @@ export type CreateRangeSizeParameters = { initial?: number; largest?: number }
 const quick = 1_000
 const slow = 5_000
 /** Of so many a range is large enough: the next ones are read meanwhile, and larger ones only wait longer for each other. */
-const manyEvents = 2_000
+const manyEvents = 4_000
 
 /**
  * Nodes limit answers by blocks, by logs, by bytes (our own HTTP client at 10 MiB) or by time, and each says so in other

@@ -67,6 +67,18 @@ export type WatchList = {
   quiet: ReadonlySet<Address>
   /** Reads the Safes anew: after a reorganisation, or when another process has written. */
   load: () => Promise<void>
+  /** The same Safes as topics name them. Made for each range, they took as long as all else that is done with its logs. */
+  words: ReadonlySet<string>
+}
+
+/** A list of these Safes alone, whoever makes others. */
+export function watchOnly(watchList: WatchList, safes: readonly Address[]): WatchList {
+  return { ...watchList, addresses: new Set(safes), factories: [], words: new Set(safes.map(toWord)) }
+}
+
+/** An address as a topic holds it. */
+export function toWord(address: Address): string {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 }
 
 export type CreateWatchListParameters = {
@@ -90,6 +102,11 @@ export function createWatchList({
     ...singletons,
   ])
   const addresses = new Set<Address>()
+  const words = new Set<string>()
+  const watch = (safe: Address) => {
+    addresses.add(safe)
+    words.add(toWord(safe))
+  }
   const quiet = new Set<Address>()
   const announced = new Map<Address, Hash>()
   let known: Checkpoint | undefined
@@ -99,7 +116,7 @@ export function createWatchList({
   return {
     add: (born, checkpoint) => {
       known = checkpoint
-      for (const safe of born.created) addresses.add(safe)
+      for (const safe of born.created) watch(safe)
       for (const safe of born.quiet) quiet.add(safe)
     },
     addresses,
@@ -137,13 +154,15 @@ export function createWatchList({
       announced.clear()
       for (const { safe, transaction_hash } of told) announced.set(safe, transaction_hash)
       addresses.clear()
+      words.clear()
       quiet.clear()
       for (const { safe, singleton } of rows) {
-        addresses.add(safe)
+        watch(safe)
         if (quietSingletons.has(singleton)) quiet.add(safe)
       }
       known = checkpoint
     },
+    words,
   }
 }
 

@@ -1,10 +1,10 @@
-import { type Address, type Hash, pad } from 'viem'
+import type { Address, Hash } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
-import type { WatchList } from './createWatchList.ts'
+import { toWord, type WatchList } from './createWatchList.ts'
 import { type BlockSpan, fetchLogs, RpcLogsSchema } from './fetchLogs.ts'
 import { fetchOperationLogs, fetchSafeLogs, fetchTransferLogs } from './fetchWatchedLogs.ts'
 import { topics } from './handlers/handlers.ts'
@@ -99,21 +99,21 @@ export async function fetchReceiptLogs(
 
 /** Each log once, and only what speaks of Safes that count. */
 export function keepWatched(
-  watchList: Pick<WatchList, 'addresses' | 'findCreated'>,
+  watchList: Pick<WatchList, 'addresses' | 'findCreated' | 'words'>,
   created: readonly Address[],
   logs: readonly ChainLog[],
 ): ChainLog[] {
-  const safes = new Set([...watchList.addresses, ...created])
-  // Topics hold addresses as lower-case words.
-  const words = new Set<string>([...safes].map((safe) => pad(safe, { size: 32 }).toLowerCase()))
+  const fresh = { addresses: new Set(created), words: new Set(created.map(toWord)) }
+  const isSafe = (address: Address) => watchList.addresses.has(address) || fresh.addresses.has(address)
+  const isSafesWord = (word: string) => watchList.words.has(word) || fresh.words.has(word)
   const isKept = (log: ChainLog): boolean => {
     const [topic, first = '', second = '', third = ''] = log.topics
-    const isAbout = (...ends: string[]) => ends.some((end) => words.has(end.toLowerCase()))
+    const isAbout = (...ends: string[]) => ends.some((end) => isSafesWord(end.toLowerCase()))
     if (topic === topics.creation || topic === topics.oldCreation) return watchList.findCreated(log) !== undefined
     if (topic === topics.transfer) return isAbout(first, second)
     if (topic === topics.userOperation) return entryPoints.includes(log.address) && isAbout(second)
     if (topics.multiTransfers.some((kind) => kind === topic)) return isAbout(second, third)
-    return topics.safe.some((kind) => kind === topic) && safes.has(log.address)
+    return topics.safe.some((kind) => kind === topic) && isSafe(log.address)
   }
   const kept = new Map<string, ChainLog>()
   for (const log of logs) if (isKept(log)) kept.set(`${log.blockNumber}:${log.logIndex}`, log)

@@ -1,5 +1,6 @@
 import type { BlockHeader } from './BlockHeader.ts'
 import type { ChainLog } from './ChainLog.ts'
+import { watchOnly } from './createWatchList.ts'
 import type { BlockSpan } from './fetchLogs.ts'
 import { type FoundLogs, findLogs, type LogReader } from './findLogs.ts'
 
@@ -31,8 +32,7 @@ export async function findRangeLogs(
   const logs = found.flatMap((part) => part.logs)
   const unread = found.flatMap((part) => part.unread)
   if (created.length === 0 || spans.length === 1) return { created, logs, unread }
-  const watchList = { ...reader.watchList, addresses: new Set(created), factories: [] }
-  const later = await findInSpans({ ...reader, watchList }, spans)
+  const later = await findInSpans({ ...reader, watchList: watchOnly(reader.watchList, created) }, spans)
   const all = new Map([...logs, ...later.flatMap((part) => part.logs)].map((log) => [toKey(log), log]))
   return { created, logs: [...all.values()], unread }
 }

@@ -5,6 +5,7 @@ import type { ChainLog } from './ChainLog.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import type { Checkpoint } from './Checkpoint.ts'
 import { collectFacts } from './collectFacts.ts'
+import { watchOnly } from './createWatchList.ts'
 import { createFacts, type Facts } from './Facts.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { fetchTokens } from './fetchTokens.ts'
@@ -98,7 +99,7 @@ async function readTransactionLogs(
   const logs = keepWatched(watchList, created, all)
   const unknown = created.filter((safe) => !watchList.addresses.has(safe))
   if (unknown.length === 0) return { created, logs, unread }
-  const reader = { chainId, client, watchList: { ...watchList, addresses: new Set(unknown), factories: [] } }
+  const reader = { chainId, client, watchList: watchOnly(watchList, unknown) }
   let width = widest
   for (let from = header.number; from <= checkpoint.number; ) {
     const span = { from, to: Math.min(checkpoint.number, from + width - 1), witness: checkpoint }
@@ -138,7 +139,7 @@ async function addQuiet(
   const reader = {
     chainId,
     client: patientClient,
-    watchList: { ...watchList, addresses: new Set([safe]), factories: [] },
+    watchList: watchOnly(watchList, [safe]),
   }
   const told = await findLogs(reader, { isByAddress: true, span: { blockHash: header.hash } })
   const found = await readQuiet({

@@ -7,6 +7,7 @@ import {
   safeAbi,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
+import { sql } from 'kysely'
 import { encodeFunctionData, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
@@ -21,6 +22,7 @@ import { listQueuePage } from '../db/queries/listQueuePage.ts'
 import { listSafesOfOwner } from '../db/queries/listSafesOfOwner.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { createIndexer } from './createIndexer.ts'
+import { createRangeSize } from './createRangeSize.ts'
 import { factTables } from './Facts.ts'
 
 const [alice, bob] = demoAccounts
@@ -173,3 +175,56 @@ test('behavior: all facts of a block go with it', async () => {
   await db.deleteFrom('block').execute()
   for (const table of factTables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })
+
+test('behavior: old blocks that are replaced while later ones are read ahead leave nothing behind', async () => {
+  const world = await setup(chain)
+  const safe = await deploy()
+  await chain.client.sendTransaction({ account: bob.address, to: safe, value: parseEther('1') })
+  const act = async (value: bigint) => {
+    for (let count = 0; count < 20; count++)
+      await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address, value } })
+    await chain.client.mine({ blocks: 80 })
+  }
+  const first = Number(await chain.client.getBlockNumber())
+  const gate = createGate()
+  const reached = createGate()
+  const client: ChainClient = {
+    ...world.client,
+    request: (async (request: { method: string; params?: [{ fromBlock?: string }] }) => {
+      const answer: unknown = await Reflect.apply(world.client.request, world.client, [request])
+      if (request.method === 'eth_getLogs' && Number(request.params?.[0].fromBlock) > first + 10) {
+        reached.open()
+        await gate.opened
+      }
+      return answer
+    }) as ChainClient['request'],
+  }
+  const rangeSize = createRangeSize({ initial: 4, largest: 4 })
+  // Deep enough for what is replaced, and so flat that the blocks are old: their parents are not looked at one by one.
+  const indexer = createIndexer({ ...world, chain: world.config, client, maxReorgDepth: 40, rangeSize })
+  let running: Promise<void> | undefined
+  await reorg(chain.client, {
+    betweenTheTwo: async () => {
+      running = indexer.runToHead()
+      await reached.opened
+    },
+    orphaned: () => act(1n),
+  })
+  await act(2n)
+  gate.open()
+  await running
+  const { rows } = await sql<{ value: string }>`select distinct value :: text from multisig_execution
+    where safe = ${safe}`.execute(world.db)
+  expect(rows).toEqual([{ value: '2' }])
+  expect(await world.db.selectFrom('multisig_execution').where('safe', '=', safe).selectAll().execute()).toHaveLength(
+    20,
+  )
+})
+
+function createGate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}

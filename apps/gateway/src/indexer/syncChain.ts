@@ -8,6 +8,7 @@ import { type Checkpoint, findCheckpoint } from './Checkpoint.ts'
 import type { KnownHead } from './createKnownHead.ts'
 import type { RangeSize } from './createRangeSize.ts'
 import type { ReadAhead } from './createReadAhead.ts'
+import { toWord } from './createWatchList.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 import { findCommonAncestor } from './findCommonAncestor.ts'
 import { ReorganisationTooDeepError } from './HaltedError.ts'
@@ -205,8 +206,9 @@ function createReader(parameters: SyncChainParameters, place: ReadPlace): Parame
       if (next > until || (suspect && next <= suspect.to)) return
       const grown = {
         ...watchList,
-        addresses: created.length > 0 ? new Set([...watchList.addresses, ...created]) : watchList.addresses,
-        quiet: quiet.length > 0 ? new Set([...watchList.quiet, ...quiet]) : watchList.quiet,
+        addresses: withMore(watchList.addresses, created),
+        quiet: withMore(watchList.quiet, quiet),
+        words: withMore(watchList.words, created.map(toWord)),
       }
       const nextPlace = { from: next, parentHash: last.hash }
       const told = { ...nextPlace, head, until, unwritten: [...unwritten, itself].slice(-2) }
@@ -218,6 +220,10 @@ function createReader(parameters: SyncChainParameters, place: ReadPlace): Parame
     })
     return { milliseconds: performance.now() - started, onWritten: itself.onWritten, range }
   }
+}
+
+function withMore<item>(items: ReadonlySet<item>, more: readonly item[]): ReadonlySet<item> {
+  return more.length > 0 ? new Set([...items, ...more]) : items
 }
 
 /** Asks for fewer blocks until the node answers, and of a single block for its parts. */

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
+import { listColumns, tellRows } from '../db/tellRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
@@ -20,10 +21,6 @@ export type WriteRangeParameters = {
 }
 
 const rowsPerStatement = 1_000
-/** Of facts: with each statement the summaries of all its Safes are renewed. */
-const factsPerStatement = 10_000
-/** A row may hold megabytes of calldata; a statement must not hold a thousand such. */
-const bytesPerStatement = 4 * 1024 * 1024
 /** Old history is nobody's news. */
 const newsDepth = 1_000
 
@@ -140,9 +137,8 @@ async function writeBlocks(
     parent_hash: parentHash ?? null,
     timestamp,
   }))
-  for (const part of chunkJson(rows)) {
-    const { numAffectedRows = 0n } = await sql`
-      insert into block select * from json_populate_recordset(null::block, ${part}::json) as told
+  for (const told of tellRows({ columns: await listColumns(tx, 'block'), rows })) {
+    const { numAffectedRows = 0n } = await sql`insert into block select * from ${told}
       on conflict (chain_id, number) do update set has_facts = block.has_facts or excluded.has_facts
       where block.hash = excluded.hash`.execute(tx)
     written += numAffectedRows
@@ -152,7 +148,7 @@ async function writeBlocks(
 }
 
 /** Tables whose rows can gain what was unknown when they were first written. */
-const amended: Partial<Record<FactTable, readonly string[]>> = {
+const amendable: Partial<Record<FactTable, readonly string[]>> = {
   chain_transaction: ['gas_used', 'gas_price'],
   module_execution: ['to', 'value', 'data', 'operation'],
   multisig_execution: [
@@ -176,24 +172,32 @@ export async function writeFacts(
 ): Promise<void> {
   let writing = Promise.resolve()
   try {
-    for (const table of factTables)
-      for (const part of chunkJson(rows[table])) {
+    for (const table of factTables) {
+      if (rows[table].length === 0) continue
+      const columns = await listColumns(tx, table)
+      for (const told of tellRows({ columns, rows: rows[table] })) {
         await writing
-        writing = writePart(tx, { columns: isAmending ? amended[table] : undefined, isNews, part, table })
+        writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNews, table, told })
       }
+    }
   } finally {
     await writing
   }
 }
 
-type Part = { columns: readonly string[] | undefined; isNews: boolean; part: string; table: FactTable }
+type Part = {
+  amended: readonly string[] | undefined
+  columns: readonly { name: string }[]
+  isNews: boolean
+  table: FactTable
+  told: RawBuilder<unknown>
+}
 
-/** The rows travel as JSON: statements with thousands of parameters are slow to build and to plan. */
-async function writePart(tx: Transaction<Database>, { columns, isNews, part, table }: Part): Promise<void> {
-  const told = sql`json_populate_recordset(null::${sql.table(table)}, ${part}::json)`
-  if (columns) await amendRows(tx, { columns, table, told })
+async function writePart(tx: Transaction<Database>, { amended, columns, isNews, table, told }: Part): Promise<void> {
+  if (amended) await amendRows(tx, { columns: amended, table, told })
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const unlessKnown = isNews ? sql`` : sql`on conflict do nothing`
-  await sql`insert into ${sql.table(table)} select * from ${told} as told ${unlessKnown}`.execute(tx)
+  await sql`insert into ${sql.table(table)} (${names}) select * from ${told} ${unlessKnown}`.execute(tx)
 }
 
 /** By two statements and not by "on conflict": what is unique has other columns where tables are divided by Safe. */
@@ -205,30 +209,7 @@ async function amendRows(
   const isSame = key.map((column) => sql`kept.${sql.ref(column)} = told.${sql.ref(column)}`)
   await sql`update ${sql.table(table)} as kept
     set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`))}
-    from ${told} as told where ${sql.join(isSame, sql` and `)}`.execute(tx)
-}
-
-function* chunkJson(rows: readonly object[]): Generator<string> {
-  let part: string[] = []
-  let size = 0
-  for (const row of rows) {
-    const text = toJson(row)
-    if (part.length >= factsPerStatement || (part.length > 0 && size + text.length > bytesPerStatement)) {
-      yield `[${part.join()}]`
-      part = []
-      size = 0
-    }
-    part.push(text)
-    size += text.length
-  }
-  if (part.length > 0) yield `[${part.join()}]`
-}
-
-/** A function that is asked about each value, as `JSON.stringify` takes one, costs more than this. */
-function toJson(row: object): string {
-  const plain: Record<string, unknown> = { ...row }
-  for (const name in plain) if (typeof plain[name] === 'bigint') plain[name] = plain[name].toString()
-  return JSON.stringify(plain)
+    from ${told} where ${sql.join(isSame, sql` and `)}`.execute(tx)
 }
 
 function chunk<row>(rows: readonly row[]): row[][] {

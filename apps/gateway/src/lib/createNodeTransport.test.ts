@@ -57,6 +57,32 @@ test('default: calls of one moment travel together, and each gets the answer wit
   expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
 })
 
+test('behavior: many that are asked for at once travel in requests of the batch size, past viem', async () => {
+  const heard: NodeCall[] = []
+  const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult).toReversed()), {
+    batchSize: 2,
+    onCall: (call) => heard.push(call),
+  })
+  const calls = ['0x1', '0x2', '0x3'].map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] }))
+  expect(await client.transport.askMany(calls)).toEqual([{ number: '0x1' }, { number: '0x2' }, { number: '0x3' }])
+  expect(seen.map((batch) => batch.length).toSorted()).toEqual([1, 2])
+  expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
+})
+
+test('error: one of many that is refused or left out fails all, and what became of each is told', async () => {
+  const heard: NodeCall[] = []
+  const refuse = ({ id }: Call) => ({ error: { code: -32_000, message: 'no' }, id, jsonrpc: '2.0' })
+  const answer: Answer = ([first, second], response) =>
+    reply(
+      response,
+      [first, second].flatMap((call) => (call ? [call.id === 0 ? toResult(call) : refuse(call)] : [])),
+    )
+  const { client } = await start(answer, { onCall: (call) => heard.push(call) })
+  const calls = ['0x1', '0x2', '0x3'].map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] }))
+  await expect(client.transport.askMany(calls)).rejects.toThrow(RpcRequestError)
+  expect(heard.map(({ isAnswered }) => isAnswered)).toEqual([true, true, false])
+})
+
 test('behavior: an answer that was left out shifts no other', async () => {
   const { ask } = await start((calls, response) => reply(response, calls.slice(1).map(toResult)))
   const [first, second] = await Promise.allSettled([ask(1), ask(2)])

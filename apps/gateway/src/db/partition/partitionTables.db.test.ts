@@ -144,3 +144,19 @@ test('behavior: processes that start together divide a new database once; one th
   expect(await partitionNew(db, { count: 3 })).toBe(false)
   expect(await countAll(db)).toEqual([2, 2, 2, 2, 2])
 })
+
+test('behavior: what was divided before an upgrade goes with its blocks after it', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  // The last version whose facts referred to their blocks.
+  await migrate(db, { to: '0020_later_signers' })
+  await partitionTables(db, { count: 2 })
+  for (const statement of addBlocks(1, 4)) await statement.execute(db)
+  await migrate(db)
+  const { rows: references } = await sql`select from pg_constraint where confrelid = 'block' :: regclass`.execute(db)
+  expect(references).toEqual([])
+  await sql`delete from block where number > 2`.execute(db)
+  const { rows } = await sql`select (select array_agg(block_number :: integer) from transfer) as transfers,
+    (select array_agg(block_number :: integer) from safe_transaction) as transactions`.execute(db)
+  expect(rows).toEqual([{ transactions: [1, 2], transfers: [1, 2] }])
+})

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { toIds } from './createCluster.ts'
 import type { ServiceUser } from './ServiceUser.ts'
@@ -27,6 +28,18 @@ kill "$watch" 2>/dev/null
 exit "$code"
 `
 
+const mebibyte = 1024 * 1024
+
+/** Mebibytes: an eighth of the machine's memory, which it shares with the service. The indexes of a large chain take 2 GB. */
+export function chooseSharedMemory(bytes: number): number {
+  return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / mebibyte)))
+}
+
+/** Of the machine, or of the container if that has less. */
+function getMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+}
+
 /** Starts the server in a session of its own, so that Ctrl-C in a terminal reaches us first and not both at once. */
 export function spawnPostgres({ binaries, cluster, onLog, socketDir, user }: SpawnPostgresParameters): ChildProcess {
   const settings = {
@@ -36,6 +49,9 @@ export function spawnPostgres({ binaries, cluster, onLog, socketDir, user }: Spa
     log_line_prefix: '%e ',
     log_timezone: 'UTC',
     max_connections: '100',
+    // On the way to the head of a large chain every checkpoint has all pages of the indexes written once more.
+    max_wal_size: '4GB',
+    shared_buffers: `${chooseSharedMemory(getMemory())}MB`,
     timezone: 'UTC',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
