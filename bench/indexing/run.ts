@@ -17,7 +17,7 @@ import { measureLive } from './measureLive.ts'
 
 const gatewayProgram = fileURLToPath(new URL('../../scripts/gateway.mjs', import.meta.url))
 const nodeProgram = fileURLToPath(new URL('node.ts', import.meta.url))
-const sizes = { full: 1_000_000, quick: 20_000 }
+const sizes = { full: 1_000_000, quick: 60_000 }
 /** Milliseconds between looks at how far the index is. */
 const lookInterval = 250
 

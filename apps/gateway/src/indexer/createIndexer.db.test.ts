@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { ChangeNotificationSchema } from '@countersign/protocol'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Address, BaseError, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -112,20 +114,26 @@ test('behavior: far from the head, the node is not asked for it before every ran
 })
 
 test('behavior: what is read while the range before is written counts on from that range', async () => {
-  // Its contents are in the calldata, and their nonce is known by counting.
+  // Its contents are in the calldata, and their nonce is known by counting, give or take three.
   const old = await deploySafe({ client: chain.client, l2: false, owners: [alice.address], threshold: 1 })
-  for (let count = 0; count < 4; count++)
+  for (let count = 0; count < 24; count++)
     await executeAsSafe({ client: chain.client, safe: old, transaction: { to: bob.address } })
   await chain.client.mine({ blocks: 40 })
-  const world = await setup(chain, { rangeSize: createRangeSize({ initial: 1, largest: 1 }) })
-  await world.indexer.runToHead()
-  const executions = await world.db
+  const { db, indexer } = await setup(chain, { rangeSize: createRangeSize({ initial: 8, largest: 8 }) })
+  // Nobody can write of executions until the next ranges are read.
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`lock table multisig_execution in share mode`.execute(tx)
+    await sleep(600)
+  })
+  await indexer.runToHead()
+  await holding
+  const executions = await db
     .selectFrom('multisig_execution')
     .where('safe', '=', old)
     .orderBy('block_number')
     .select('nonce')
     .execute()
-  expect(executions.map(({ nonce }) => nonce)).toEqual([0n, 1n, 2n, 3n])
+  expect(executions.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 24 }, (_, nonce) => BigInt(nonce)))
 })
 
 test('behavior: a crash before the checkpoint leaves nothing half done, and a replay finds the same', async () => {
