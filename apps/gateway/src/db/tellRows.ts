@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-type Column = { name: string; type: string }
+export type Column = { name: string; type: string }
 
 export type TellRowsParameters = {
   columns: readonly Column[]

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { everySafe, renewSafeVersions } from '../db/queries/renewSafeVersions.ts'
 import type { Database } from '../db/schema.ts'
-import { listColumns, tellRows } from '../db/tellRows.ts'
+import { type Column, listColumns, tellRows } from '../db/tellRows.ts'
 import type { BlockHeader } from './BlockHeader.ts'
 import { ChainMovedError } from './ChainMovedError.ts'
 import { type Checkpoint, lockCheckpoint } from './Checkpoint.ts'
@@ -170,16 +170,17 @@ export async function writeFacts(
   { rows }: Pick<Facts, 'rows'>,
   { isAmending = false, isNews = false }: WriteFactsOptions = {},
 ): Promise<void> {
+  const known: { columns: readonly Column[]; table: FactTable }[] = []
+  // All of them first: while they were asked for, nobody would hear that something could not be written.
+  for (const table of factTables)
+    if (rows[table].length > 0) known.push({ columns: await listColumns(tx, table), table })
   let writing = Promise.resolve()
   try {
-    for (const table of factTables) {
-      if (rows[table].length === 0) continue
-      const columns = await listColumns(tx, table)
+    for (const { columns, table } of known)
       for (const told of tellRows({ columns, rows: rows[table] })) {
         await writing
         writing = writePart(tx, { amended: isAmending ? amendable[table] : undefined, columns, isNews, table, told })
       }
-    }
   } finally {
     await writing
   }
@@ -187,7 +188,7 @@ export async function writeFacts(
 
 type Part = {
   amended: readonly string[] | undefined
-  columns: readonly { name: string }[]
+  columns: readonly Column[]
   isNews: boolean
   table: FactTable
   told: RawBuilder<unknown>

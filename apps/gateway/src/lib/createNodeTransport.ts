@@ -148,7 +148,8 @@ async function exchange(url: string, bodies: readonly Body[], send: Send): Promi
     return bodies.map((body, id): Settled => {
       const answer = answers.get(id)
       if (!answer) return { error: new HttpRequestError({ body, details: 'The node left an answer out.', url }) }
-      return answer.error ? { error: new RpcRequestError({ body, error: answer.error, url }) } : answer
+      const { error, result } = answer
+      return error ? { error: new RpcRequestError({ body, error, url }) } : { result }
     })
   } catch (error) {
     if (!(error instanceof ResponseBodyTooLargeError) || bodies.length === 1) return bodies.map(() => ({ error }))
