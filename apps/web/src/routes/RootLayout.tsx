@@ -11,8 +11,10 @@ import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
+import { StorageNotice } from '../features/trust/StorageNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import type { PageStorage } from '../lib/openStorage.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 /** Always there, and not waited for by the first screen. */
@@ -31,7 +33,7 @@ const Telling = lazyPart(async () => {
 
 /** The shell around every screen. */
 export function RootLayout() {
-  const { config } = useServices()
+  const { config, storage } = useServices()
   const safe = useCurrentSafe()
   const live = useLiveUpdates(safe)
   const explored = useMatch({
@@ -58,6 +60,7 @@ export function RootLayout() {
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
+            <StorageNotice onSave={() => saveEverything(storage)} />
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />
@@ -68,4 +71,16 @@ export function RootLayout() {
       </LiveStateContext>
     </ConnectHost>
   )
+}
+
+/** The same file as in the settings; loaded when it is needed. */
+async function saveEverything(storage: PageStorage): Promise<void> {
+  const [{ readKept }, { withUnsaved }, { writeBackup }, { keptParts }, { saveFile }] = await Promise.all([
+    import('../domain/backup/readKept.ts'),
+    import('../domain/backup/withUnsaved.ts'),
+    import('../domain/backup/writeBackup.ts'),
+    import('./keptParts.ts'),
+    import('../features/exchange/saveFile.ts'),
+  ])
+  saveFile(writeBackup(readKept(withUnsaved(storage), keptParts), new Date()))
 }
