@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
 import { findDraft } from '../../domain/ledger/drafts.ts'
 import type { Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
@@ -22,6 +23,7 @@ import { type Decision, decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
+import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 
@@ -44,6 +46,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
+  const signable = useSignableOwners(report, address)
   const isHeld = isDangerous && !hasConsent
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
@@ -70,6 +73,11 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       {consent}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
+      {canSignAs(decision)
+        ? signable.map((owner) => (
+            <SignAs key={owner.safe} owner={owner} report={report} safe={toSafe(chain, report)} />
+          ))
+        : null}
       {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
     </section>
   )
@@ -150,13 +158,23 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
           </Notice>
         )
       case 'watch':
-        return (
+        // An owner of an owner has a part in it.
+        return signable.length > 0 ? null : (
           <Notice title={words.notOwner} tone="info">
             {words.notOwnerText}
           </Notice>
         )
     }
   }
+}
+
+/** Whether the account may sign in the name of an owner that is a Safe. */
+function canSignAs({ kind }: Decision): boolean {
+  return kind === 'sign' || kind === 'signed' || kind === 'watch'
+}
+
+function toSafe(chain: ChainConfig, { id }: Report): CurrentSafe {
+  return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
 
 /** Whether nothing can be signed as it stands: what was typed is still in its form, and this leads there. */
