@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
 import { findCosignedMessage } from '../ledger/cosignatures.ts'
+import { DeliveryError, type DeliveryFailure } from '../ledger/DeliveryError.ts'
 import { clearForm, formKey } from '../ledger/drafts.ts'
 import {
   findKept,
@@ -15,7 +16,6 @@ import {
 } from '../ledger/keptMessages.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
-import { DeliveryError, type DeliveryFailure } from '../signing/DeliveryError.ts'
 import { askSignature } from '../wallet/askSignature.ts'
 import type { MessageReport } from './MessageReport.ts'
 import { MessageFormSchema, readMessage } from './readMessage.ts'

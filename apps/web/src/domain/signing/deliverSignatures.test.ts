@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
+import { DeliveryError } from '../ledger/DeliveryError.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { alice, bob, carol, testReport } from '../report/testReport.ts'
-import { DeliveryError } from './DeliveryError.ts'
 import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id, transaction } = testReport([])

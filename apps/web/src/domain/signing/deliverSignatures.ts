@@ -1,11 +1,11 @@
 import { type Client, confirm, propose } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { findCosigned } from '../ledger/cosignatures.ts'
+import { DeliveryError, type DeliveryFailure } from '../ledger/DeliveryError.ts'
 import { finishDraft } from '../ledger/drafts.ts'
 import { findEntries, type LedgerEntry, markDelivered } from '../ledger/ledger.ts'
 import type { Report } from '../report/Report.ts'
 import type { Services } from '../services/Services.ts'
-import { DeliveryError, type DeliveryFailure } from './DeliveryError.ts'
 import { toProposal } from './publishTransaction.ts'
 
 type Stores = Pick<Services, 'drafts' | 'ledger' | 'received' | 'service'>
