@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createFairQueue } from '../lib/createFairQueue.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
 import { createSlots } from '../lib/createSlots.ts'
 import { apiSections } from './apiSections.ts'
@@ -20,6 +21,8 @@ import type { WebFiles } from './web/loadWebFiles.ts'
 import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 
 const maxBodySize = 1_000_000
+/** Expensive requests that run at a time, of all clients together. */
+const expensiveAtOnce = 2
 /** What wallets ask for again and again, and what only changes with the Safe. */
 const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/messages',
@@ -70,7 +73,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(listInTurn())
 
   const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
-  for (const section of apiSections) mountSection(app, section, { ...deps, streams })
+  const expensive = createFairQueue({ width: expensiveAtOnce })
+  for (const section of apiSections) mountSection(app, section, { deps: { ...deps, streams }, expensive })
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

@@ -15,7 +15,7 @@ const unitsOfWork = 10
 /** Calldata and typed data are decoded, simulated and hashed: their size is their price. */
 const bytesPerUnit = 1_000
 /** Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. */
-const mostAtOnce = 32
+const mostAtOnce = 4
 /** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
 const mostLargeAtOnce = 2
 /** For those who watch the service. */

@@ -39,6 +39,7 @@ type Query = z.infer<typeof ListSafeOverviewsQuerySchema>
 /** `GET /v1/safes` and `GET /v2/safes`: a line per Safe, over several chains. What cannot be told is left out. */
 export const listSafeOverviews = (version: 'v1' | 'v2') =>
   defineRoute({
+    isExpensive: true,
     method: 'get',
     path: `/${version}/safes`,
     summary: 'A line per Safe, over several chains.',
