@@ -13,19 +13,17 @@ test.each([
   expect(JSON.parse(read(await stringifyInTurns(value)))).toEqual(value)
 })
 
-test('behavior: others have their turn while a large page is written', async () => {
+test('behavior: others have their turn while a large page is written, and an ordinary one is written at once', async () => {
   const order: string[] = []
-  const slow = {
-    toJSON() {
-      order.push('written')
-      const end = performance.now() + 6
-      while (performance.now() < end);
-      return 1
-    },
-  }
-  const writing = stringifyInTurns({ results: Array.from({ length: 20 }, () => slow) })
+  const large = { toJSON: () => (order.push('large'), 'x'.repeat(150_000)) }
+  const ordinary = { toJSON: () => (order.push('ordinary'), 'x'.repeat(1_000)) }
+  const writing = stringifyInTurns({ results: Array.from({ length: 20 }, () => large) })
+  const writingOrdinary = stringifyInTurns({ results: Array.from({ length: 100 }, () => ordinary) })
   setTimeout(() => order.push('others'))
-  expect(JSON.parse(read(await writing))).toEqual({ results: Array.from({ length: 20 }, () => 1) })
-  expect(order).toHaveLength(21)
-  expect(order.at(-1)).toBe('written')
+  expect(JSON.parse(read(await writing))).toEqual({ results: Array.from({ length: 20 }, () => 'x'.repeat(150_000)) })
+  await writingOrdinary
+  expect(order.slice(0, 101)).toEqual(['large', ...Array.from({ length: 100 }, () => 'ordinary')])
+  expect(order.filter((name) => name === 'large')).toHaveLength(20)
+  expect(order.at(-1)).toBe('large')
+  expect(order).toContain('others')
 })
