@@ -1,7 +1,7 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { sql } from 'kysely'
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 /** A Safe that executed twice, which is more than is looked at at once. */
-async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[] }> {
+async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hashes: Hash[]; safe: Address }> {
   const world = await setup(chain, { limits: { executionsAtOnce: 1 }, ...options })
   const safe = await deploySafe({ client: chain.client, owners, threshold: 2 })
   const hashes: Hash[] = []
@@ -27,7 +27,7 @@ async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hash
     hashes.push(safeTxHash)
   }
   await world.indexer.runToHead()
-  return { ...world, hashes }
+  return { ...world, hashes, safe }
 }
 
 const read = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
@@ -99,7 +99,7 @@ test('behavior: of more signatures than are recovered at once some are left for 
 })
 
 test('behavior: an answer finds the makers of so many signatures and no more', async () => {
-  const { chainId, db, hashes } = await indexMany()
+  const { chainId, db, hashes, safe } = await indexMany()
   const [first] = hashes
   await sql`insert into multisig_execution
     select (json_populate_record(execution, json_build_object(
@@ -107,6 +107,6 @@ test('behavior: an answer finds the makers of so many signatures and no more', a
     from multisig_execution as execution, generate_series(1, 150) as number
     where safe_tx_hash = ${first}`.execute(db)
   const copies = Array.from({ length: 150 }, (_, index): Hash => `0x${(index + 1).toString(16).padStart(64, '0')}`)
-  const records = await loadMultisigTransactions(db, { chainId, safeTxHashes: copies })
+  const records = await loadMultisigTransactions(db, { chainId, safe, safeTxHashes: copies })
   expect(records.map(({ confirmations }) => confirmations.length > 0)).toEqual(copies.map((_, index) => index < 100))
 })
