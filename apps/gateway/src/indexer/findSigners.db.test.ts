@@ -1,7 +1,14 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
+import {
+  deploySafe,
+  encodeExecTransaction,
+  executeAsSafe,
+  hashOnChain,
+  signHash,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import { sql } from 'kysely'
-import type { Address, Hash } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hash, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
@@ -11,6 +18,7 @@ import { rewind } from './rewind.ts'
 
 const [alice, bob, carol] = demoAccounts
 const owners = [alice.address, bob.address]
+const thresholdAbi = parseAbi(['function changeThreshold(uint256 threshold)'])
 let chain: TestChain
 beforeAll(async () => {
   chain = await createTestChain()
@@ -110,3 +118,57 @@ test('behavior: an answer finds the makers of so many signatures and no more', a
   const records = await loadMultisigTransactions(db, { chainId, safe, safeTxHashes: copies })
   expect(records.map(({ confirmations }) => confirmations.length > 0)).toEqual(copies.map((_, index) => index < 100))
 })
+
+test.each([
+  ['at once', 100],
+  ['later', 0],
+])(
+  'behavior: what follows the signatures that the contract looked at hides nobody (%s)',
+  async (_, executionsAtOnce) => {
+    const world = await setup(chain, { limits: { executionsAtOnce } })
+    const { client } = chain
+    // It announces nothing: how many were looked at is known from its threshold alone.
+    const safe = await deploySafe({ client, l2: false, owners, threshold: 2 })
+    const execute = async (nonce: bigint, count: number, call: { data?: Hex; to: Address }) => {
+      const transaction = toSafeTransaction({ nonce, ...call })
+      const hash = await hashOnChain(client, safe, transaction)
+      const signers = owners
+        .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+        .slice(0, count)
+      const signatures = concat([await signHash(hash, signers), '0xdeadbeef'])
+      await client.sendTransaction({
+        account: carol.address,
+        data: encodeExecTransaction(transaction, signatures),
+        gas: 1_000_000n,
+        to: safe,
+      })
+      return hash
+    }
+    // The second one sets another threshold, which its own log tells before it ends.
+    const hashes = [
+      await execute(0n, 2, { to: carol.address }),
+      await execute(1n, 2, {
+        data: encodeFunctionData({ abi: thresholdAbi, args: [1n] }),
+        to: safe,
+      }),
+      await execute(2n, 1, { to: carol.address }),
+    ]
+    await world.indexer.runToHead()
+    const readAll = () =>
+      Promise.all(
+        hashes.map(async (hash) => {
+          const record = await read(world, hash)
+          return [record?.confirmations.length, record?.execution?.threshold]
+        }),
+      )
+    const expected = [
+      [2, 2],
+      [2, 2],
+      [1, 1],
+    ]
+    expect(await readAll()).toEqual(expected)
+    await findAll(world)
+    expect(await listSigners(world)).toHaveLength(5)
+    expect(await readAll()).toEqual(expected)
+  },
+)
