@@ -2,6 +2,13 @@
 export type IndexerLimits = {
   /** Executions of a range for whose signers it is looked before the range is written. Of more, it is done at the head. */
   executionsAtOnce: number
+  /**
+   * Facts of one kind that are kept of one Safe in one transaction of the chain. A Safe that runs code by delegatecall can
+   * emit 17,000 events for the gas of a block; what its contract does by itself costs ten times as much for each.
+   */
+  factsPerTransaction: number
+  /** The same for transfers, of which the contract of a token may log many at once. */
+  transfersPerTransaction: number
   /** Signatures of one execution that are looked at. More no contract can have checked within a block's gas. */
   signaturesPerExecution: number
   /** Signatures of one block that are recovered before the next block is read; each takes about a millisecond. */
@@ -19,9 +26,11 @@ export type IndexerLimits = {
 export const defaultLimits: IndexerLimits = {
   earlierTransfers: 5_000,
   executionsAtOnce: 100,
+  factsPerTransaction: 2_000,
   signaturesPerBlock: 2_000,
   signaturesPerExecution: 5_000,
   signaturesPerTransaction: 500,
   tokenTime: 3_000,
+  transfersPerTransaction: 5_000,
   unreadReceipts: 1_000,
 }

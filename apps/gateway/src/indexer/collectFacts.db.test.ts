@@ -6,6 +6,7 @@ import { recoverHere } from '../lib/recoverSignatures.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { collectFacts } from './collectFacts.ts'
 import { topics } from './handlers/handlers.ts'
+import { defaultLimits } from './IndexerLimits.ts'
 
 const safe = '0x1111111111111111111111111111111111111111'
 const signatureLimits = { perBlock: 10, perExecution: 10, perTransaction: 10 }
@@ -28,7 +29,13 @@ function createLog(part: Partial<ChainLog>): ChainLog {
 
 test('behavior: a log that is no event is left out, an error of ours is kept as an unread place', async () => {
   const { db, destroy } = await createTestDatabase()
-  const reader = { chainId: 1, db, logger: createLogger({ level: 'silent' }), recover: recoverHere }
+  const reader = {
+    chainId: 1,
+    db,
+    limits: defaultLimits,
+    logger: createLogger({ level: 'silent' }),
+    recover: recoverHere,
+  }
   const logs = [
     createLog({ logIndex: 1 }),
     createLog({ data: `0x${'00'.repeat(32)}`, logIndex: 2 }),

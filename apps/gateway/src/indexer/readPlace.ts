@@ -223,7 +223,8 @@ async function readTokens(
   if (wanted.size === 0) return []
   const { rows } = await sql<{ address: Address; kind: 'erc20' | 'erc721' | 'erc1155' }>`
     select distinct on (token) token as address, kind from transfer
-    where chain_id = ${chainId} and transaction_hash = ${place.hash} and token = any(${[...wanted]} :: text[])
+    where chain_id = ${chainId} and block_number = ${place.block} and transaction_hash = ${place.hash}
+      and token = any(${[...wanted]} :: text[])
       and not exists (select from token where token.chain_id = transfer.chain_id and token.address = transfer.token)`.execute(
     db,
   )

@@ -30,8 +30,10 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
       union select safe from executed_operation where chain_id = ${chainId} and block_number > ${last}
       union select safe from signed_message where chain_id = ${chainId} and block_number > ${last}`.execute(tx)
     // Executed no more: for those who watch the queue that is a change of the proposal.
-    await sql`update proposal set modified_at = clock_timestamp() where chain_id = ${chainId} and safe_tx_hash in (
-      select safe_tx_hash from multisig_execution where chain_id = ${chainId} and block_number > ${last})`.execute(tx)
+    await sql`update proposal set modified_at = clock_timestamp()
+      where chain_id = ${chainId} and (safe, safe_tx_hash) in (
+        select safe, safe_tx_hash from multisig_execution
+        where chain_id = ${chainId} and block_number > ${last})`.execute(tx)
     await tx.deleteFrom('block').where('chain_id', '=', chainId).where('number', '>', last).execute()
     if (ancestor)
       await tx

@@ -6,6 +6,9 @@ import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
 export type ContractCall = { to: Address; data: Hex }
 
+/** A call that is not made together with others: only such a one can choose who makes it. */
+export type LoneCall = ContractCall & { from?: Address }
+
 // Keeps one eth_call under the limits that public nodes set on calldata and gas.
 const maximumCalls = 600
 
@@ -28,11 +31,11 @@ export async function callContracts(
 /** One call at one block, on its own: a hostile contract can spoil only its own answer. */
 export async function callContract(
   client: ChainClient,
-  { data, to }: ContractCall,
+  call: LoneCall,
   block: BlockReference,
 ): Promise<Hex | undefined> {
   try {
-    return await client.request({ method: 'eth_call', params: [{ data, to }, numberToHex(block.number)] })
+    return await client.request({ method: 'eth_call', params: [call, numberToHex(block.number)] })
   } catch (error) {
     if (isRevert(error)) return undefined
     throw new ChainUnreachableError({ cause: error, method: 'eth_call' })

@@ -30,17 +30,18 @@ function getContractSignatureCall(
 }
 
 /**
- * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution. A revert or any
- * answer but the magic value is a no. Undefined where it is not known how such a Safe asks (before 1.0.0).
+ * Asks a contract owner whether its signature holds, in the way the parent Safe will ask at execution: by the same call,
+ * which the Safe itself makes. Some contracts answer by who asks. A revert or any answer but the magic value is a no.
+ * Undefined where it is not known how such a Safe asks (before 1.0.0).
  */
 export async function readContractSignature(
   client: ChainClient,
-  { version, ...request }: ContractSignatureRequest & { version: string | undefined },
+  { safe, version, ...request }: ContractSignatureRequest & { safe: Address; version: string | undefined },
   block: BlockReference,
 ): Promise<boolean | undefined> {
   if (version === undefined || !isVersionAtLeast(version, '1.0.0')) return undefined
   const { data, magic } = getContractSignatureCall(version, request)
-  return isMagic(await callContract(client, { data, to: request.owner }, block), magic)
+  return isMagic(await callContract(client, { data, from: safe, to: request.owner }, block), magic)
 }
 
 /** Whether a Safe itself accepts a signature for a hash (EIP-1271): the final word on a message. */

@@ -183,6 +183,7 @@ export {
 } from '../signatures/encodeContractSignature.ts'
 export { InvalidSignaturesError, type InvalidSignaturesReason } from '../signatures/InvalidSignaturesError.ts'
 export { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
+export { parseExecutedSignatures } from '../signatures/parseExecutedSignatures.ts'
 export { type ParseSignaturesOptions, parseSignatures } from '../signatures/parseSignatures.ts'
 export { type RecoverAddress, recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 export { type RecoverSignerParameters, recoverSigner } from '../signatures/recoverSigner.ts'

@@ -36,7 +36,7 @@ export async function addDelegate(
         message: `Delegator=${delegator} is not an owner of ${safe}. Current owners=${owners.join(', ')}.`,
       })
   }
-  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, signature })
+  const signed = await findDelegateSigner({ accounts: [delegator], chain, delegate, dialect, safe, signature })
   if (!signed)
     throw new RefusedError({
       code: 'INVALID_SIGNATURE',

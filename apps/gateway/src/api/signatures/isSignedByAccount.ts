@@ -4,6 +4,8 @@ import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 
+const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const hashMagic = '0x1626ba7e'
 const legacyAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
 const legacyMagic = '0x20c13b0b'
 
@@ -16,6 +18,8 @@ export type IsSignedByAccountParameters = {
   hash: Hex
   /** The bytes behind the hash; with them contracts are also asked in the way of old. */
   preimage?: Hex | undefined
+  /** The Safe that it is about, of which the account is an owner: contracts may answer it alone. */
+  safe?: Address | undefined
   signature: Hex
 }
 
@@ -24,7 +28,7 @@ export type IsSignedByAccountParameters = {
  * first and without a node: it speaks for the account whatever code was put there (EIP-7702).
  */
 export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
-  const { account, chain, hash, preimage, signature } = parameters
+  const { account, chain, hash, preimage, safe, signature } = parameters
   if (await isSignedByKey(parameters)) return true
   const { client, config } = chain
   // Asked by itself because the verification answers "no" when the node does not answer at all.
@@ -34,8 +38,16 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   const verify = () => client.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const)
   const verdict = await tryOnNode(config.id, verify)
   if (verdict === true) return true
-  if (verdict === 'unreadable' || code === undefined || preimage === undefined) return false
-  return tryOnNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
+  if (verdict === 'unreadable' || code === undefined) return false
+  const call = { account: safe, address: account, functionName: 'isValidSignature' } as const
+  if (safe) {
+    const ask = () => client.readContract({ ...call, abi: hashAbi, args: [hash, signature] })
+    if (await tryOnNode(config.id, () => isAnswered(ask, hashMagic))) return true
+  }
+  if (preimage === undefined) return false
+  // By the bytes that were hashed, as contracts from before EIP-1271 was final expect.
+  const ask = () => client.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] })
+  return tryOnNode(config.id, () => isAnswered(ask, legacyMagic))
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
@@ -48,21 +60,10 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
   }
 }
 
-type OldWayParameters = Pick<IsSignedByAccountParameters, 'account' | 'chain' | 'signature'> & { preimage: Hex }
-
-/**
- * Asks by the bytes that were hashed, as contracts from before EIP-1271 was final expect. A contract that reverts says
- * no; a node that does not answer says nothing.
- */
-async function isSignedInTheOldWay({ account, chain, preimage, signature }: OldWayParameters): Promise<boolean> {
+/** A contract that reverts says no; a node that does not answer says nothing. */
+async function isAnswered(ask: () => Promise<Hex>, magic: Hex): Promise<boolean> {
   try {
-    const answer = await chain.client.readContract({
-      abi: legacyAbi,
-      address: account,
-      args: [preimage, signature],
-      functionName: 'isValidSignature',
-    })
-    return answer.toLowerCase() === legacyMagic
+    return (await ask()).toLowerCase() === magic
   } catch (error) {
     if (isContractAnswer(error)) return false
     throw error

@@ -8,8 +8,9 @@ export type IsValidContractSignatureParameters = {
   hash: Hex
   owner: Address
   preimages: readonly Hex[]
+  /** Which will ask the owner. */
+  safe: Address
   signature: Hex
-  /** Of the Safe that will ask the owner. */
   state: Pick<SafeState, 'block' | 'chainId' | 'version'>
 }
 

@@ -144,6 +144,7 @@ async function holdsOnChain(
         hash,
         owner,
         preimages,
+        safe,
         signature: signature.signature,
         state,
       })

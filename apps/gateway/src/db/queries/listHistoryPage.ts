@@ -51,7 +51,8 @@ function parsePlace(text: string): HistoryPlace | undefined {
   return place && { block_number: place.block, transaction_index: place.index }
 }
 
-const mostTransfers = 100
+/** Of one transaction of the chain, of each kind: anybody can make one that holds thousands. */
+const mostPerTransaction = 100
 
 /** One entry per transaction of the chain, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(
@@ -118,8 +119,8 @@ async function loadEntries(
   const transactionHashes = rows.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([
     loadExecutedTransactions(db, { chainId, safe, transactionHashes }),
-    loadModuleTransactions(db, { chainId, safe, transactionHashes }),
-    loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes }),
+    loadModuleTransactions(db, { chainId, mostPerTransaction, safe, transactionHashes }),
+    loadTransfers(db, { chainId, mostPerTransaction, safe, transactionHashes }),
   ])
   return rows.map((row) => {
     const executed = multisig.filter(({ execution }) => execution?.transactionHash === row.transactionHash)
@@ -135,15 +136,14 @@ async function loadExecutedTransactions(
   { chainId, safe, transactionHashes }: { chainId: number; safe: Address; transactionHashes: Hash[] },
 ): Promise<MultisigTransactionRecord[]> {
   if (transactionHashes.length === 0) return []
-  const rows = await db
-    .selectFrom('multisig_execution')
-    .where('chain_id', '=', chainId)
-    .where('safe', '=', safe)
-    .where('transaction_hash', 'in', transactionHashes)
-    .orderBy('block_number', 'desc')
-    .orderBy('log_index', 'desc')
-    .select('safe_tx_hash')
-    .execute()
+  const { rows } = await sql<{ safe_tx_hash: Hash }>`
+    select executed.safe_tx_hash from unnest(${transactionHashes} :: text[]) as asked (hash)
+    cross join lateral (
+      select safe_tx_hash, block_number, log_index from multisig_execution
+      where chain_id = ${chainId} and safe = ${safe} and transaction_hash = asked.hash
+      order by log_index desc limit ${mostPerTransaction}
+    ) as executed
+    order by executed.block_number desc, executed.log_index desc`.execute(db)
   return loadMultisigTransactions(db, {
     chainId,
     safe,

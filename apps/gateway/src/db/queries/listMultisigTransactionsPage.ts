@@ -11,6 +11,7 @@ import {
 } from './countMultisigTransactions.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
@@ -185,18 +186,23 @@ async function findNonce(
  * Whatever comes before one of them in its own list comes before it on the page as well, so that nothing else can be
  * there, however much the Safe holds. What is settled is found by its execution.
  */
-function selectNearest({ limit, offset, ordering, ...list }: MultisigPage & { ordering: 'nonce' | '-nonce' }) {
+function selectNearest({ ordering, ...list }: MultisigPage & { ordering: 'nonce' | '-nonce' }) {
   const { chainId, filter = {}, safe } = list
   const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
-  const first = sql`fetch first ${sql.lit(offset + limit)} rows with ties`
   const [ofProposals, ofExecutions] =
     ordering === 'nonce' ? [sql`nonce`, sql`nonce`] : [sql`nonce desc`, sql`nonce desc nulls last`]
   const isAsked = isOfOpenOnly(filter)
     ? sql`(${isKept(list)} and not ${isExecuted})`
     : sql`(${isKept(list)} or ${isExecuted})`
-  const proposals = sql`(select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
-    order by ${ofProposals} ${first})`
-  const executions = sql`(select safe_tx_hash from multisig_execution where ${isHere} order by ${ofExecutions} ${first})`
+  const proposals = selectFirst(
+    sql`select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
+      order by ${ofProposals}`,
+    list,
+  )
+  const executions = selectFirst(
+    sql`select safe_tx_hash from multisig_execution where ${isHere} order by ${ofExecutions}`,
+    list,
+  )
   return isOfOpenOnly(filter) ? proposals : sql`${proposals} union ${executions}`
 }
 
