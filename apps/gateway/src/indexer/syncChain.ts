@@ -115,7 +115,7 @@ async function compare(
 
 /** Goes back to what the chain still has, if it is the chain that we know. */
 async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Promise<BlockHeader | undefined> {
-  const { chainId, client, db, logger, maxReorgDepth, startBlock, watchList } = parameters
+  const { chainId, client, db, logger, maxReorgDepth, notifies, startBlock, watchList } = parameters
   const lowest = checkpoint.number - maxReorgDepth
   const ancestor = await findCommonAncestor({ client, db }, { chainId, from: checkpoint.number, lowest })
   if (!ancestor) {
@@ -125,7 +125,7 @@ async function undo(parameters: SyncChainParameters, checkpoint: Checkpoint): Pr
       throw new ReorganisationTooDeepError({ block: checkpoint.number, chainId, depth: maxReorgDepth })
   }
   logger.warn({ ancestor: ancestor?.number ?? null, chainId, from: checkpoint.number }, 'the chain was reorganised')
-  await rewind(db, { ancestor, chainId, expected: checkpoint })
+  await rewind(db, { ancestor, chainId, expected: checkpoint, notifies })
   await watchList.load()
   return ancestor
 }
@@ -156,14 +156,14 @@ async function readAndWrite(
   parameters: SyncChainParameters,
   place: { checkpoint: Checkpoint | undefined; from: number; head: BlockHeader },
 ): Promise<{ milliseconds: number; range: Range; written: Checkpoint }> {
-  const { chainId, db, logger, rangeSize, readAhead } = parameters
+  const { chainId, db, logger, notifies, rangeSize, readAhead } = parameters
   const { checkpoint: expected, from, head } = place
   for (;;) {
     const parentHash = expected?.hash
     const read = await readAhead.take({ from, parentHash }, createReader(parameters, { from, head, parentHash }))
     const started = performance.now()
     const write = async (range: Range) => {
-      const written = await writeRange(db, { chainId, expected, head, range })
+      const written = await writeRange(db, { chainId, expected, head, notifies, range })
       return { milliseconds: read.milliseconds + performance.now() - started, range, written }
     }
     try {
