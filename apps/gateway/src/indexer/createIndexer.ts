@@ -21,6 +21,8 @@ import { type Suspect, type SyncStep, syncChain } from './syncChain.ts'
 import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = {
+  /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
+  behindTime?: number
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
   db: Kysely<Database>

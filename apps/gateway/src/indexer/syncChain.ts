@@ -105,8 +105,10 @@ async function compare(
   { checkpoint, head }: { checkpoint: Checkpoint; head: BlockHeader },
 ): Promise<'known' | 'lagging' | 'replaced'> {
   if (head.number < checkpoint.number) {
-    const stored = await findStoredHash(db, chainId, head.number)
-    return stored !== undefined && stored !== head.hash ? 'replaced' : 'lagging'
+    // Old blocks are kept only where something happened in them.
+    const stored = await findStored(db, { chainId, upTo: head.number })
+    const found = stored?.number === head.number ? head : stored && (await fetchHeader(client, stored.number))
+    return stored && found && found.hash !== stored.hash ? 'replaced' : 'lagging'
   }
   const header = head.number === checkpoint.number ? head : await fetchHeader(client, checkpoint.number)
   if (!header) return 'lagging'
@@ -254,14 +256,19 @@ async function readLargestRange(
   }
 }
 
-async function findStoredHash(db: Kysely<Database>, chainId: number, number: number): Promise<Hash | undefined> {
-  const found = await db
+/** The newest stored block up to that one. */
+async function findStored(
+  db: Kysely<Database>,
+  { chainId, upTo }: { chainId: number; upTo: number },
+): Promise<{ hash: Hash; number: number } | undefined> {
+  return db
     .selectFrom('block')
     .where('chain_id', '=', chainId)
-    .where('number', '=', number)
-    .select('hash')
+    .where('number', '<=', upTo)
+    .orderBy('number', 'desc')
+    .select(['hash', 'number'])
+    .limit(1)
     .executeTakeFirst()
-  return found?.hash
 }
 
 /** Says that the node was heard, for those who ask whether the index is alive; not more often than they can notice. */
