@@ -19,6 +19,8 @@ export type IndexerLimits = {
   tokenTime: number
   /** Transfers to a Safe's address before its creation that are looked at. */
   earlierTransfers: number
+  /** Milliseconds. After a trace that took longer, others wait until the head of the chain is indexed. */
+  slowTrace: number
   /** Places whose receipt the node would not give although it was not too large: beyond, the node is at fault. */
   unreadReceipts: number
 }
@@ -30,6 +32,7 @@ export const defaultLimits: IndexerLimits = {
   signaturesPerBlock: 2_000,
   signaturesPerExecution: 5_000,
   signaturesPerTransaction: 500,
+  slowTrace: 2_000,
   tokenTime: 3_000,
   transfersPerTransaction: 5_000,
   unreadReceipts: 1_000,

@@ -91,7 +91,7 @@ test('behavior: after a reorganisation nothing above the fork counts as looked a
     .selectFrom('checkpoint')
     .select(['block_hash as hash', 'block_number as number', 'revision'])
     .executeTakeFirstOrThrow()
-  await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint })
+  await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint, notifies: true })
   expect(await readPlaces(world)).toEqual({ block_number: 2, signers_block: 2 })
 })
 

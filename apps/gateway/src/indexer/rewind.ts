@@ -12,10 +12,14 @@ export type RewindParameters = {
   ancestor: BlockHeader | undefined
   chainId: number
   expected: Checkpoint
+  notifies: boolean
 }
 
 /** Forgets replaced blocks. Their facts go with them; what people sent to the service stays and speaks again. */
-export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected }: RewindParameters): Promise<void> {
+export async function rewind(
+  db: Kysely<Database>,
+  { ancestor, chainId, expected, notifies }: RewindParameters,
+): Promise<void> {
   const last = ancestor?.number ?? -1
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected })
@@ -50,6 +54,7 @@ export async function rewind(db: Kysely<Database>, { ancestor, chainId, expected
         .execute()
     else await tx.deleteFrom('checkpoint').where('chain_id', '=', chainId).execute()
     await renewSafeVersions(tx, { chainId, safes: rows.map(({ safe }) => safe) })
+    if (!notifies) return
     const everything = new Set(changeKinds)
     await notifyTouched(tx, {
       block: Math.max(last, 0),

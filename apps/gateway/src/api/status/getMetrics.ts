@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
@@ -8,9 +9,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { assertMayMeasure } from './assertMayMeasure.ts'
 
 export type GetMetricsDeps = { chains: ChainRegistry; db: Kysely<Database>; metrics: Metrics }
-
-/** Seconds. */
-const longestSilence = 60
 
 /** `GET /metrics`: measurements in the form of Prometheus, for the operator. How far chains are indexed is looked up when asked for. */
 export const getMetrics = defineRoute({
@@ -35,15 +33,10 @@ async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chai
   metrics.indexFailing.remove({ chain: chainId })
   metrics.indexFailing.set({ chain: chainId, code: failure?.code ?? '' }, failure ? secondsSince(failure.since) : 0)
   if (!status) return
-  const { blockNumber, headNumber, unreadPlaces, updatedAt } = status
-  const silence = secondsSince(updatedAt)
+  const { blockNumber, unreadPlaces, updatedAt } = status
   metrics.indexedBlock.set({ chain: chainId }, blockNumber)
-  // Nobody knows how far behind an index is whose node is not heard: no number is better than an old one.
-  metrics.indexLag.set(
-    { chain: chainId },
-    silence > longestSilence ? Number.NaN : Math.max(headNumber - blockNumber, 0),
-  )
-  metrics.indexSilence.set({ chain: chainId }, silence)
+  metrics.indexLag.set({ chain: chainId }, describeStanding({ failure, status }).lag ?? Number.NaN)
+  metrics.indexSilence.set({ chain: chainId }, secondsSince(updatedAt))
   metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
@@ -7,8 +8,6 @@ import { defineRoute } from '../http/defineRoute.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
-/** An indexer that has not heard from its node for so long is not following it. */
-const allowedSilence = 60_000
 
 /** `GET /ready`: 200 when the database answers and every chain is followed closely, else 503 with what is missing. */
 export const getReadiness = defineRoute({
@@ -38,9 +37,8 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
   ])
   const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
   if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
-  const { blockNumber, headNumber, updatedAt } = status
-  const lag = Math.max(headNumber - blockNumber, 0)
-  const isRecent = (time: Date) => Date.now() - time.getTime() < allowedSilence
-  const isReady = isRecent(updatedAt) && (!failure || isRecent(failure.since)) && lag <= allowedLag
+  const { blockNumber, headNumber } = status
+  const { isFollowed, lag } = describeStanding({ failure, status })
+  const isReady = isFollowed && lag !== null && lag <= allowedLag
   return { ...report, headBlock: headNumber, indexedBlock: blockNumber, isReady, lag }
 }
