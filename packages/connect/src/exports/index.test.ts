@@ -72,7 +72,7 @@ test('default: what the package offers', () => {
   ])
   expect(Object.keys(walletConnect)).toEqual(['walletConnect'])
   expect(Object.keys(coinbase)).toEqual(['coinbase'])
-  expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets'])
+  expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets', 'restoreWallet'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
       "AvatarChainError",

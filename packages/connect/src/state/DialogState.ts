@@ -55,6 +55,8 @@ export type DialogAction =
   | { type: 'connected'; mustSignIn: boolean }
   /** Connected, on another chain than was asked for: the networks come next, before a sign-in. */
   | { type: 'connectedElsewhere' }
+  /** The wallet of the last visit is back, without a click. */
+  | { type: 'restored' }
   | { type: 'disconnected' }
 
 export const CLOSED: DialogState = { attempt: 0, views: [] }
