@@ -1,6 +1,6 @@
 import { type EIP1193Provider, http } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { createConfig, createStorage } from 'wagmi'
+import { type Config, createConfig, createStorage } from 'wagmi'
 import { connect, disconnect, getConnection } from 'wagmi/actions'
 import { chains } from '../../test/chains.ts'
 import { restoreWallet } from './restoreWallet.ts'
@@ -30,8 +30,10 @@ function announce(rdns: string, account: string): void {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** A page with what the last visit left in its storage. */
-function openPage(items: Map<string, string>) {
+async function openPage(items: Map<string, string>) {
   const config = createConfig({
     chains,
     storage: createStorage({
@@ -44,10 +46,12 @@ function openPage(items: Map<string, string>) {
     transports: { 5: http('http://127.0.0.1:9'), 31337: http('http://127.0.0.1:9') },
   })
   ends.push(() => config._internal.mipd?.destroy())
+  // wagmi reads its storage first, and drops what is announced until then.
+  await nextTask()
   return config
 }
 
-function restore(config: ReturnType<typeof openPage>) {
+function restore(config: Config) {
   const { isAwaited, stop } = restoreWallet(config)
   ends.push(stop)
   return isAwaited
@@ -56,14 +60,14 @@ function restore(config: ReturnType<typeof openPage>) {
 const lastUsed = (id: string) => new Map([['wagmi.recentConnectorId', JSON.stringify(id)]])
 
 test('default: the wallet of the last visit', async () => {
-  const config = openPage(lastUsed('test.lab'))
+  const config = await openPage(lastUsed('test.lab'))
   announce('test.lab', alice)
   expect(await restore(config)).toBe(false)
   expect(getConnection(config)).toMatchObject({ address: alice, status: 'connected' })
 })
 
 test('behavior: one that announces itself after the attempt is reconnected', async () => {
-  const config = openPage(lastUsed('test.lab'))
+  const config = await openPage(lastUsed('test.lab'))
   expect(await restore(config)).toBe(true)
   expect(getConnection(config).status).toBe('disconnected')
   announce('test.lab', alice)
@@ -71,7 +75,7 @@ test('behavior: one that announces itself after the attempt is reconnected', asy
 })
 
 test('behavior: no other wallet is taken in its place, neither before nor after', async () => {
-  const config = openPage(lastUsed('test.lab'))
+  const config = await openPage(lastUsed('test.lab'))
   announce('test.other', bob)
   expect(await restore(config)).toBe(true)
   announce('test.third', bob)
@@ -80,28 +84,28 @@ test('behavior: no other wallet is taken in its place, neither before nor after'
 })
 
 test('behavior: who connected another one meanwhile stays with it', async () => {
-  const config = openPage(lastUsed('test.lab'))
+  const config = await openPage(lastUsed('test.lab'))
   await restore(config)
   announce('test.other', bob)
   const connector = config.connectors.find(({ id }) => id === 'test.other')
   if (!connector) throw new Error('The wallet is not there.')
   await connect(config, { connector })
   announce('test.lab', alice)
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   expect(getConnection(config)).toMatchObject({ address: bob, status: 'connected' })
 })
 
 test('behavior: who disconnected stays so', async () => {
   const items = new Map<string, string>()
-  const before = openPage(items)
+  const before = await openPage(items)
   announce('test.lab', alice)
   const [connector] = before.connectors
   if (!connector) throw new Error('The wallet is not there.')
   await connect(before, { connector })
   await disconnect(before)
-  const config = openPage(items)
+  const config = await openPage(items)
   await restore(config)
   announce('test.lab', alice)
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   expect(getConnection(config).status).toBe('disconnected')
 })
