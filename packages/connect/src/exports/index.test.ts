@@ -20,6 +20,7 @@ test('default: what the package offers', () => {
       "DEFAULT_CHAINS",
       "HeadlessConnectProvider",
       "LOCALES",
+      "NoAccountError",
       "PrepareMessageError",
       "ResourceUnavailableError",
       "SafeInfoUnavailableError",

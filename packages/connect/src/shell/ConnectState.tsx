@@ -131,13 +131,19 @@ export function ConnectState({
     },
     [adapter, chainId, config, dispatch, signInMode, store, switchNetwork],
   )
-  const { leave, pick } = useConnectFlow({
+  const { leave, pick: pickItem } = useConnectFlow({
     dispatch,
     environment,
     late,
     onConnected,
     timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
   })
+
+  // As it is listed now: since it was drawn it may have announced itself.
+  const pick = useCallback(
+    (item: WalletItem) => pickItem(sections.flatMap(({ items }) => items).find(({ id }) => id === item.id) ?? item),
+    [pickItem, sections],
+  )
 
   useEffect(() => (reconnectsLate ? reconnectLate(config) : undefined), [config, reconnectsLate])
 

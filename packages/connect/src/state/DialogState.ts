@@ -5,8 +5,8 @@ import type { SetupPath } from '../wallets/Wallet.ts'
 export type ConnectStatus =
   | { status: 'opening' | 'connecting' | 'confirm' | 'continue' | 'accept' }
   | { status: 'scan'; uri: string }
-  | { status: 'notInstalled' | 'notAvailable' | 'unsupportedBrowser' }
-  | { status: 'rejected' | 'pending' | 'timedOut' | 'offline' | 'failed'; error: Error }
+  | { status: 'notFound' | 'notInstalled' | 'notAvailable' | 'openInside' | 'unsupportedBrowser' }
+  | { status: 'rejected' | 'noAccount' | 'pending' | 'timedOut' | 'offline' | 'failed'; error: Error }
 
 export type SignInStage = 'preparing' | 'signing' | 'verifying'
 
