@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
 import { sortChecks } from '../domain/checks/createCheckBook.ts'
 import { useReportChecks } from '../domain/checks/useReportChecks.ts'
+import { createLinkNames } from '../domain/effect/describeLinked.ts'
 import { type EffectReading, useTransactionDescription } from '../domain/effect/useTransactionDescription.ts'
 import { useHostOf } from '../domain/embedding/useEmbedding.ts'
 import { findDraft } from '../domain/ledger/drafts.ts'
+import { useNameOf } from '../domain/names/useName.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/report/Report.ts'
 import { reportKey, reportQuery } from '../domain/report/reportQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -121,7 +123,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const risks = description?.allRisks ?? []
   const { cautions, checks, isPending } = useCautions({ reading, report, safe })
   return (
-    <Frame actions={<Elsewhere report={report} safe={safe} />} title={useTitle(report, safe)}>
+    <Frame actions={<Elsewhere reading={reading} report={report} safe={safe} />} title={useTitle(report, safe)}>
       <Stack>
         <ServiceNotice report={report} />
         <Sheet>
@@ -259,13 +261,19 @@ function findApproval(report: Report): ShownCall | undefined {
   }
 }
 
-function Elsewhere({ report, safe }: TransactionPartProps) {
+function Elsewhere({ reading, report, safe }: TransactionPartProps & { reading: EffectReading }) {
   const isForHost = useIsForHost(report, safe)
+  const nameOf = useNameOf()
+  const { description, tokens } = reading
   const item = useMemo(() => toLinkedTransaction(report), [report])
+  const names = useMemo(
+    () => description && createLinkNames({ chain: safe.chain, description, nameOf, tokens }),
+    [description, nameOf, safe.chain, tokens],
+  )
   return isForHost ? null : (
     <>
       <Share report={report} safe={safe} />
-      <OtherScreen item={item} />
+      <OtherScreen item={item} names={names} />
     </>
   )
 }

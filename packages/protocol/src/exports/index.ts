@@ -122,6 +122,7 @@ export {
   type LinkedTransaction,
   LinkedTransactionSchema,
 } from '../link/LinkedItem.ts'
+export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '../link/LinkNames.ts'
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export { splitLink } from '../link/splitLink.ts'

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
 import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { NextNonce } from './NextNonce.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
@@ -44,6 +45,8 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
+  // There is nothing left to reject.
+  const renewable = draft && report.source === 'yours' && draft.form !== 'reject' ? draft : undefined
   const isHeld = isDangerous && !hasConsent
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
@@ -77,7 +80,14 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   function renderDecision(): ReactNode {
     switch (decision.kind) {
       case 'past':
-        return <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+        return (
+          <>
+            <PastNotice chain={chain} outcome={decision.outcome} report={report} />
+            {decision.outcome === 'replaced' && renewable && report.transaction ? (
+              <NextNonce chain={chain} draft={renewable} report={report} transaction={report.transaction.value} />
+            ) : null}
+          </>
+        )
       case 'closed':
         return (
           <Notice title={trust.closedTitle} tone="stop">
