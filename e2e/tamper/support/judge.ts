@@ -44,7 +44,7 @@ async function expectNoButton(page: Page): Promise<void> {
 async function press({ page, wallet }: Stage): Promise<void> {
   const consent = page.getByRole('main').getByRole('checkbox')
   await signButton(page).first().waitFor()
-  if (await consent.count()) await consent.first().check()
+  for (const box of await consent.all()) await box.check()
   await signButton(page).first().click()
   await wallet.reject()
   await page.getByText('You rejected it in the wallet').waitFor()
