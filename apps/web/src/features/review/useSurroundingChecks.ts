@@ -9,12 +9,12 @@ import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
 import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
 import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
-import { toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
+import { createUncheckedSimulation, toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
 import { triedQuery } from '../../domain/simulation/triedQuery.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
-import { checkPlaceInQueue, listNonces } from './checkPlaceInQueue.ts'
+import { checkPlaceInQueue, createUnverifiedConflicts, listNonces } from './checkPlaceInQueue.ts'
 import { claimedRiskQuery } from './claimedRiskQuery.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listRecipients } from './listRecipients.ts'
@@ -31,7 +31,7 @@ export function useSurroundingChecks(
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
-  const { data: tried, isLoading: isTrying } = useQuery(triedQuery(services, report))
+  const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(triedQuery(services, report))
   const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
   const listed = useMemo(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
@@ -54,7 +54,15 @@ export function useSurroundingChecks(
         : []),
     ]
   }, [bundledNames, data, description, findings, isScanMissing, kept, names, report, services, tokens, tried])
-  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
+  const unverified = useMemo(
+    () => [
+      ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
+      ...(hasTrialFailed && !tried ? [createUncheckedSimulation()] : []),
+    ],
+    [data, hasTrialFailed, isListing, tried],
+  )
+  const all = useMemo(() => (isOpen(report) ? [...checks, ...unverified] : checks), [checks, report, unverified])
+  return { checks: all, isPending: isOpen(report) && (isListing || isTrying) }
 }
 
 /** What its own calls and its place in the queue explain of what a trial shows. */

@@ -28,7 +28,7 @@ export const sign: LanguagePack['sign'] = {
   moreThanHeld: 'meer dan de Safe nu bevat',
   onlyKnown: 'Afgeleid uit de aanroep zelf. Aangeroepen contracten kunnen meer doen dan dat.',
   cautions: 'Let op',
-  noCautions: 'Niets gevonden. Elke controle is geslaagd.',
+  noCautions: 'Geen waarschuwingen',
   noCautionsYet: 'Tot nu toe niets gevonden. Nog niet alles is gecontroleerd.',
   signatures: 'Wie heeft ondertekend',
   signaturesAside: (valid, threshold) => `${valid} van ${threshold} benodigde, geverifieerd`,
@@ -114,6 +114,8 @@ export const sign: LanguagePack['sign'] = {
   executing: 'Bevestig in je wallet',
   mining: 'Verstuurd. Wachten op de chain',
   consent: 'Ik heb elk punt met een stopteken gecontroleerd en wil dit.',
+  consentUnsigned:
+    'Geen eigenaar heeft dit voorstel ondertekend. Ik weet wie het heeft gemaakt en wil het ondertekenen.',
   connectToSign: 'Verbind een wallet om te ondertekenen of uit te voeren',
   notOwner: 'Je rekening is geen eigenaar van deze Safe',
   notOwnerText: 'Je kunt kijken, en uitvoeren wat volledig ondertekend is.',
