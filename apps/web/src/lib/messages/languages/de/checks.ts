@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Konkurrierende Transaktionen: nicht geprüft',
   simulationUnchecked: 'Simulation: nicht ausgeführt',
   changesUnchecked: 'Von der Simulation geänderte Einstellungen: vom Knoten nicht gemeldet',
+  scanSays: (words) => `Die Prüfung des Dienstes, in seinen eigenen Worten: „${words}“`,
   masterCopies: (count) =>
     count === 1
       ? 'Der Vertrag, den der Dienst als den von Safe ausgibt, ist einer der veröffentlichten'

@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transacciones en conflicto: no comprobadas',
   simulationUnchecked: 'Simulación: no se pudo ejecutar',
   changesUnchecked: 'Ajustes que cambia la simulación: el nodo no los informa',
+  scanSays: (words) => `El análisis del servicio, en sus propias palabras: «${words}»`,
   masterCopies: (count) =>
     count === 1
       ? 'El contrato que el servicio da por el de Safe es uno de los publicados'

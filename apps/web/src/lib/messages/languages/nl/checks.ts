@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Conflicterende transacties: niet gecontroleerd',
   simulationUnchecked: 'Simulatie: kon niet worden uitgevoerd',
   changesUnchecked: 'Door de simulatie gewijzigde instellingen: niet gemeld door de node',
+  scanSays: (words) => `De scan van de dienst, in eigen woorden: “${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'Het contract dat de dienst van Safe noemt, is een van de uitgebrachte'

@@ -13,6 +13,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Çakışan işlemler: denetlenmedi',
   simulationUnchecked: 'Simülasyon: çalıştırılamadı',
   changesUnchecked: 'Simülasyonun değiştirdiği ayarlar: düğüm bildirmiyor',
+  scanSays: (words) => `Hizmetin taraması, kendi sözleriyle: “${words}”`,
   masterCopies: (count) =>
     count === 1
       ? 'Hizmetin Safe’in dediği sözleşme, yayımlanmış olanlardan biri'
