@@ -1,9 +1,11 @@
-import { checkRecipient, type TransactionDescription } from '@countersign/protocol'
+import { type ChainConfig, checkRecipient, type TransactionDescription } from '@countersign/protocol'
 import { useMemo } from 'react'
 import { type Address, getAddress } from 'viem'
+import { isListedToken } from '../../domain/balances/describeToken.ts'
 import type { Check } from '../../domain/checks/createCheckBook.ts'
 import { toCheck } from '../../domain/checks/toCheck.ts'
 import { checkToken } from '../../domain/effect/checkToken.ts'
+import type { TokenFacts } from '../../domain/effect/readToken.ts'
 import type { EffectReading } from '../../domain/effect/useTransactionDescription.ts'
 import { listQueued, queueQuery } from '../../domain/queue/queueQuery.ts'
 import { useKeptTransactions } from '../../domain/queue/useKeptTransactions.ts'
@@ -11,6 +13,7 @@ import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { createUncheckedSimulation, toTriedChecks } from '../../domain/simulation/toTriedChecks.ts'
 import { triedQuery } from '../../domain/simulation/triedQuery.ts'
+import { checkText } from '../../lib/messages/checks.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk } from './checkClaimedRisk.ts'
@@ -46,7 +49,7 @@ export function useSurroundingChecks(
     const others = [...(data ? listNonces(data.results, report.id) : []), ...kept.map(({ nonce }) => nonce)]
     return [
       ...(data || kept.length > 0 ? checkPlaceInQueue(report, others) : []),
-      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? []) : []),
+      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toTriedChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isScanMissing)
@@ -63,6 +66,13 @@ export function useSurroundingChecks(
   )
   const all = useMemo(() => (isOpen(report) ? [...checks, ...unverified] : checks), [checks, report, unverified])
   return { checks: all, isPending: isOpen(report) && (isListing || isTrying) }
+}
+
+/** Its symbol is what the contract calls itself: of a token that nobody listed, the contract is named in full. */
+function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Check[] {
+  if (isListedToken(chain, { isNative: false, token: address })) return []
+  const title = checkText.tokenUnlisted(symbol, address)
+  return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
 }
 
 /** What its own calls and its place in the queue explain of what a trial shows. */

@@ -15,6 +15,7 @@ export const checkText = {
   conflictsUnchecked: 'Conflicting transactions: not checked',
   simulationUnchecked: 'Simulation: could not run',
   changesUnchecked: 'Settings changed by the simulation: not reported by the node',
+  tokenUnlisted: (symbol: string, contract: string) => `${symbol}: unverified token, ${contract}`,
   scanSays: (words: string) => `The service’s scan, in its own words: “${words}”`,
   masterCopies: (count: number) =>
     count === 1

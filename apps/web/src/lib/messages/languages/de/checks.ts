@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Konkurrierende Transaktionen: nicht geprüft',
   simulationUnchecked: 'Simulation: nicht ausgeführt',
   changesUnchecked: 'Von der Simulation geänderte Einstellungen: vom Knoten nicht gemeldet',
+  tokenUnlisted: (symbol, contract) => `${symbol}: nicht überprüfter Token, ${contract}`,
   scanSays: (words) => `Die Prüfung des Dienstes, in seinen eigenen Worten: „${words}“`,
   masterCopies: (count) =>
     count === 1

@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transacciones en conflicto: no comprobadas',
   simulationUnchecked: 'Simulación: no se pudo ejecutar',
   changesUnchecked: 'Ajustes que cambia la simulación: el nodo no los informa',
+  tokenUnlisted: (symbol, contract) => `${symbol}: token no verificado, ${contract}`,
   scanSays: (words) => `El análisis del servicio, en sus propias palabras: «${words}»`,
   masterCopies: (count) =>
     count === 1

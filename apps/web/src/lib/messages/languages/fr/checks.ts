@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transactions en conflit : non vérifiées',
   simulationUnchecked: 'Simulation : n’a pas pu être exécutée',
   changesUnchecked: 'Paramètres modifiés par la simulation : non indiqués par le nœud',
+  tokenUnlisted: (symbol, contract) => `${symbol} : jeton non vérifié, ${contract}`,
   scanSays: (words) => `L’analyse du service, dans ses propres termes : « ${words} »`,
   masterCopies: (count) =>
     count === 1

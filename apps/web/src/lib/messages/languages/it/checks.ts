@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transazioni in conflitto: non controllate',
   simulationUnchecked: 'Simulazione: non eseguita',
   changesUnchecked: 'Impostazioni cambiate dalla simulazione: non riferite dal nodo',
+  tokenUnlisted: (symbol, contract) => `${symbol}: token non verificato, ${contract}`,
   scanSays: (words) => `L’analisi del servizio, con parole sue: «${words}»`,
   masterCopies: (count) =>
     count === 1

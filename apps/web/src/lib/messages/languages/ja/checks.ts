@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: '競合する取引：未確認',
   simulationUnchecked: 'シミュレーション：実行できませんでした',
   changesUnchecked: 'シミュレーションで変わる設定：ノードは報告しません',
+  tokenUnlisted: (symbol, contract) => `${symbol}：未検証のトークン、${contract}`,
   scanSays: (words) => `サービスのスキャン（原文のまま）：「${words}」`,
   masterCopies: (count) =>
     count === 1

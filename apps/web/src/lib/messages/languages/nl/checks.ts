@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Conflicterende transacties: niet gecontroleerd',
   simulationUnchecked: 'Simulatie: kon niet worden uitgevoerd',
   changesUnchecked: 'Door de simulatie gewijzigde instellingen: niet gemeld door de node',
+  tokenUnlisted: (symbol, contract) => `${symbol}: niet-geverifieerde token, ${contract}`,
   scanSays: (words) => `De scan van de dienst, in eigen woorden: “${words}”`,
   masterCopies: (count) =>
     count === 1

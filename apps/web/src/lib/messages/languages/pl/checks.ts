@@ -16,6 +16,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transakcje w konflikcie: niesprawdzone',
   simulationUnchecked: 'Symulacja: nie udało się jej wykonać',
   changesUnchecked: 'Ustawienia zmienione w symulacji: węzeł ich nie podaje',
+  tokenUnlisted: (symbol, contract) => `${symbol}: niezweryfikowany token, ${contract}`,
   scanSays: (words) => `Skan usługi, jej własnymi słowami: „${words}”`,
   masterCopies: (count) =>
     count === 1

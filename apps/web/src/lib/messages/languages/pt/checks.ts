@@ -14,6 +14,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Transações em conflito: não verificadas',
   simulationUnchecked: 'Simulação: não pôde ser executada',
   changesUnchecked: 'Configurações alteradas pela simulação: não informadas pelo nó',
+  tokenUnlisted: (symbol, contract) => `${symbol}: token não verificado, ${contract}`,
   scanSays: (words) => `A análise do serviço, nas palavras dele: “${words}”`,
   masterCopies: (count) =>
     count === 1

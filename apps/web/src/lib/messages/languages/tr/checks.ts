@@ -13,6 +13,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: 'Çakışan işlemler: denetlenmedi',
   simulationUnchecked: 'Simülasyon: çalıştırılamadı',
   changesUnchecked: 'Simülasyonun değiştirdiği ayarlar: düğüm bildirmiyor',
+  tokenUnlisted: (symbol, contract) => `${symbol}: doğrulanmamış token, ${contract}`,
   scanSays: (words) => `Hizmetin taraması, kendi sözleriyle: “${words}”`,
   masterCopies: (count) =>
     count === 1

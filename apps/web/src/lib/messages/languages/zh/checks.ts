@@ -13,6 +13,7 @@ export const checks: LanguagePack['checks'] = {
   conflictsUnchecked: '冲突交易：未检查',
   simulationUnchecked: '模拟：无法运行',
   changesUnchecked: '模拟更改的设置：节点未报告',
+  tokenUnlisted: (symbol, contract) => `${symbol}：未验证的代币，${contract}`,
   scanSays: (words) => `服务扫描的原话：“${words}”`,
   masterCopies: (count) =>
     count === 1
