@@ -39,6 +39,7 @@ export const signText = {
   notSigned: 'has not signed',
   notNeeded: 'not needed any more',
   claimedOnly: 'claimed, not counted',
+  moreUncounted: (count: number) => `${count} more, not counted`,
   timeClaimed: '(the service’s time)',
   confirmation: {
     valid: 'Recovered from the signature here, and the chain names this account as an owner.',

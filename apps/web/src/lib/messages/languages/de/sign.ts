@@ -39,6 +39,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'hat nicht signiert',
   notNeeded: 'nicht mehr nötig',
   claimedOnly: 'behauptet, nicht gezählt',
+  moreUncounted: (count) => `${count} weitere, nicht gezählt`,
   timeClaimed: '(Zeit des Dienstes)',
   confirmation: {
     valid: 'Hier aus der Signatur zurückgewonnen, und die Chain nennt dieses Konto als Eigentümer.',

@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'no ha firmado',
   notNeeded: 'ya no hace falta',
   claimedOnly: 'afirmado, no contado',
+  moreUncounted: (count) => `${count} más, sin contar`,
   timeClaimed: '(hora del servicio)',
   confirmation: {
     valid: 'Recuperado aquí de la firma, y la cadena nombra esta cuenta como propietaria.',

@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'n’a pas signé',
   notNeeded: 'n’est plus nécessaire',
   claimedOnly: 'prétendu, non compté',
+  moreUncounted: (count) => `${count} de plus, non comptées`,
   timeClaimed: '(heure du service)',
   confirmation: {
     valid: 'Retrouvé ici à partir de la signature, et la chaîne nomme ce compte comme propriétaire.',

@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'non ha firmato',
   notNeeded: 'non più necessaria',
   claimedOnly: 'dichiarata, non contata',
+  moreUncounted: (count) => `${count} altre, non contate`,
   timeClaimed: '(ora del servizio)',
   confirmation: {
     valid: 'Ricavato qui dalla firma, e la chain indica questo conto come proprietario.',

@@ -40,6 +40,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: '未署名',
   notNeeded: 'もう必要ありません',
   claimedOnly: '主張のみ、数えません',
+  moreUncounted: (count) => `ほかに${count}件（数に含まれません）`,
   timeClaimed: '（サービスの時刻）',
   confirmation: {
     valid: '署名からここで復元され、チェーンはこのアカウントをオーナーとしています。',

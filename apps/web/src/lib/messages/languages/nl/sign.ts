@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'heeft niet ondertekend',
   notNeeded: 'niet meer nodig',
   claimedOnly: 'beweerd, niet geteld',
+  moreUncounted: (count) => `${count} meer, niet meegeteld`,
   timeClaimed: '(tijd van de dienst)',
   confirmation: {
     valid: 'Hier uit de handtekening herleid, en de chain noemt deze rekening als eigenaar.',

@@ -41,6 +41,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'brak podpisu',
   notNeeded: 'już niepotrzebny',
   claimedOnly: 'deklarowany, nie liczy się',
+  moreUncounted: (count) => `${count} więcej, niepoliczone`,
   timeClaimed: '(czas podany przez usługę)',
   confirmation: {
     valid: 'Odtworzone tutaj z podpisu, a blockchain wymienia to konto jako właściciela.',

@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'não assinou',
   notNeeded: 'não é mais necessária',
   claimedOnly: 'alegada, não contada',
+  moreUncounted: (count) => `mais ${count}, não contadas`,
   timeClaimed: '(hora do serviço)',
   confirmation: {
     valid: 'Recuperada da assinatura aqui, e a blockchain indica esta conta como proprietária.',

@@ -38,6 +38,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: 'imzalamadı',
   notNeeded: 'artık gerekmiyor',
   claimedOnly: 'iddia ediliyor, sayılmadı',
+  moreUncounted: (count) => `${count} tane daha, sayılmadı`,
   timeClaimed: '(hizmetin saati)',
   confirmation: {
     valid: 'Burada imzadan geri elde edildi ve zincir bu hesabı sahip olarak gösteriyor.',

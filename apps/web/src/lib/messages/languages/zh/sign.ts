@@ -37,6 +37,7 @@ export const sign: LanguagePack['sign'] = {
   notSigned: '尚未签署',
   notNeeded: '不再需要',
   claimedOnly: '仅为声称，未计入',
+  moreUncounted: (count) => `另有 ${count} 个，未计入`,
   timeClaimed: '（服务给出的时间）',
   confirmation: {
     valid: '在此从签名中恢复得出，且链上将此账户列为所有者。',
