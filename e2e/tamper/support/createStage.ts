@@ -18,6 +18,8 @@ export type Stage = {
   /** From the next answer on; undefined: the truth. */
   lie: Lie | undefined
   nodeLie: NodeLie | undefined
+  /** The operator lists no tokens. */
+  isUnlisted: boolean
   /** Writes that are answered as if they were taken, and go nowhere. */
   swallow: RegExp | undefined
   /** Whom the page asked, since it was opened. */
@@ -41,6 +43,7 @@ export async function createStage(product: Product): Promise<Stage> {
 
   const stage: Stage = {
     asked,
+    isUnlisted: false,
     lie: undefined,
     nodeLie: undefined,
     async open(path, kept = {}) {
@@ -98,7 +101,8 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
   })
   await context.route(`${url}/config.json`, async (route) => {
     const response = await route.fetch(patiently)
-    await route.fulfill({ json: listTokens(parse(await response.text())), response })
+    const config = parse(await response.text())
+    await route.fulfill({ json: stage.isUnlisted ? config : listTokens(config), response })
   })
   await context.route(
     ({ origin }) => origin === chainUrl,

@@ -17,12 +17,12 @@ import { useServices } from '../domain/services/Services.ts'
 import { createReportRequest } from '../domain/signing/executeReport.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { Share } from '../features/exchange/Share.tsx'
-import { CautionList } from '../features/review/CautionList.tsx'
+import { CautionList, type CautionListProps } from '../features/review/CautionList.tsx'
 import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { decide } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
-import { type Caution, needsConsent } from '../features/review/listCautions.ts'
+import { needsConsent } from '../features/review/listCautions.ts'
 import type { ShownCall } from '../features/review/listDeviceScreens.ts'
 import { OtherScreen } from '../features/review/OtherScreen.tsx'
 import { RawData } from '../features/review/RawData.tsx'
@@ -132,7 +132,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <Pasted report={report} />
-          <Cautions cautions={cautions} isPending={isPending} report={report} />
+          <Cautions cautions={cautions} checks={checks} isPending={isPending} report={report} />
           <RivalList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
           {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
@@ -186,12 +186,12 @@ function Pasted({ report }: { report: Report }) {
   return draft?.abi ? <PastedReading report={report} /> : null
 }
 
-type CautionsProps = { cautions: readonly Caution[]; isPending: boolean; report: Report }
+type CautionsProps = Required<CautionListProps> & { report: Report }
 
 /** Of what is over, only what is wrong with it. */
-function Cautions({ cautions, isPending, report }: CautionsProps) {
-  if (isPast(report) && cautions.length === 0) return null
-  return <CautionList cautions={cautions} isPending={isPending} />
+function Cautions({ report, ...list }: CautionsProps) {
+  if (isPast(report) && list.cautions.length === 0) return null
+  return <CautionList {...list} />
 }
 
 /** A host sets nonce and gas itself: of what was only drafted here, neither nonce nor hash are known. */

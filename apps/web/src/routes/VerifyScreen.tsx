@@ -14,10 +14,11 @@ import {
 } from '@countersign/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { CheckList } from '../domain/checks/CheckList.tsx'
-import { sortChecks } from '../domain/checks/createCheckBook.ts'
+import { type Check, sortChecks } from '../domain/checks/createCheckBook.ts'
 import { toCheck } from '../domain/checks/toCheck.ts'
 import { findBundledChain } from '../domain/effect/bundledChains.ts'
 import { describeLinked } from '../domain/effect/describeLinked.ts'
+import { createUncheckedSimulation } from '../domain/simulation/toTriedChecks.ts'
 import { MessageContent } from '../features/messages/MessageContent.tsx'
 import { RawMessage } from '../features/messages/RawMessage.tsx'
 import { CautionList } from '../features/review/CautionList.tsx'
@@ -40,6 +41,7 @@ import { SignerList } from '../features/verify/SignerList.tsx'
 import { UnknownList } from '../features/verify/UnknownList.tsx'
 import { useNodeAnswer } from '../features/verify/useNodeAnswer.ts'
 import type { LocalStore } from '../lib/createLocalStore.ts'
+import { checkText } from '../lib/messages/checks.ts'
 import { inWords } from '../lib/messages/said.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { verifyText as words } from '../lib/messages/verify.ts'
@@ -179,7 +181,8 @@ function Transaction({ answer, names, reading }: TransactionProps) {
     const hasNames = names.names.length > 0 || names.tokens.length > 0
     return { named: hasNames ? describeLinked({ ...common, names }) : undefined, plain }
   }, [answer, item, names])
-  const cautions = listCautions(listChecks(answer, transaction.value.nonce).map(toCheck), description.allRisks)
+  const checks = listChecks(answer, transaction.value.nonce)
+  const cautions = listCautions(checks, description.allRisks)
   return (
     <>
       <Contradictions names={names} tokens={answer?.tokens} />
@@ -189,7 +192,7 @@ function Transaction({ answer, names, reading }: TransactionProps) {
         <SentenceCard description={description} />
       )}
       <StepList description={description} />
-      <CautionList cautions={cautions} isPending={!answer?.facts} />
+      <CautionList cautions={cautions} checks={checks} isPending={!answer?.facts} />
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
@@ -229,12 +232,15 @@ function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswe
   })
 }
 
-/** That it fails is a caution once its turn has come. */
-function listChecks(answer: NodeAnswer | undefined, nonce: bigint) {
-  if (!answer) return []
+/** That it fails is a caution once its turn has come. Neither the fields nor a node tell what else waits. */
+function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
+  const conflicts: Check = { id: 'T53', title: checkText.conflictsUnchecked, verdict: 'unverified' }
+  if (!answer) return [conflicts]
   const { checks, simulation } = answer
   const isNext = findTurn(answer, nonce) === undefined
-  return [...checks, ...(simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')]
+  const tried = (simulation?.checks ?? []).filter(({ code }) => isNext && code === 'SIMULATION_FAILS')
+  const isTried = simulation !== undefined && simulation.outcome !== 'unknown'
+  return [...[...checks, ...tried].map(toCheck), ...(isTried ? [] : [createUncheckedSimulation()]), conflicts]
 }
 
 /** The nonce that comes first, where it is another one. */
@@ -244,10 +250,11 @@ function findTurn({ facts }: NodeAnswer, nonce: bigint): bigint | undefined {
 
 function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadMessage }) {
   const { content, hashes, item } = reading
+  const checks = answer?.checks.map(toCheck)
   return (
     <>
       <MessageContent content={content} />
-      {answer ? <CautionList cautions={listCautions(answer.checks.map(toCheck), [])} /> : null}
+      {checks ? <CautionList cautions={listCautions(checks, [])} checks={checks} /> : null}
       <Place item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}

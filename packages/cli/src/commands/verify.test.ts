@@ -23,6 +23,9 @@ test('default: a sound file holds offline; effect first, then digests and signer
   for (const text of [safeTxHash, domainHash, messageHash, 'EIP-712 digest', 'Calldata digest'])
     expect(out).toContain(text)
   for (const { owner } of file.signatures) expect(out).toContain(`${owner}  made by this account`)
+  // What nobody could check is named, and not among what passed.
+  expect(out).toMatch(/Everything that was checked holds\. \d+ passed, [1-9]\d* not checked\./)
+  expect(out).toContain('claimed  Conflicting transactions: not checked.')
 })
 
 test('behavior: by its hash, and by typed fields', async () => {

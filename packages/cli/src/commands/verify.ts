@@ -16,7 +16,7 @@ import { fieldOptions, hasFields, parseFields } from '../arguments/transactionFi
 import { RefusedError, UsageError } from '../CliError.ts'
 import { exitCodes, getWorstOutcome, type Outcome } from '../exitCodes.ts'
 import { readTextFile } from '../file/readTextFile.ts'
-import { findRivals } from '../report/findRivals.ts'
+import { createUnverifiedConflicts, findRivals } from '../report/findRivals.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
 import { listTexts } from '../report/listTexts.ts'
@@ -120,7 +120,14 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
     safeTxHash: file?.safeTxHash ?? expectedHash ?? own,
     transaction,
   }
-  return { claimed, expectedHash, findings, isOurs: true, planned: file?.planned, version }
+  return {
+    claimed,
+    expectedHash,
+    findings: [...findings, createUnverifiedConflicts({ isListed: false })],
+    isOurs: true,
+    planned: file?.planned,
+    version,
+  }
 }
 
 /** What a file says of itself against what the command asks for. */
@@ -155,25 +162,26 @@ async function askForSubjects(
   const answers = await Promise.all(hashes.map(ask))
   const subjects = answers.map((details, index) => toSubject(details, { claimedSafe, hash: hashes[index], target }))
   const rivals = target.kind === 'hash' ? await listRivals(sources, { safe, subject: subjects[0] }) : []
-  const claimed = [...subjects.map((subject) => subject.claimed), ...rivals]
-  const findings = await findRivals(sources, { claimed, safe })
+  const claimed = [...subjects.map((subject) => subject.claimed), ...(rivals ?? [])]
+  const unverified = createUnverifiedConflicts({ isListed: rivals !== undefined })
+  const findings = [...(await findRivals(sources, { claimed, safe })), unverified]
   return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
 }
 
-/** Who else wants its nonce, as far as the service says. It need not: this can only add a caution. */
+/** Who else wants its nonce, as far as the service says; undefined where it does not. This can only add a caution. */
 async function listRivals(
   sources: Sources,
   { safe, subject }: { safe: Address; subject: Subject | undefined },
-): Promise<ClaimedTransaction[]> {
+): Promise<ClaimedTransaction[] | undefined> {
   const { chainId, service } = sources
-  if (!service || !subject) return []
+  if (!service || !subject) return undefined
   try {
     const hashes = await listHashes(sources, { nonce: subject.claimed.transaction.nonce, safe })
     const others = hashes.filter((hash) => hash !== subject.expectedHash)
     const answers = await Promise.all(others.map((id) => getTransaction(service, { chainId, id })))
     return answers.flatMap((details) => toClaimedTransaction(details) ?? [])
   } catch {
-    return []
+    return undefined
   }
 }
 

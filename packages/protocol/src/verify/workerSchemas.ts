@@ -39,6 +39,7 @@ const TransactionSchema = z.object({
 const ClaimedConfirmationsSchema = z.array(z.object({ owner: Address, signature: Hex.nullable() }))
 
 const ClaimedTransactionSchema = z.object({
+  areConfirmationsCut: z.literal(true).exactOptional(),
   confirmations: ClaimedConfirmationsSchema,
   confirmationsRequired: z.number().exactOptional(),
   confirmationsSubmitted: z.number().exactOptional(),
@@ -52,6 +53,7 @@ const ClaimedTransactionSchema = z.object({
 })
 
 const ClaimedMessageSchema = z.object({
+  areConfirmationsCut: z.literal(true).exactOptional(),
   confirmations: ClaimedConfirmationsSchema,
   confirmationsRequired: z.number().exactOptional(),
   content: MessageContentSchema,

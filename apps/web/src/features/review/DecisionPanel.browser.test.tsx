@@ -169,6 +169,24 @@ test('behavior: a danger needs a deliberate yes, which can be taken back', async
   await expectAccessible(screen.container)
 })
 
+const unsigned = {
+  id: 'T77',
+  code: 'SUPPORTED_BY_NOBODY',
+  title: 'No owner has signed this.',
+  verdict: 'warn' as const,
+}
+
+test('behavior: a proposal that no owner signed is signed or approved only after a confirmation of its own', async () => {
+  const { panel, screen } = await setup(testReport([], { checks: [unsigned] }), { account: alice, isDangerous: true })
+  const buttons = [panel.getByRole('button', { name: sign('1st') }), panel.getByRole('button', { name: words.approve })]
+  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: words.consent }).click()
+  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: words.consentUnsigned }).click()
+  for (const button of buttons) await expect.element(button).toBeEnabled()
+  await expectAccessible(screen.container)
+})
+
 test('behavior: ready, and held back where our own node cannot try it', async () => {
   const { panel, screen } = await setup(testReport([bob, carol]), { account: dave })
   await expect.element(panel.getByRole('region', { name: words.dryRunUnknown })).toBeVisible()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
 import { findDraft } from '../../domain/ledger/drafts.ts'
-import type { Report } from '../../domain/report/Report.ts'
+import { isUnsupported, type Report } from '../../domain/report/Report.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
@@ -40,6 +40,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const { address, chainId } = useSigner()
   const { open } = useConnectDialog()
   const [hasConsent, setConsent] = useState(false)
+  const [hasUnsignedConsent, setUnsignedConsent] = useState(false)
   const signing = useSigning(report, address)
   const execution = useExecution(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
@@ -47,7 +48,9 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
   // There is nothing left to reject.
   const renewable = draft && report.source === 'yours' && draft.form !== 'reject' ? draft : undefined
-  const isHeld = isDangerous && !hasConsent
+  // A service can make up a proposal: signing what no owner signed is a decision of its own.
+  const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
+  const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
   const consent =
@@ -71,6 +74,16 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
       <ExecutionStatus execution={execution} />
       {consent}
+      {isUnsigned ? (
+        <label className={styles.consent}>
+          <input
+            checked={hasUnsignedConsent}
+            onChange={(event) => setUnsignedConsent(event.target.checked)}
+            type="checkbox"
+          />
+          {words.consentUnsigned}
+        </label>
+      ) : null}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
       {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}

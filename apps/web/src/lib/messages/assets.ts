@@ -9,6 +9,7 @@ export const assetsText = {
   columns: { asset: 'Asset', balance: 'Balance', contract: 'Contract', worth: 'Worth' },
   native: 'Native coin',
   imitates: 'Calls itself like another token, and is not it',
+  unlisted: 'unverified token',
   twin: 'Another token here calls itself the same. Compare the contracts.',
   none: 'This Safe holds nothing',
   noneText: 'Send something to its address and it is listed here.',

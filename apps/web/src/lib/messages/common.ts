@@ -14,6 +14,7 @@ export const common = {
   unknownError: 'Something failed and did not say why.',
   nodeUnreachable: 'The node of this chain does not answer. It is asked again by itself.',
   serviceSays: (words: string) => `The service refuses, in its own words: “${words}”`,
+  quoted: (words: string) => `“${words}”`,
   linkLeftOut: '[a link, left out]',
   loading: 'Loading',
   none: 'none',

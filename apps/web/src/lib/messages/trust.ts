@@ -26,7 +26,7 @@ export const trust = {
   dialogTitle: 'Checks on this page',
   dialogLead:
     'Made in this browser, against the node that the operator of this app chose. The service has no say in them.',
-  verdict: { ok: 'passed', warn: 'look', block: 'failed', unknown: 'not made' },
+  verdict: { ok: 'passed', warn: 'look', block: 'failed', unknown: 'not made', unverified: 'not verifiable' },
   chainIdMatches: (id: number) => `The node is on chain ${id}`,
   chainIdDiffers: (actual: number, expected: number) =>
     `The node is on chain ${actual}, the configuration says ${expected}`,

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Wert', balance: 'Guthaben', contract: 'Vertrag', worth: 'Gegenwert' },
   native: 'Münze der Chain',
   imitates: 'Nennt sich wie ein anderer Token und ist es nicht',
+  unlisted: 'nicht überprüfter Token',
   twin: 'Ein anderer Token hier nennt sich genauso. Vergleichen Sie die Verträge.',
   none: 'Dieser Safe hält nichts',
   noneText: 'Senden Sie etwas an seine Adresse, und es steht hier.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Etwas ist fehlgeschlagen und hat nicht gesagt, warum.',
   nodeUnreachable: 'Der Knoten dieser Chain antwortet nicht. Er wird von selbst wieder gefragt.',
   serviceSays: (words) => `Der Dienst lehnt ab, in seinen eigenen Worten: „${words}“`,
+  quoted: (words) => `„${words}“`,
   linkLeftOut: '[ein Link, weggelassen]',
   loading: 'Wird geladen',
   none: 'keine',

@@ -26,7 +26,13 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Prüfungen auf dieser Seite',
   dialogLead:
     'In diesem Browser gemacht, an dem Knoten, den der Betreiber dieser App gewählt hat. Der Dienst hat dabei nichts zu sagen.',
-  verdict: { ok: 'bestanden', warn: 'ansehen', block: 'nicht bestanden', unknown: 'nicht gemacht' },
+  verdict: {
+    ok: 'bestanden',
+    warn: 'ansehen',
+    block: 'nicht bestanden',
+    unknown: 'nicht gemacht',
+    unverified: 'nicht überprüfbar',
+  },
   chainIdMatches: (id) => `Der Knoten ist auf Chain ${id}`,
   chainIdDiffers: (actual, expected) => `Der Knoten ist auf Chain ${actual}, die Konfiguration sagt ${expected}`,
   chainUnreachable: (name) => `Der Knoten von ${name} antwortet nicht`,

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Activo', balance: 'Saldo', contract: 'Contrato', worth: 'Valor' },
   native: 'Moneda de la cadena',
   imitates: 'Se llama como otro token, y no lo es',
+  unlisted: 'token no verificado',
   twin: 'Otro token de aquí se llama igual. Compare los contratos.',
   none: 'Este Safe no tiene nada',
   noneText: 'Envíe algo a su dirección y aparecerá aquí.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Algo falló y no dijo por qué.',
   nodeUnreachable: 'El nodo de esta cadena no responde. Se le vuelve a preguntar por sí solo.',
   serviceSays: (words) => `El servicio se niega, con sus propias palabras: «${words}»`,
+  quoted: (words) => `«${words}»`,
   linkLeftOut: '[un enlace, omitido]',
   loading: 'Cargando',
   none: 'ninguno',

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Avoir', balance: 'Solde', contract: 'Contrat', worth: 'Valeur' },
   native: 'Monnaie de la chaîne',
   imitates: 'Porte le nom d’un autre jeton, et ne l’est pas',
+  unlisted: 'jeton non vérifié',
   twin: 'Un autre jeton porte ici le même nom. Comparez les contrats.',
   none: 'Ce Safe ne détient rien',
   noneText: 'Envoyez quelque chose à son adresse et cela apparaîtra ici.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Quelque chose a échoué sans dire pourquoi.',
   nodeUnreachable: 'Le nœud de cette chaîne ne répond pas. Il est interrogé à nouveau de lui-même.',
   serviceSays: (words) => `Le service refuse, dans ses propres mots : « ${words} »`,
+  quoted: (words) => `« ${words} »`,
   linkLeftOut: '[un lien, omis]',
   loading: 'Chargement',
   none: 'aucun',

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Asset', balance: 'Saldo', contract: 'Contratto', worth: 'Valore' },
   native: 'Moneta nativa',
   imitates: 'Si chiama come un altro token, e non lo è',
+  unlisted: 'token non verificato',
   twin: 'Un altro token qui si chiama allo stesso modo. Confronta i contratti.',
   none: 'Questo Safe non contiene nulla',
   noneText: 'Invia qualcosa al suo indirizzo e sarà elencato qui.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Qualcosa non è riuscito e non ha detto perché.',
   nodeUnreachable: 'Il nodo di questa chain non risponde. Viene interpellato di nuovo da sé.',
   serviceSays: (words) => `Il servizio si oppone, con parole sue: «${words}»`,
+  quoted: (words) => `«${words}»`,
   linkLeftOut: '[un link, omesso]',
   loading: 'Caricamento',
   none: 'nessuno',

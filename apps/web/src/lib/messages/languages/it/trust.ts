@@ -25,7 +25,7 @@ export const trust: LanguagePack['trust'] = {
   none: 'Ancora nessun controllo',
   dialogTitle: 'Controlli su questa pagina',
   dialogLead: 'Fatti in questo browser, sul nodo scelto dal gestore di questa app. Il servizio non vi ha voce.',
-  verdict: { ok: 'superato', warn: 'guarda', block: 'fallito', unknown: 'non fatto' },
+  verdict: { ok: 'superato', warn: 'guarda', block: 'fallito', unknown: 'non fatto', unverified: 'non verificabile' },
   chainIdMatches: (id) => `Il nodo è sulla chain ${id}`,
   chainIdDiffers: (actual, expected) => `Il nodo è sulla chain ${actual}, la configurazione dice ${expected}`,
   chainUnreachable: (name) => `Il nodo di ${name} non risponde`,

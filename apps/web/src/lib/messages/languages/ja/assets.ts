@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: '資産', balance: '残高', contract: 'コントラクト', worth: '評価額' },
   native: 'チェーンのコイン',
   imitates: '別のトークンと同じように名乗っていますが、別物です',
+  unlisted: '未検証のトークン',
   twin: '同じように名乗るトークンがほかにもあります。コントラクトを見比べてください。',
   none: 'この Safe は何も持っていません',
   noneText: 'このアドレスに何かを送ると、ここに表示されます。',

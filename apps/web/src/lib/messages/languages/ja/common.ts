@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: '何らかの処理が失敗しました。理由は示されませんでした。',
   nodeUnreachable: 'このチェーンのノードが応答しません。自動的に再度問い合わせます。',
   serviceSays: (words) => `サービスが拒みました。サービスの言葉：「${words}」`,
+  quoted: (words) => `「${words}」`,
   linkLeftOut: '[リンクは省略]',
   loading: '読み込み中',
   none: 'なし',

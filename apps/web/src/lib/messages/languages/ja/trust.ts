@@ -25,7 +25,7 @@ export const trust: LanguagePack['trust'] = {
   none: 'チェックはまだありません',
   dialogTitle: 'このページのチェック',
   dialogLead: 'このアプリの運営者が選んだノードに照らして、このブラウザで行われました。サービスは一切関与できません。',
-  verdict: { ok: '合格', warn: '要確認', block: '不合格', unknown: '未実施' },
+  verdict: { ok: '合格', warn: '要確認', block: '不合格', unknown: '未実施', unverified: '検証不可' },
   chainIdMatches: (id) => `ノードはチェーン ${id} 上にあります`,
   chainIdDiffers: (actual, expected) => `ノードのチェーンは ${actual} ですが、設定では ${expected} です`,
   chainUnreachable: (name) => `${name} のノードが応答しません`,

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Bezitting', balance: 'Saldo', contract: 'Contract', worth: 'Waarde' },
   native: 'Munt van de chain',
   imitates: 'Noemt zich als een andere token, en is die niet',
+  unlisted: 'niet-geverifieerde token',
   twin: 'Een andere token hier noemt zich hetzelfde. Vergelijk de contracten.',
   none: 'Deze Safe bevat niets',
   noneText: 'Stuur iets naar zijn adres en het staat hier.',

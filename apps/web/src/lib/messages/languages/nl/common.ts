@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Er is iets mislukt, zonder dat gezegd werd waarom.',
   nodeUnreachable: 'De node van deze chain antwoordt niet. Hij wordt vanzelf opnieuw gevraagd.',
   serviceSays: (words) => `De dienst weigert, in zijn eigen woorden: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[een link, weggelaten]',
   loading: 'Laden',
   none: 'geen',

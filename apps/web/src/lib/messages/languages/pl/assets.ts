@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Aktywo', balance: 'Saldo', contract: 'Kontrakt', worth: 'Wartość' },
   native: 'Moneta sieci',
   imitates: 'Nazywa się jak inny token, a nim nie jest',
+  unlisted: 'niezweryfikowany token',
   twin: 'Inny token tutaj nazywa się tak samo. Porównaj kontrakty.',
   none: 'Ten Safe nic nie ma',
   noneText: 'Wyślij coś na jego adres, a pojawi się tutaj.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Coś się nie udało i nie podało przyczyny.',
   nodeUnreachable: 'Węzeł tej sieci nie odpowiada. Zostanie zapytany ponownie samoczynnie.',
   serviceSays: (words) => `Usługa odmawia, jej własnymi słowami: „${words}”`,
+  quoted: (words) => `„${words}”`,
   linkLeftOut: '[link pominięty]',
   loading: 'Wczytywanie',
   none: 'brak',

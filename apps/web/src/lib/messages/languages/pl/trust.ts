@@ -28,7 +28,13 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Kontrole na tej stronie',
   dialogLead:
     'Przeprowadzone w tej przeglądarce, względem węzła wybranego przez operatora tej aplikacji. Usługa nie ma na nie wpływu.',
-  verdict: { ok: 'zaliczona', warn: 'obejrzyj', block: 'niezaliczona', unknown: 'nieprzeprowadzona' },
+  verdict: {
+    ok: 'zaliczona',
+    warn: 'obejrzyj',
+    block: 'niezaliczona',
+    unknown: 'nieprzeprowadzona',
+    unverified: 'niesprawdzalna',
+  },
   chainIdMatches: (id) => `Węzeł jest w sieci ${id}`,
   chainIdDiffers: (actual, expected) => `Węzeł jest w sieci ${actual}, a konfiguracja podaje ${expected}`,
   chainUnreachable: (name) => `Węzeł sieci ${name} nie odpowiada`,

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Ativo', balance: 'Saldo', contract: 'Contrato', worth: 'Equivale a' },
   native: 'Moeda nativa',
   imitates: 'Tem nome parecido com o de outro token, e não é ele',
+  unlisted: 'token não verificado',
   twin: 'Outro token aqui tem o mesmo nome. Compare os contratos.',
   none: 'Este Safe não guarda nada',
   noneText: 'Envie algo ao endereço dele e aparecerá aqui.',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Algo falhou e não disse por quê.',
   nodeUnreachable: 'O nó desta rede não responde. Ele é consultado de novo automaticamente.',
   serviceSays: (words) => `O serviço recusa, nas palavras dele: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[um link, omitido]',
   loading: 'Carregando',
   none: 'nenhum',

@@ -26,7 +26,7 @@ export const trust: LanguagePack['trust'] = {
   dialogTitle: 'Verificações nesta página',
   dialogLead:
     'Feitas neste navegador, com o nó que o operador deste aplicativo escolheu. O serviço não interfere nelas.',
-  verdict: { ok: 'passou', warn: 'olhe', block: 'falhou', unknown: 'não feita' },
+  verdict: { ok: 'passou', warn: 'olhe', block: 'falhou', unknown: 'não feita', unverified: 'não verificável' },
   chainIdMatches: (id) => `O nó está na rede ${id}`,
   chainIdDiffers: (actual, expected) => `O nó está na rede ${actual}, a configuração diz ${expected}`,
   chainUnreachable: (name) => `O nó de ${name} não responde`,

@@ -411,6 +411,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Keine der Signaturen gehört zu dieser Transaktion: Sie wurde an die Stelle einer anderen gesetzt.',
     '{0} of {1} signatures are valid.': '{0} von {1} Signaturen sind gültig.',
+    '{0} more signatures do not count.': '{0} weitere Unterschriften zählen nicht.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Der Dienst gibt mehr als {0} Unterschriften an. Nur die ersten {1} wurden geprüft.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Der Dienst sagt, {0} Signaturen seien nötig; es sind {1}.',
     'could not be checked on chain': 'konnte nicht auf der Chain geprüft werden',

@@ -401,6 +401,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Ninguna de las firmas pertenece a esta transacción: se puso en el lugar de otra.',
     '{0} of {1} signatures are valid.': '{0} de {1} firmas son válidas.',
+    '{0} more signatures do not count.': '{0} firmas más no cuentan.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'El servicio da más de {0} firmas. Solo se comprobaron las primeras {1}.',
     'The service says that {0} signatures are needed; it is {1}.':
       'El servicio dice que se requieren {0} firmas; son {1}.',
     'could not be checked on chain': 'no se pudo comprobar en la cadena',

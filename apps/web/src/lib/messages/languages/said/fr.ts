@@ -406,6 +406,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Aucune des signatures n’appartient à cette transaction : elle a été mise à la place d’une autre.',
     '{0} of {1} signatures are valid.': '{0} signatures sur {1} sont valides.',
+    '{0} more signatures do not count.': '{0} autres signatures ne comptent pas.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Le service donne plus de {0} signatures. Seules les {1} premières ont été vérifiées.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Le service dit que {0} signatures sont requises ; c’est {1}.',
     'could not be checked on chain': 'n’a pas pu être vérifiée sur la chaîne',

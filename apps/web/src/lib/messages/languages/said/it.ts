@@ -399,6 +399,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Nessuna delle firme appartiene a questa transazione: è stata messa al posto di un’altra.',
     '{0} of {1} signatures are valid.': '{0} firme su {1} sono valide.',
+    '{0} more signatures do not count.': 'Altre {0} firme non contano.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Il servizio dà più di {0} firme. Sono state controllate solo le prime {1}.',
     'The service says that {0} signatures are needed; it is {1}.': 'Il servizio dice che servono {0} firme; sono {1}.',
     'could not be checked on chain': 'non si è potuta controllare sulla chain',
     'is refused by the contract that is said to have signed': 'è rifiutata dal contratto che avrebbe firmato',

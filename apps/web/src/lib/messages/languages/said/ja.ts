@@ -391,6 +391,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'どの署名もこのトランザクションのものではありません。別のものの代わりに置かれています。',
     '{0} of {1} signatures are valid.': '{1} 個のうち {0} 個の署名が有効です。',
+    '{0} more signatures do not count.': 'ほかの {0} 件の署名は数えられません。',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'サービスは {0} 件を超える署名を示しています。最初の {1} 件だけを確認しました。',
     'The service says that {0} signatures are needed; it is {1}.':
       'サービスは必要な署名数を {0} としていますが、実際は {1} です。',
     'could not be checked on chain': 'チェーン上で確認できませんでした',

@@ -406,6 +406,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Geen van de handtekeningen hoort bij deze transactie: ze is in de plaats van een andere gezet.',
     '{0} of {1} signatures are valid.': '{0} van {1} handtekeningen zijn geldig.',
+    '{0} more signatures do not count.': 'Nog {0} handtekeningen tellen niet mee.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'De dienst geeft meer dan {0} handtekeningen. Alleen de eerste {1} zijn gecontroleerd.',
     'The service says that {0} signatures are needed; it is {1}.':
       'De dienst zegt dat {0} handtekeningen nodig zijn; het zijn er {1}.',
     'could not be checked on chain': 'kon niet op de chain worden gecontroleerd',

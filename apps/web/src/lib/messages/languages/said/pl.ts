@@ -387,6 +387,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Żaden z podpisów nie należy do tej transakcji: podstawiono ją w miejsce innej.',
     '{0} of {1} signatures are valid.': 'Ważne podpisy: {0} z {1}.',
+    '{0} more signatures do not count.': 'Kolejne podpisy ({0}) się nie liczą.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Usługa podaje więcej podpisów niż {0}. Sprawdzono tylko pierwsze {1}.',
     'The service says that {0} signatures are needed; it is {1}.':
       'Usługa mówi, że wymagane podpisy to {0}; jest to {1}.',
     'could not be checked on chain': 'nie dał się sprawdzić w blockchainie',

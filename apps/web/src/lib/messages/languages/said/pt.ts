@@ -391,6 +391,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'Nenhuma das assinaturas pertence a esta transação: ela foi posta no lugar de outra.',
     '{0} of {1} signatures are valid.': '{0} de {1} assinaturas são válidas.',
+    '{0} more signatures do not count.': 'Mais {0} assinaturas não contam.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'O serviço dá mais de {0} assinaturas. Só as primeiras {1} foram verificadas.',
     'The service says that {0} signatures are needed; it is {1}.':
       'O serviço diz que {0} assinaturas são necessárias; são {1}.',
     'could not be checked on chain': 'não pôde ser verificada na blockchain',

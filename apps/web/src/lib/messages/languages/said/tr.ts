@@ -385,6 +385,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       'İmzaların hiçbiri bu işleme ait değil: başka birinin yerine konmuş.',
     '{0} of {1} signatures are valid.': '{1} imzadan {0} tanesi geçerli.',
+    '{0} more signatures do not count.': '{0} imza daha sayılmıyor.',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      'Hizmet {0} imzadan fazlasını veriyor. Yalnızca ilk {1} tanesi denetlendi.',
     'The service says that {0} signatures are needed; it is {1}.': 'Hizmet {0} imza gerektiğini söylüyor; gereken {1}.',
     'could not be checked on chain': 'zincirde denetlenemedi',
     'is refused by the contract that is said to have signed': 'imzaladığı söylenen sözleşme tarafından reddediliyor',

@@ -342,6 +342,9 @@ export const said: SaidWords = {
     'None of the signatures belongs to this transaction: it was put in the place of another one.':
       '没有一个签名属于此交易：它被放在了另一笔的位置。',
     '{0} of {1} signatures are valid.': '{1} 个签名中有 {0} 个有效。',
+    '{0} more signatures do not count.': '另有 {0} 个签名不计入。',
+    'The service gives more than {0} signatures. Only the first {1} were checked.':
+      '服务给出的签名超过 {0} 个。只检查了前 {1} 个。',
     'The service says that {0} signatures are needed; it is {1}.': '服务称需要 {0} 个签名；实际为 {1}。',
     'could not be checked on chain': '无法在链上检查',
     'is refused by the contract that is said to have signed': '被据称签署的合约拒绝',

@@ -9,6 +9,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: 'Varlık', balance: 'Bakiye', contract: 'Sözleşme', worth: 'Değer' },
   native: 'Zincirin coin’i',
   imitates: 'Başka bir token’ın adını kullanıyor ve o değil',
+  unlisted: 'doğrulanmamış token',
   twin: 'Buradaki başka bir token da aynı adı kullanıyor. Sözleşmeleri karşılaştırın.',
   none: 'Bu Safe’te hiçbir şey yok',
   noneText: 'Adresine bir şey gönderin, burada listelenir.',

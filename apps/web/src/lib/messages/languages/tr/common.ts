@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: 'Bir şey başarısız oldu ve nedenini bildirmedi.',
   nodeUnreachable: 'Bu zincirin düğümü yanıt vermiyor. Kendiliğinden yeniden sorulur.',
   serviceSays: (words) => `Hizmet geri çeviriyor, kendi sözleriyle: “${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[bir bağlantı, çıkarıldı]',
   loading: 'Yükleniyor',
   none: 'yok',

@@ -25,7 +25,7 @@ export const trust: LanguagePack['trust'] = {
   none: 'Henüz denetim yok',
   dialogTitle: 'Bu sayfadaki denetimler',
   dialogLead: 'Bu tarayıcıda, bu uygulamanın işleticisinin seçtiği düğüme göre yapıldı. Hizmetin bunlarda sözü yoktur.',
-  verdict: { ok: 'geçti', warn: 'bakın', block: 'başarısız', unknown: 'yapılmadı' },
+  verdict: { ok: 'geçti', warn: 'bakın', block: 'başarısız', unknown: 'yapılmadı', unverified: 'doğrulanamaz' },
   chainIdMatches: (id) => `Düğüm ${id} numaralı zincirde`,
   chainIdDiffers: (actual, expected) => `Düğüm ${actual} numaralı zincirde, yapılandırma ${expected} diyor`,
   chainUnreachable: (name) => `${name} düğümü yanıt vermiyor`,

@@ -8,6 +8,7 @@ export const assets: LanguagePack['assets'] = {
   columns: { asset: '资产', balance: '余额', contract: '合约', worth: '价值' },
   native: '原生币',
   imitates: '自称与另一代币同名，但并不是它',
+  unlisted: '未验证的代币',
   twin: '此处另有一个代币自称同名。请对比合约。',
   none: '此 Safe 没有任何资产',
   noneText: '向其地址发送资产，就会列在这里。',

@@ -13,6 +13,7 @@ export const common: LanguagePack['common'] = {
   unknownError: '出错了，且没有说明原因。',
   nodeUnreachable: '此链的节点没有响应。会自动再次询问。',
   serviceSays: (words) => `服务拒绝接受，原话是：“${words}”`,
+  quoted: (words) => `“${words}”`,
   linkLeftOut: '[链接已略去]',
   loading: '正在加载',
   none: '无',

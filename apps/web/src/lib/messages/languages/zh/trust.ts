@@ -25,7 +25,7 @@ export const trust: LanguagePack['trust'] = {
   none: '尚无检查',
   dialogTitle: '此页面上的检查',
   dialogLead: '在此浏览器中进行，依据本应用运营方选定的节点。服务对此没有任何影响。',
-  verdict: { ok: '通过', warn: '请查看', block: '未通过', unknown: '未进行' },
+  verdict: { ok: '通过', warn: '请查看', block: '未通过', unknown: '未进行', unverified: '无法验证' },
   chainIdMatches: (id) => `节点在链 ${id} 上`,
   chainIdDiffers: (actual, expected) => `节点在链 ${actual} 上，而配置为 ${expected}`,
   chainUnreachable: (name) => `${name} 的节点没有响应`,
