@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { App } from './App.tsx'
 import { createCheckBook } from './domain/checks/createCheckBook.ts'
 import { createEmbedding } from './domain/embedding/createEmbedding.ts'
+import { CosignaturesSchema, noCosignatures } from './domain/ledger/cosignatures.ts'
 import { DraftsSchema, noDrafts } from './domain/ledger/drafts.ts'
 import { KeptMessagesSchema } from './domain/ledger/keptMessages.ts'
 import { LedgerSchema } from './domain/ledger/ledger.ts'
@@ -119,6 +120,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     drafts: keep('drafts.v1', DraftsSchema, noDrafts),
     ledger: keep('ledger.v1', LedgerSchema, []),
     received: keep('received.v1', LedgerSchema, []),
+    cosignatures: keep('cosignatures.v1', CosignaturesSchema, noCosignatures),
     messages: keep('messages.v1', KeptMessagesSchema, []),
     names: keep('names.v1', NamesSchema, {}),
     bundledNames,

@@ -4,6 +4,7 @@ import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { createCheckBook } from '../src/domain/checks/createCheckBook.ts'
 import { createEmbedding, type Host } from '../src/domain/embedding/createEmbedding.ts'
+import { CosignaturesSchema, noCosignatures } from '../src/domain/ledger/cosignatures.ts'
 import { DraftsSchema, noDrafts } from '../src/domain/ledger/drafts.ts'
 import { KeptMessagesSchema } from '../src/domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../src/domain/ledger/ledger.ts'
@@ -80,6 +81,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     chains,
     checks: createCheckBook(),
     config,
+    cosignatures: createLocalStore({ empty: noCosignatures, key: 'cosignatures', schema: CosignaturesSchema, storage }),
     demoWallet: Promise.resolve(),
     drafts: createLocalStore({ empty: noDrafts, key: 'drafts', schema: DraftsSchema, storage }),
     embedding: createEmbedding({

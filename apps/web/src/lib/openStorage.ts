@@ -1,4 +1,7 @@
-export type PageStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>
+export type PageStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'> & {
+  /** Whether it ends with the page: what is written to it is not saved. */
+  readonly isVolatile?: boolean
+}
 
 /** Lasts as long as the page. */
 export function createMemoryStorage(): PageStorage {
@@ -19,6 +22,7 @@ export function openStorage(page: { readonly localStorage: PageStorage }): PageS
   try {
     return page.localStorage
   } catch {
-    return createMemoryStorage()
+    // Not by spreading: `length` is computed at every read.
+    return Object.defineProperty(createMemoryStorage(), 'isVolatile', { value: true })
   }
 }

@@ -6,6 +6,7 @@ import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/coll
 import { CreationsSchema } from '../domain/creation/openCreations.ts'
 import { SafePlanSchema } from '../domain/creation/SafePlan.ts'
 import { AppSchema, HostedAppsSchema, noApps } from '../domain/hosted/hostedApps.ts'
+import { CosignaturesSchema, noCosignatures } from '../domain/ledger/cosignatures.ts'
 import { DraftsSchema, noDrafts } from '../domain/ledger/drafts.ts'
 import { KeptMessageSchema, KeptMessagesSchema } from '../domain/ledger/keptMessages.ts'
 import { LedgerSchema } from '../domain/ledger/ledger.ts'
@@ -142,6 +143,25 @@ export const keptParts: readonly KeptPart[] = [
   }),
   definePart({ key: 'ledger.v1', title: titles.ledger, schema: LedgerSchema, empty: [], items: signatures }),
   definePart({ key: 'received.v1', title: titles.received, schema: LedgerSchema, empty: [], items: signatures }),
+  definePart({
+    key: 'cosignatures.v1',
+    title: titles.received,
+    schema: CosignaturesSchema,
+    empty: noCosignatures,
+    items: {
+      schema: z.union([CosignaturesSchema.shape.transactions.element, CosignaturesSchema.shape.messages.element]),
+      identify: (item) => ('safeTxHash' in item ? item.safeTxHash : item.messageHash).toLowerCase(),
+      pick: (here, there) => ({
+        ...here,
+        signatures: [
+          ...here.signatures,
+          ...there.signatures.filter(
+            ({ signer }) => !here.signatures.some((known) => known.signer.toLowerCase() === signer.toLowerCase()),
+          ),
+        ],
+      }),
+    },
+  }),
   definePart({
     key: 'messages.v1',
     title: titles.messages,

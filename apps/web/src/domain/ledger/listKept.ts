@@ -9,6 +9,8 @@ export type ListKeptParameters = {
   ledger: Ledger
   /** Came by file, link or code. */
   received: Ledger
+  /** Shown by the service before; only where it does not answer now. */
+  cosigned?: Ledger
   safe: { chainId: number; address: Address }
   /** Nonce of the Safe on the chain: what is below is over. Undefined while the chain has not said. */
   nonce: bigint | undefined
@@ -20,10 +22,11 @@ export type ListKeptParameters = {
 const most = 50
 
 /** Transactions whose signatures are in this browser and that the service does not list, the lowest nonce first. */
-export function listKept({ ledger, received, safe, nonce, listed }: ListKeptParameters): KeptTransaction[] {
+export function listKept(parameters: ListKeptParameters): KeptTransaction[] {
+  const { cosigned = [], ledger, received, safe, nonce, listed } = parameters
   const others = new Set(listed.map((hash) => hash.toLowerCase()))
   const found = new Map<string, KeptTransaction>()
-  for (const { safeTxHash, transaction } of [...findOfSafe(ledger, safe), ...findOfSafe(received, safe)]) {
+  for (const { safeTxHash, transaction } of [ledger, received, cosigned].flatMap((all) => findOfSafe(all, safe))) {
     const kept = { nonce: BigInt(transaction.nonce), safeTxHash }
     const hash = safeTxHash.toLowerCase()
     if (others.has(hash) || (nonce !== undefined && kept.nonce < nonce)) continue

@@ -11,6 +11,7 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
+import type { CosignedMessage } from '../ledger/cosignatures.ts'
 import type { KeptMessage } from '../ledger/keptMessages.ts'
 import type { ReportConfirmation } from '../report/Report.ts'
 import type { MessageId, MessageReport } from './MessageReport.ts'
@@ -22,16 +23,22 @@ export type CreateMessageReportParameters = {
   serviceError: unknown
   /** What is kept in this browser under the same hash. */
   kept: KeptMessage | undefined
+  /** Signatures that the service showed before, and that were verified then. */
+  cosigned?: CosignedMessage | undefined
 }
 
 /** Puts a message through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
-  const { id, kernel, message, serviceError, kept } = parameters
+  const { id, kernel, message, serviceError, kept, cosigned } = parameters
   const base = { id, message, serviceError, isStale: false }
-  const body = message ? toClaimedMessage(message) : kept && toOwnClaim(kept)
+  const body = message ? toClaimedMessage(message) : toOwnClaim(kept ?? cosigned)
   if (!body) return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title: checkText.notKnown }] }
   // By its bytes: what the service sends under the same name may be anything.
-  const unshown = (kept?.signatures ?? []).filter(
+  const stored = [
+    ...(kept?.signatures ?? []).map((signed) => ({ ...signed, isEarlier: false })),
+    ...(cosigned?.signatures ?? []).map((signed) => ({ ...signed, isEarlier: true })),
+  ]
+  const unshown = stored.filter(
     ({ signer, signature }) =>
       !body.confirmations.some((shown) => isSame(shown.owner, signer) && isSame(shown.signature ?? '', signature)),
   )
@@ -52,11 +59,12 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
       (confirmation, index): ReportConfirmation => ({
         ...confirmation,
         submittedAt: undefined,
-        isOnlyHere: index >= shown,
+        // A service that does not answer has not dropped what it showed before.
+        isOnlyHere: index >= shown && !(unshown[index - shown]?.isEarlier && serviceError !== undefined),
       }),
     )
     // Beside a true one of the same owner that the service shows, ours is the same said twice.
-    .filter(({ isOnlyHere, status }) => !isOnlyHere || status !== 'duplicate')
+    .filter(({ status }, index) => index < shown || status !== 'duplicate')
   const signers = new Set(
     judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
   )
@@ -89,8 +97,8 @@ const nothingKnown = {
   isComplete: false,
 } as const satisfies Partial<MessageReport>
 
-function toOwnClaim({ content, messageHash }: KeptMessage): ClaimedMessage {
-  return { confirmations: [], content, messageHash }
+function toOwnClaim(stored: KeptMessage | CosignedMessage | undefined): ClaimedMessage | undefined {
+  return stored && { confirmations: [], content: stored.content, messageHash: stored.messageHash }
 }
 
 function toState({ facts }: SafeReport): MessageReport['state'] {

@@ -8,12 +8,14 @@ import {
   verifySafeSignature,
 } from '@countersign/protocol'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { findCosignedMessage } from '../ledger/cosignatures.ts'
 import { findKept } from '../ledger/keptMessages.ts'
 import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { createMessageReport } from './createMessageReport.ts'
 import type { MessageId, MessageReport } from './MessageReport.ts'
+import { storeMessageCosignatures } from './storeMessageCosignatures.ts'
 
 /** Everything about the messages of a Safe: one event of the service makes all of it old. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
@@ -30,7 +32,9 @@ export function messageQuery(services: Services, id: MessageId) {
       // What nobody signed was shown to nobody: there is nothing to ask.
       const isPrivate = kept !== undefined && kept.signatures.length === 0
       const answer = isPrivate ? { message: undefined, serviceError: undefined } : await ask(services, id, signal)
-      const report = await createMessageReport({ id, kernel: services.kernel, ...answer, kept })
+      const cosigned = findCosignedMessage(services.cosignatures.get(), id.messageHash)
+      const report = await createMessageReport({ id, kernel: services.kernel, ...answer, kept, cosigned })
+      storeMessageCosignatures(services, [report])
       return keepReadable(report, services.queryClient.getQueryData<MessageReport>(queryKey))
     },
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
@@ -97,14 +101,14 @@ function list(services: Services, parameters: Parameters<typeof listMessages>[1]
 }
 
 /** Each under the hash by which it is listed. */
-function verifyAll(
+async function verifyAll(
   services: Services,
   { chainId, address }: SafeId,
   items: readonly MessageListItem[],
 ): Promise<MessageReport[]> {
   const messages = items.flatMap((item) => (item.type === 'MESSAGE' ? [item] : []))
   if (messages.length > 0) services.kernel.warmUp()
-  return Promise.all(
+  const reports = await Promise.all(
     messages.map((message) =>
       createMessageReport({
         id: { chainId, address, messageHash: message.messageHash },
@@ -112,9 +116,12 @@ function verifyAll(
         message,
         serviceError: undefined,
         kept: findKept(services.messages.get(), message.messageHash),
+        cosigned: findCosignedMessage(services.cosignatures.get(), message.messageHash),
       }),
     ),
   )
+  storeMessageCosignatures(services, reports)
+  return reports
 }
 
 export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { getConnectorClient } from 'wagmi/actions'
+import { findCosignedMessage } from '../ledger/cosignatures.ts'
 import { clearForm, formKey } from '../ledger/drafts.ts'
 import {
   findKept,
@@ -14,9 +15,13 @@ import {
 } from '../ledger/keptMessages.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, useServices } from '../services/Services.ts'
+import { DeliveryError, type DeliveryFailure } from '../signing/DeliveryError.ts'
 import { askSignature } from '../wallet/askSignature.ts'
 import type { MessageReport } from './MessageReport.ts'
 import { MessageFormSchema, readMessage } from './readMessage.ts'
+import { storeMessageCosignatures } from './storeMessageCosignatures.ts'
+
+type Signed = Pick<KeptSignature, 'signature' | 'signer'>
 
 export type MessageSigningStep = 'signing' | 'delivering'
 
@@ -28,18 +33,31 @@ export function useMessageSigning(report: MessageReport, account: Address | unde
   const { chainId, address: safe, messageHash } = id
 
   const deliver = useMutation({
-    mutationFn: async ({ signer, signature }: KeptSignature) => {
+    mutationFn: async (entries: readonly Signed[]) => {
       setStep('delivering')
-      const kept = findKept(services.messages.get(), messageHash)
-      if (message || !kept) await addMessageSignature(services.service, { chainId, messageHash, signature })
-      else {
-        await createMessage(services.service, { address: safe, chainId, message: kept.content, signature })
-        forgetForm(kept.content)
-      }
-      services.messages.update((all) => markMessageDelivered(all, messageHash, signer))
+      const stored = findStored()
+      const failures: DeliveryFailure[] = []
+      let isKnown = message !== undefined || !stored
+      for (const { signer, signature } of entries)
+        try {
+          if (isKnown || !stored) await addMessageSignature(services.service, { chainId, messageHash, signature })
+          else await createMessage(services.service, { address: safe, chainId, message: stored.content, signature })
+          isKnown = true
+          services.messages.update((all) => markMessageDelivered(all, messageHash, signer))
+        } catch (error) {
+          failures.push({ signer, error })
+        }
+      if (isKnown && stored) forgetForm(stored.content)
+      if (failures.length > 0) throw new DeliveryError(failures)
     },
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: [...safeKey(id), 'messages'] }),
   })
+
+  function findStored() {
+    return (
+      findKept(services.messages.get(), messageHash) ?? findCosignedMessage(services.cosignatures.get(), messageHash)
+    )
+  }
 
   /** What was typed is done with; but not what was typed since. */
   function forgetForm(delivered: unknown): void {
@@ -73,9 +91,10 @@ export function useMessageSigning(report: MessageReport, account: Address | unde
         const kept = isKept ? all : keepMessage(all, { ...own, createdAt: Date.now() })
         return recordMessageSignature(kept, messageHash, entry)
       })
+      storeMessageCosignatures(services, [report])
       return entry
     },
-    onSuccess: (entry) => deliver.mutate(entry),
+    onSuccess: (entry) => deliver.mutate([entry]),
   })
 
   return {
@@ -86,10 +105,16 @@ export function useMessageSigning(report: MessageReport, account: Address | unde
     /** Hands over what was signed here and is not shown by the service. */
     deliverAgain: () => {
       const shown = new Set(message?.confirmations.map(({ owner }) => owner.value.toLowerCase()))
-      const entry = findKept(services.messages.get(), messageHash)?.signatures.find(
-        ({ signer }) => !shown.has(signer.toLowerCase()),
-      )
-      if (entry) deliver.mutate(entry)
+      const stored: readonly Signed[] = [
+        ...(findKept(services.messages.get(), messageHash)?.signatures ?? []),
+        ...(findCosignedMessage(services.cosignatures.get(), messageHash)?.signatures ?? []),
+      ]
+      const entries = stored.filter(({ signer }) => {
+        const isNew = !shown.has(signer.toLowerCase())
+        shown.add(signer.toLowerCase())
+        return isNew
+      })
+      deliver.mutate(entries)
     },
     step,
     isBusy: sign.isPending || deliver.isPending,

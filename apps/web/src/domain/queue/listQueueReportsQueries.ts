@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isSameList } from '../../lib/isSameList.ts'
 import type { Report } from '../report/Report.ts'
 import { isIncomplete, keepReport, loadReport, reportKey, retryInterval } from '../report/reportQuery.ts'
+import { storeCosignatures } from '../report/storeCosignatures.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import type { QueueAnswer, QueuedItem } from './queueQuery.ts'
@@ -46,14 +47,18 @@ function partQuery(services: Services, { chainId, address }: SafeId, { part, key
   return queryOptions<(Report | undefined)[]>({
     // Another answer is verified anew; what was recovered before is not recovered again.
     queryKey: [...safeKey({ chainId, address }), 'queueReports', ...key],
-    queryFn: ({ signal }) =>
-      Promise.all(
+    queryFn: async ({ signal }) => {
+      const reports = await Promise.all(
         part.map(async (item): Promise<Report> => {
           const report = await loadReport(services, { id: toId(item), details: item.details, signal })
           keepReport({ services, report })
           return report
         }),
-      ),
+      )
+      // Together: each write is of the whole store.
+      storeCosignatures(services, reports)
+      return reports
+    },
     // Until then, what is known of the same transactions from before.
     placeholderData: () => part.map((item) => queryClient.getQueryData<Report>(reportKey(toId(item)))),
     // It is verified again when the answer is another one, or when the Safe has changed on the chain.

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { useQueries } from '../../lib/query/useQueries.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { listCosigned } from '../ledger/cosignatures.ts'
 import { listKept } from '../ledger/listKept.ts'
 import { isApprovalOf } from '../report/isApprovalOf.ts'
 import { isOpen, needsSignatureOf, type Report } from '../report/Report.ts'
@@ -48,13 +49,15 @@ export function useNeedsYou(safes: readonly SpokenSafe[]): NeedsYou {
   )
   const ledger = useStore(services.ledger)
   const received = useStore(services.received)
+  const cosignatures = useStore(services.cosignatures)
   // What needs no service to be there; not before it was asked, or it would be there twice.
   const kept = owned.flatMap((safe, index) => {
-    const { data, isPending = true } = queues[index] ?? {}
+    const { data, isError = false, isPending = true } = queues[index] ?? {}
     if (isPending) return []
     const id = { chainId: safe.chain.id, address: safe.address }
     const listed = listQueued(data?.results ?? [], safe.address).map(({ safeTxHash }) => safeTxHash)
-    const items = listKept({ ledger, listed, nonce: safe.state?.nonce, received, safe: id })
+    const cosigned = isError ? listCosigned(cosignatures, id) : []
+    const items = listKept({ cosigned, ledger, listed, nonce: safe.state?.nonce, received, safe: id })
     return items.map(({ safeTxHash }) => ({ safe, query: reportQuery(services, { ...id, safeTxHash }) }))
   })
   const keptReports = useQueries({ queries: kept.map(({ query }) => query) })

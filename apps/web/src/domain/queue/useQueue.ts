@@ -50,7 +50,7 @@ export function useQueue(safe: SafeId): Queue {
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
   const listed = useMemo(() => toEntries(items, reports, error), [items, reports, error])
-  const kept = useKept(safe, items, !answer.isPending)
+  const kept = useKept(safe, items, { isAnswered: !answer.isPending, isServiceDown: answer.isError })
   const entries = useMemo(() => (kept.length === 0 ? listed : [...listed, ...kept]), [kept, listed])
   const isVerifying = parts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)
   const isUnread = isVerifying && listed.every((entry) => entry.report === undefined && entry.error === null)
@@ -73,10 +73,14 @@ function useBriefly(isTrue: boolean): boolean {
 const nothing: readonly KeptTransaction[] = []
 
 /** What is kept here and the service does not list; not before it was asked, or it would come and go. */
-function useKept({ chainId, address }: SafeId, items: readonly QueuedItem[], isAnswered: boolean): QueueEntry[] {
+function useKept(
+  { chainId, address }: SafeId,
+  items: readonly QueuedItem[],
+  { isAnswered, isServiceDown }: { isAnswered: boolean; isServiceDown: boolean },
+): QueueEntry[] {
   const services = useServices()
   const { data: state } = useQuery(safeStateQuery(services, { chainId, address }))
-  const all = useKeptTransactions({ chainId, address }, items, state?.nonce)
+  const all = useKeptTransactions({ chainId, address }, items, state?.nonce, isServiceDown)
   const kept = isAnswered ? all : nothing
   const queries = useQueries({
     queries: kept.map(({ safeTxHash }) => reportQuery(services, { chainId, address, safeTxHash })),

@@ -37,17 +37,20 @@ export type ReportConfirmation = ConfirmationReport & {
   from?: SignatureSource | undefined
 }
 
-/** `yours`: signed in this browser. `file`: it came by file, link or code. `chain`: the Safe itself has the approval. */
-export type SignatureSource = 'service' | 'file' | 'chain' | 'yours'
+/**
+ * `yours`: signed in this browser. `file`: it came by file, link or code. `chain`: the Safe itself has the approval.
+ * `earlier`: the service showed it before, and it was verified and stored here then.
+ */
+export type SignatureSource = 'service' | 'file' | 'chain' | 'yours' | 'earlier'
 
 /** One transaction with everything this browser could find out about it. */
 export type Report = {
   id: ReportId
   /**
    * Who gave us the body. `yours`: prepared or signed in this browser, not known to the service. `file`: it came by file,
-   * link or code with the signature of an owner.
+   * link or code with the signature of an owner. `earlier`: the service showed it before, with the signature of an owner.
    */
-  source: 'service' | 'yours' | 'file'
+  source: 'service' | 'yours' | 'file' | 'earlier'
   /** Undefined when the service does not know it, or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown

@@ -35,14 +35,21 @@ export type CreateReportParameters = {
   ledger: Ledger
   /** Signatures for this Safe that came by file, link or code. */
   received?: Ledger
+  /** Signatures for this Safe that the service showed before, and that were verified then. */
+  cosigned?: Ledger
   /** Owners whose approval was found on the chain, whatever the service tells of it. */
   approvals?: readonly Address[]
 }
 
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, kernel, slot, details, serviceError, own, ledger, received = [], approvals = [] } = parameters
-  const kept = [...listKept(ledger, 'yours', id), ...listKept(received, 'file', id)]
+  const { id, client, kernel, slot, details, serviceError, own, ledger, approvals = [] } = parameters
+  const { received = [], cosigned = [] } = parameters
+  const kept = [
+    ...listKept(ledger, 'yours', id),
+    ...listKept(received, 'file', id),
+    ...listKept(cosigned, 'earlier', id),
+  ]
   const [first] = kept
   const stored = own ?? first?.transaction
   const source: Report['source'] = details ? 'service' : own ? 'yours' : (first?.from ?? 'yours')
@@ -83,7 +90,7 @@ export async function createReport(parameters: CreateReportParameters): Promise<
   const state = toState(verified.safe)
   const { transaction } = now
   const reports = verified.confirmations.map((report, index) =>
-    toConfirmation(report, { details, from: sources.get(report), index }),
+    toConfirmation(report, { details, from: sources.get(report), index, serviceError }),
   )
   const signers = new Set(verified.signatures.value.map(({ signer }) => signer.toLowerCase()))
   return {
@@ -149,23 +156,26 @@ function toKernelEntry({ chainId, safe, transaction, safeTxHash, signer }: Ledge
 }
 
 /** What is kept here of one transaction, and how it came. */
-function listKept<from extends 'yours' | 'file'>(ledger: Ledger, from: from, { safeTxHash }: ReportId) {
+function listKept<from extends 'yours' | 'file' | 'earlier'>(ledger: Ledger, from: from, { safeTxHash }: ReportId) {
   return ledger.filter((entry) => isSame(entry.safeTxHash, safeTxHash)).map((entry) => ({ ...entry, from }))
 }
 
 type ConfirmationContext = {
   details: TransactionDetails | undefined
+  serviceError: unknown
   from: SignatureSource | undefined
   index: number
 }
 
 function toConfirmation(
   report: VerifiedClaim['confirmations'][number],
-  { details, from, index }: ConfirmationContext,
+  { details, from, index, serviceError }: ConfirmationContext,
 ): ReportConfirmation {
   const info = details?.detailedExecutionInfo
   const shown = info?.type === 'MULTISIG' ? info.confirmations : []
-  const isOnlyHere = from === 'yours' || from === 'file'
+  // A service that does not answer has not dropped what it showed before.
+  const isDropped = from === 'earlier' && serviceError === undefined
+  const isOnlyHere = from === 'yours' || from === 'file' || isDropped
   return { ...report, submittedAt: shown[index]?.submittedAt, isOnlyHere, from }
 }
 

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
+import { CosignaturesSchema, noCosignatures } from '../ledger/cosignatures.ts'
 import { type Draft, DraftsSchema, noDrafts, saveDraft } from '../ledger/drafts.ts'
 import { LedgerSchema } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
@@ -72,8 +73,10 @@ function read(outer: SafeTransaction, known: readonly [Address, SafeTransaction,
   }
   const services = {
     chains: world.chains,
+    cosignatures: createLocalStore({ empty: noCosignatures, key: 'cosignatures', schema: CosignaturesSchema, storage }),
     drafts,
     ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
+    received: createLocalStore({ empty: [], key: 'received', schema: LedgerSchema, storage }),
     // It knows nothing.
     service: createServiceClient({
       baseUrl: 'http://service.test',

@@ -16,6 +16,7 @@ import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
+import { findCosigned } from '../ledger/cosignatures.ts'
 import { findDraft } from '../ledger/drafts.ts'
 import { findEntries } from '../ledger/ledger.ts'
 import { fromStored } from '../ledger/StoredTransaction.ts'
@@ -42,7 +43,7 @@ export type ReadNestedParameters = {
  * wrong with all above it.
  */
 export async function readNested(
-  services: Pick<Services, 'chains' | 'drafts' | 'ledger' | 'service'>,
+  services: Pick<Services, 'chains'> & ClaimStores,
   { chainId, safe, outer }: ReadNestedParameters,
 ): Promise<{ levels: NestedLevel[]; checks: Check[] }> {
   const client = getChainClient(services, chainId)
@@ -122,15 +123,28 @@ function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   return [...checks.map(toCheck), ...wrong.map((check) => ({ ...check, title: words.inside(check.title) }))]
 }
 
-/** Whatever the service says is a claim; where it says nothing, what was made or signed in this browser. */
+type ClaimStores = Pick<Services, 'cosignatures' | 'drafts' | 'ledger' | 'received' | 'service'>
+
+/** Whatever the service says is a claim, and so is what this browser stores of it: the kernel verifies both. */
 async function findClaim(
-  { drafts, ledger, service }: Pick<Services, 'drafts' | 'ledger' | 'service'>,
+  { cosignatures, drafts, ledger, received, service }: ClaimStores,
   { chainId, hash }: { chainId: number; hash: Hex },
 ): Promise<ClaimedTransaction | undefined> {
   const details = await getTransaction(service, { chainId, id: hash }).catch(() => undefined)
-  const told = details && toClaimedTransaction(details)
-  if (told) return told
-  const [signed] = findEntries(ledger.get(), hash)
-  const kept = signed ?? findDraft(drafts.get(), hash)
-  return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations: [] }
+  const shown = details && toClaimedTransaction(details)
+  const stored = [
+    ...findEntries(ledger.get(), hash),
+    ...findEntries(received.get(), hash),
+    ...findCosigned(cosignatures.get(), hash),
+  ]
+  // By its bytes: what the service sends under the same name may be anything.
+  const known = new Set(shown?.confirmations.map(({ signature }) => signature?.toLowerCase()))
+  const confirmations = stored.flatMap(({ signature, signer }) => {
+    if (known.has(signature.toLowerCase())) return []
+    known.add(signature.toLowerCase())
+    return [{ owner: signer, signature }]
+  })
+  if (shown) return { ...shown, confirmations: [...shown.confirmations, ...confirmations] }
+  const kept = stored[0] ?? findDraft(drafts.get(), hash)
+  return kept && { safe: kept.safe, safeTxHash: hash, transaction: fromStored(kept.transaction), confirmations }
 }

@@ -1,6 +1,7 @@
 import { getTransaction, HttpRequestError } from '@countersign/client'
 import type { TransactionDetails } from '@countersign/protocol'
 import { queryOptions } from '@tanstack/react-query'
+import { findCosigned, listCosigned } from '../ledger/cosignatures.ts'
 import { findDraft } from '../ledger/drafts.ts'
 import { findOfSafe } from '../ledger/findOfSafe.ts'
 import { findEntries } from '../ledger/ledger.ts'
@@ -8,6 +9,7 @@ import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
 import { isPast, type Report, type ReportId } from './Report.ts'
+import { storeCosignatures } from './storeCosignatures.ts'
 
 /** Of one transaction: where its report is kept, whoever made it. */
 export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
@@ -16,7 +18,11 @@ export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxH
 export function reportQuery(services: Services, id: ReportId) {
   return queryOptions({
     queryKey: reportKey(id),
-    queryFn: ({ signal }) => loadReport(services, { id, signal }),
+    queryFn: async ({ signal }) => {
+      const report = await loadReport(services, { id, signal })
+      storeCosignatures(services, [report])
+      return report
+    },
     refetchInterval: ({ state }) => (state.error || (state.data && isIncomplete(state.data)) ? retryInterval : false),
     // However fresh: what a list did not look at is looked at where one signs.
     staleTime: ({ state }) => (state.data?.isRow ? 0 : freshFor),
@@ -76,9 +82,10 @@ async function verify(
   signal.throwIfAborted()
   const ledger = findOfSafe(services.ledger.get(), id)
   const received = findOfSafe(services.received.get(), id)
+  const cosigned = listCosigned(services.cosignatures.get(), id)
   const client = getChainClient(services, id.chainId)
   const own = findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction
-  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger, received }
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger, received, cosigned }
   const report = await createReport({ ...parameters, slot })
   // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
   if (details) return { ...report, isRow: true }
@@ -90,8 +97,12 @@ async function verify(
 }
 
 /** Whether anything that was signed of it is in this browser. */
-function isKept({ ledger, received }: Services, { safeTxHash }: ReportId): boolean {
-  return findEntries(ledger.get(), safeTxHash).length > 0 || findEntries(received.get(), safeTxHash).length > 0
+function isKept({ cosignatures, ledger, received }: Services, { safeTxHash }: ReportId): boolean {
+  return (
+    findEntries(ledger.get(), safeTxHash).length > 0 ||
+    findEntries(received.get(), safeTxHash).length > 0 ||
+    findCosigned(cosignatures.get(), safeTxHash).length > 0
+  )
 }
 
 /** Calls that speak for an owner of another Safe, `approveHash` and `execTransaction`, by themselves or in a batch. */

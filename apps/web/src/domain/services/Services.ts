@@ -11,6 +11,7 @@ import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { CheckBook } from '../checks/createCheckBook.ts'
 import type { EmbeddingStore } from '../embedding/createEmbedding.ts'
+import type { Cosignatures } from '../ledger/cosignatures.ts'
 import type { Drafts } from '../ledger/drafts.ts'
 import type { KeptMessages } from '../ledger/keptMessages.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -42,6 +43,8 @@ export type Services = {
   ledger: LocalStore<Ledger>
   /** Signatures of owners that came by file, link or code, each verified when it came. */
   received: LocalStore<Ledger>
+  /** Verified signatures of owners that the service showed. */
+  cosignatures: LocalStore<Cosignatures>
   messages: LocalStore<KeptMessages>
   names: LocalStore<Names>
   /** What Safes were like when they were last looked at here. */

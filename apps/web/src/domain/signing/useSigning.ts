@@ -8,6 +8,7 @@ import { findDraft, finishDraft, readNote } from '../ledger/drafts.ts'
 import { type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report, ReportId } from '../report/Report.ts'
+import { storeCosignatures } from '../report/storeCosignatures.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { askSignature } from '../wallet/askSignature.ts'
@@ -76,6 +77,8 @@ export function useSigning(report: Report, account: Address | undefined) {
       }
       // Kept before it is sent: whatever happens next, it is not lost.
       services.ledger.update((ledger) => recordSignature(ledger, entry))
+      // What was on screen beside it counts after it, whatever made room meanwhile.
+      storeCosignatures(services, [report])
       return entry
     },
     onSuccess: async (entry) => {

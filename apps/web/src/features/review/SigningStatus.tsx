@@ -1,4 +1,5 @@
 import type { Report } from '../../domain/report/Report.ts'
+import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
 import type { SigningStep, useSigning } from '../../domain/signing/useSigning.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
@@ -52,12 +53,12 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
       {signing.deliverError && !signing.isBusy ? (
         <Notice
           actions={<Button onClick={signing.deliverAgain}>{words.deliverAgain}</Button>}
-          details={describeError(signing.deliverError).details}
+          details={describeFailures(signing.deliverError)}
           isAlert
           title={words.deliverFailed}
           tone="caution"
         >
-          <p>{describeError(signing.deliverError).sentence}</p>
+          <DeliveryFailures error={signing.deliverError} />
           <p>{words.deliverFailedText}</p>
         </Notice>
       ) : null}

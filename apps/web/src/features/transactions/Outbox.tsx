@@ -3,8 +3,9 @@ import { isOpen, type Report } from '../../domain/report/Report.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { DeliveryError, type DeliveryFailure } from '../../domain/signing/DeliveryError.ts'
+import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
 import { deliverSignatures, listUndelivered } from '../../domain/signing/deliverSignatures.ts'
-import { describeError } from '../../lib/describeError.ts'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -51,8 +52,8 @@ export function Outbox({ entries, safe }: OutboxProps) {
         </ul>
       </Notice>
       {handOver.error && !handOver.isPending ? (
-        <Notice details={describeError(handOver.error).details} isAlert title={words.handOverFailed} tone="caution">
-          <p>{describeError(handOver.error).sentence}</p>
+        <Notice details={describeFailures(handOver.error)} isAlert title={words.handOverFailed} tone="caution">
+          <DeliveryFailures error={handOver.error} />
           <p>{words.handOverFailedText}</p>
         </Notice>
       ) : null}
@@ -67,10 +68,13 @@ async function deliverAll(
   services: Parameters<typeof deliverSignatures>[0],
   waiting: readonly Waiting[],
 ): Promise<void> {
-  const failures: unknown[] = []
+  const failures: DeliveryFailure[] = []
   for (const { report, signatures } of waiting)
     await deliverSignatures(services, { entries: signatures, isKnown: report.details !== undefined }).catch(
-      (error: unknown) => failures.push(error),
+      (error: unknown) => {
+        if (!(error instanceof DeliveryError)) throw error
+        failures.push(...error.failures)
+      },
     )
-  if (failures.length > 0) throw failures[0]
+  if (failures.length > 0) throw new DeliveryError(failures)
 }
