@@ -34,6 +34,7 @@ const record = {
   hash: '0x',
   isCreation: true,
   to: 40n,
+  multiTransfers: [],
   transfers: [],
 }
 function judge(nonces: readonly number[], overrides: Partial<JudgeHistoryParameters> = {}) {
