@@ -1,4 +1,4 @@
-import { claim, type ClaimedMovement, type Movement, type MovementProof } from '@countersign/protocol'
+import { type ClaimedMovement, claim, type Movement, type MovementProof } from '@countersign/protocol'
 import { createLimiter } from '../../lib/createLimiter.ts'
 import type { SafeId } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
@@ -21,20 +21,33 @@ export function createMovementVerifier(
   { kernel }: Pick<Services, 'kernel'>,
   { address, chainId }: SafeId,
 ): MovementVerifier {
-  const events = new Map<string, string[]>()
   const all = new Set<string>()
+  // Pages may part what one transaction moved: those of the page before are known to the kernel.
+  let before = new Map<string, string[]>()
+
+  /** One event of the chain, one row. */
+  function spend({ transactionHash }: Movement, proof: MovementProof, recent: Map<string, string[]>): MovementProof {
+    const event = proof.state === 'unverified' ? undefined : proof.event
+    if (event === undefined) return proof
+    if (all.has(event)) return { fault: 'transfer', state: 'false' }
+    all.add(event)
+    recent.set(transactionHash, [...(recent.get(transactionHash) ?? []), event])
+    return proof
+  }
+
   return {
     hasEvent: (event) => all.has(event),
     async verify(movements, { onVerified, signal } = {}) {
       const proofs: MovementProof[] = movements.map(() => ({ fault: 'unreadable', state: 'unverified' }))
       const inTurn = createLimiter(callsAtOnce)
+      const recent = new Map<string, string[]>()
       await Promise.all(
         sliceByTransaction(movements).map((indexes) =>
           inTurn(async () => {
             signal?.throwIfAborted()
             const rows = indexes.flatMap((index) => movements[index] ?? [])
             const spent = [...new Set(rows.map(({ transactionHash }) => transactionHash))].flatMap(
-              (hash) => events.get(hash) ?? [],
+              (hash) => before.get(hash) ?? [],
             )
             const found = await kernel.verifyTransfers({
               chainId,
@@ -44,16 +57,13 @@ export function createMovementVerifier(
             })
             for (const [place, index] of indexes.entries()) {
               const [row, proof] = [rows[place], found[place]]
-              if (!row || !proof) continue
-              proofs[index] = proof
-              if (proof.state === 'unverified' || proof.event === undefined) continue
-              all.add(proof.event)
-              events.set(row.transactionHash, [...(events.get(row.transactionHash) ?? []), proof.event])
+              if (row && proof) proofs[index] = spend(row, proof, recent)
             }
             onVerified?.(indexes.length)
           }),
         ),
       )
+      before = recent
       return proofs
     },
   }
