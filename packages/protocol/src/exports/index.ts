@@ -5,7 +5,7 @@ export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachabl
 export { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
-export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
+export type { ChainMultiTransfer, ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
@@ -322,6 +322,14 @@ export {
   type VerifyTransactionReturnType,
   verifyTransaction,
 } from '../verify/verifyTransaction.ts'
+export {
+  type ClaimedMovement,
+  type MovementFault,
+  type MovementProof,
+  toLogEvent,
+  type VerifyTransfersParameters,
+  verifyTransfers,
+} from '../verify/verifyTransfers.ts'
 export { SafeRangeSchema } from '../verify/workerSchemas.ts'
 export {
   type About,

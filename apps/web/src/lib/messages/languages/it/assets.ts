@@ -45,6 +45,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numero',
   collectibleOwner: 'Proprietario',
   collectibleSilent: 'Il contratto non lo dice',
+  collectibleNameClaimed: 'Solo il servizio dà questo nome. Proprietario e simbolo sono letti dalla chain.',
+  collectiblesMissing: (count) => `Oggetti da collezione che il servizio non elenca: ${count}`,
+  collectiblesMissingText: 'Secondo la chain questo Safe li detiene.',
+  collectiblesUnchecked: 'Completezza non verificata: il nodo non fornisce tutti i log di questo Safe.',
   moreCollectibles: 'Mostra altri',
   noPicture: {
     elsewhere: 'L’immagine non è mostrata: si trova presso un estraneo, che saprebbe che la guardi.',

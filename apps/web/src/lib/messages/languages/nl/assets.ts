@@ -46,6 +46,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Nummer',
   collectibleOwner: 'Eigenaar',
   collectibleSilent: 'Het contract zegt het niet',
+  collectibleNameClaimed: 'Alleen de dienst geeft deze naam. Eigenaar en symbool zijn van de chain gelezen.',
+  collectiblesMissing: (count) => `Verzamelobjecten die de dienst niet noemt: ${count}`,
+  collectiblesMissingText: 'Volgens de chain houdt deze Safe ze.',
+  collectiblesUnchecked: 'Volledigheid niet geverifieerd: de node geeft niet alle logs van deze Safe.',
   moreCollectibles: 'Meer tonen',
   noPicture: {
     elsewhere: 'De afbeelding wordt niet getoond: ze staat bij een vreemde, die zou merken dat je kijkt.',

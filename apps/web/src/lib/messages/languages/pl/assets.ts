@@ -42,6 +42,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numer',
   collectibleOwner: 'Właściciel',
   collectibleSilent: 'Kontrakt tego nie mówi',
+  collectibleNameClaimed: 'Tę nazwę podaje tylko usługa. Właściciel i symbol są odczytane z blockchaina.',
+  collectiblesMissing: (count) => `Elementy kolekcji, których usługa nie wymienia: ${count}`,
+  collectiblesMissingText: 'Według blockchaina ten Safe je posiada.',
+  collectiblesUnchecked: 'Kompletność niezweryfikowana: węzeł nie podaje wszystkich logów tego Safe.',
   moreCollectibles: 'Pokaż więcej',
   noPicture: {
     elsewhere: 'Obraz nie jest pokazany: jest u kogoś obcego, kto dowiedziałby się, że patrzysz.',

@@ -45,6 +45,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Número',
   collectibleOwner: 'Dono',
   collectibleSilent: 'O contrato não diz',
+  collectibleNameClaimed: 'Só o serviço dá este nome. Dono e símbolo são lidos da blockchain.',
+  collectiblesMissing: (count) => `Colecionáveis que o serviço não lista: ${count}`,
+  collectiblesMissingText: 'Segundo a blockchain, este Safe os possui.',
+  collectiblesUnchecked: 'Completude não verificada: o nó não fornece todos os logs deste Safe.',
   moreCollectibles: 'Mostrar mais',
   noPicture: {
     elsewhere: 'A imagem não é mostrada: ela está com um estranho, que saberia que você olha.',

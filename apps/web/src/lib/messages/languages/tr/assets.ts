@@ -42,6 +42,10 @@ export const assets: LanguagePack['assets'] = {
   collectibleNumber: 'Numara',
   collectibleOwner: 'Sahip',
   collectibleSilent: 'Sözleşme söylemiyor',
+  collectibleNameClaimed: 'Bu adı yalnızca hizmet veriyor. Sahip ve sembol zincirden okundu.',
+  collectiblesMissing: (count) => `Hizmetin listelemediği koleksiyonlar: ${count}`,
+  collectiblesMissingText: 'Zincire göre bunlar bu Safe’te.',
+  collectiblesUnchecked: 'Eksiksizlik doğrulanmadı: düğüm bu Safe’in tüm kayıtlarını vermiyor.',
   moreCollectibles: 'Daha fazla göster',
   noPicture: {
     elsewhere: 'Resmi gösterilmiyor: baktığınızı öğrenecek bir yabancıda duruyor.',
