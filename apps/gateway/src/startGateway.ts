@@ -13,6 +13,7 @@ import { createApp } from './api/createApp.ts'
 import { shareRates } from './api/http/shareRates.ts'
 import { loadWebFiles } from './api/web/loadWebFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
+import { listNodeWarnings } from './config/listNodeWarnings.ts'
 import type { Environment } from './config/parseEnvironment.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
@@ -109,6 +110,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
   const stopping = new AbortController()
   try {
+    for (const { chainId, found, remedy } of listNodeWarnings(chainConfigs)) logger.warn({ chainId, remedy }, found)
     // Addresses in requests are checksummed: not one of them with the slow hash.
     await prepareKeccak256()
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)

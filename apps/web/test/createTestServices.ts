@@ -49,7 +49,7 @@ export const testChain = ChainConfigSchema.parse({
   name: 'Demo chain',
   nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
   network: 'demo',
-  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] }, public: { http: ['http://127.0.0.1:9'] } },
   shortName: 'demo',
 })
 

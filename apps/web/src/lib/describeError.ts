@@ -60,7 +60,9 @@ export function describeError(error: unknown): DescribedError {
         ? text(inWords(link.words))
         : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
-    ? common.nodeUnreachable
+    ? hasErrorName(error, ['NodeMissingError'])
+      ? common.nodeMissing
+      : common.nodeUnreachable
     : (own(first) ?? inWords(text(first?.message)?.split('\n')[0] ?? common.unknownError))
   const details = links
     .map((link) => {

@@ -8,6 +8,7 @@ export const trust = {
   serviceLabel: 'Service',
   serviceChosen: (host: string) => `${host}, chosen by you`,
   nodeDown: 'node unreachable',
+  nodeMissing: 'No node configured',
   nodeWrong: (actual: number, expected: number) => `node is on chain ${actual}, not ${expected}`,
   serviceDown: 'unreachable',
   serviceUnusable: 'answers, but unreadably',

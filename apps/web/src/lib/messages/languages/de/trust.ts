@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Dienst',
   serviceChosen: (host) => `${host}, von Ihnen gewählt`,
   nodeDown: 'Knoten nicht erreichbar',
+  nodeMissing: 'Kein Knoten konfiguriert',
   nodeWrong: (actual, expected) => `Knoten ist auf Chain ${actual}, nicht ${expected}`,
   serviceDown: 'nicht erreichbar',
   serviceUnusable: 'antwortet, aber unlesbar',

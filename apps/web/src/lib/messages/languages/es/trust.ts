@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Servicio',
   serviceChosen: (host) => `${host}, elegido por usted`,
   nodeDown: 'nodo inalcanzable',
+  nodeMissing: 'Ningún nodo configurado',
   nodeWrong: (actual, expected) => `el nodo está en la cadena ${actual}, no en la ${expected}`,
   serviceDown: 'inalcanzable',
   serviceUnusable: 'responde, pero ilegible',

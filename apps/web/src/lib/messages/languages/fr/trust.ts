@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Service',
   serviceChosen: (host) => `${host}, choisi par vous`,
   nodeDown: 'nœud injoignable',
+  nodeMissing: 'Aucun nœud configuré',
   nodeWrong: (actual, expected) => `le nœud est sur la chaîne ${actual}, pas ${expected}`,
   serviceDown: 'injoignable',
   serviceUnusable: 'répond, mais illisible',

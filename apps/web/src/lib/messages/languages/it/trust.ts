@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Servizio',
   serviceChosen: (host) => `${host}, scelto da te`,
   nodeDown: 'nodo irraggiungibile',
+  nodeMissing: 'Nessun nodo configurato',
   nodeWrong: (actual, expected) => `il nodo è sulla chain ${actual}, non ${expected}`,
   serviceDown: 'irraggiungibile',
   serviceUnusable: 'risponde, ma in modo illeggibile',

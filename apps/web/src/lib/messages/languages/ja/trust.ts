@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'サービス',
   serviceChosen: (host) => `${host}（あなたが選択）`,
   nodeDown: 'ノードに接続できません',
+  nodeMissing: 'ノードが設定されていません',
   nodeWrong: (actual, expected) => `ノードのチェーンは ${actual} で、${expected} ではありません`,
   serviceDown: '接続できません',
   serviceUnusable: '応答はあるが読み取れません',

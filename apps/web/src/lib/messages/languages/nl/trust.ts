@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Dienst',
   serviceChosen: (host) => `${host}, door jou gekozen`,
   nodeDown: 'node onbereikbaar',
+  nodeMissing: 'Geen node ingesteld',
   nodeWrong: (actual, expected) => `node zit op chain ${actual}, niet ${expected}`,
   serviceDown: 'onbereikbaar',
   serviceUnusable: 'antwoordt, maar onleesbaar',

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Usługa',
   serviceChosen: (host) => `${host}, twój wybór`,
   nodeDown: 'węzeł nieosiągalny',
+  nodeMissing: 'Nie skonfigurowano węzła',
   nodeWrong: (actual, expected) => `węzeł jest w sieci ${actual}, a nie ${expected}`,
   serviceDown: 'nieosiągalna',
   serviceUnusable: 'odpowiada, ale nieczytelnie',

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Serviço',
   serviceChosen: (host) => `${host}, escolhido por você`,
   nodeDown: 'nó inacessível',
+  nodeMissing: 'Nenhum nó configurado',
   nodeWrong: (actual, expected) => `o nó está na rede ${actual}, não na ${expected}`,
   serviceDown: 'inacessível',
   serviceUnusable: 'responde, mas de forma ilegível',

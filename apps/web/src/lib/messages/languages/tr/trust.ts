@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: 'Hizmet',
   serviceChosen: (host) => `${host}, siz seçtiniz`,
   nodeDown: 'düğüme ulaşılamıyor',
+  nodeMissing: 'Düğüm yapılandırılmamış',
   nodeWrong: (actual, expected) => `düğüm ${expected} yerine ${actual} numaralı zincirde`,
   serviceDown: 'ulaşılamıyor',
   serviceUnusable: 'yanıt veriyor, ama okunamıyor',

@@ -11,6 +11,7 @@ export const common: LanguagePack['common'] = {
   today: '今天',
   yesterday: '昨天',
   unknownError: '出错了，且没有说明原因。',
+  nodeMissing: '应用没有此链的节点。请管理员设置 rpcUrls.public，或在设置中选择节点。',
   nodeUnreachable: '此链的节点没有响应。会自动再次询问。',
   serviceSays: (words) => `服务拒绝接受，原话是：“${words}”`,
   quoted: (words) => `“${words}”`,

@@ -8,6 +8,7 @@ export const trust: LanguagePack['trust'] = {
   serviceLabel: '服务',
   serviceChosen: (host) => `${host}，由您选择`,
   nodeDown: '节点无法连接',
+  nodeMissing: '未配置节点',
   nodeWrong: (actual, expected) => `节点在链 ${actual} 上，而不是 ${expected}`,
   serviceDown: '无法连接',
   serviceUnusable: '有响应，但无法解读',
