@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -31,11 +32,13 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   const code = await askNode(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
-  const verify = () => client.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const)
-  const verdict = await tryOnNode(config.id, verify)
+  const node = { chainId: config.id, client }
+  const verdict = await tryOnNode(node, (untrusted) =>
+    untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
+  )
   if (verdict === true) return true
   if (verdict === 'unreadable' || code === undefined || preimage === undefined) return false
-  return tryOnNode(config.id, () => isSignedInTheOldWay({ account, chain, preimage, signature }))
+  return tryOnNode(node, (untrusted) => isSignedInTheOldWay({ account, client: untrusted, preimage, signature }))
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
@@ -48,15 +51,18 @@ async function isSignedByKey({ account, hash, signature }: IsSignedByAccountPara
   }
 }
 
-type OldWayParameters = Pick<IsSignedByAccountParameters, 'account' | 'chain' | 'signature'> & { preimage: Hex }
+type OldWayParameters = Pick<IsSignedByAccountParameters, 'account' | 'signature'> & {
+  client: ChainClient
+  preimage: Hex
+}
 
 /**
  * Asks by the bytes that were hashed, as contracts from before EIP-1271 was final expect. A contract that reverts says
  * no; a node that does not answer says nothing.
  */
-async function isSignedInTheOldWay({ account, chain, preimage, signature }: OldWayParameters): Promise<boolean> {
+async function isSignedInTheOldWay({ account, client, preimage, signature }: OldWayParameters): Promise<boolean> {
   try {
-    const answer = await chain.client.readContract({
+    const answer = await client.readContract({
       abi: legacyAbi,
       address: account,
       args: [preimage, signature],
