@@ -36,6 +36,7 @@ import { createRateLimiter } from './lib/createRateLimiter.ts'
 import { createDescriptorBook } from './lib/descriptors/createDescriptorBook.ts'
 import { createJobPool } from './lib/jobs/createJobPool.ts'
 import { limitConnections } from './lib/limitConnections.ts'
+import { maxUntrustedGas } from './lib/limitGas.ts'
 import { listen } from './lib/listen.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
@@ -146,7 +147,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         return [
           chain.id,
           {
-            client: createChainClient(chain, { onCall: observeCall({ chain: chain.id, for: 'api' }) }),
+            client: createChainClient(chain, {
+              maxGas: maxUntrustedGas,
+              onCall: observeCall({ chain: chain.id, for: 'api' }),
+            }),
             config: chain,
             findFunctions,
             maxUnsigned: config.maxUnsigned,

@@ -2,11 +2,16 @@ export { safeAbi } from '../abi/safeAbi.ts'
 export { allowanceModules } from '../chain/allowanceModules.ts'
 export type { ChainClient } from '../chain/ChainClient.ts'
 export { ChainUnreachableError, WrongChainError } from '../chain/ChainUnreachableError.ts'
+export {
+  type CallContractsBoundedParameters,
+  callContractsBounded,
+} from '../chain/callContractsBounded.ts'
 export { type CreationVersion, creationVersions, type PlanCreationParameters } from '../chain/creationVersions.ts'
 export type { ApprovalRequest, ChainFacts, ContractSignatureRequest, FactRequests } from '../chain/FactRequests.ts'
 export { NotASafeError } from '../chain/NotASafeError.ts'
 export type { ChainMultiTransfer, ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
+export { proxyCodeHashes } from '../chain/proxyCodeHashes.ts'
 export type { ReadBlockParameters } from '../chain/readBlock.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
 export { type Origin, type ReadOriginParameters, readOrigin } from '../chain/readOrigin.ts'

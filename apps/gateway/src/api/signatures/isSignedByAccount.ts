@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -35,19 +36,24 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   const code = await askNode(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   // The node was there a moment ago: bytes that fail here are made to break the decoding of some wrapper.
-  const verify = () => client.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const)
-  const verdict = await tryOnNode(config.id, verify)
+  const node = { chainId: config.id, client }
+  const verdict = await tryOnNode(node, (untrusted) =>
+    untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
+  )
   if (verdict === true) return true
   if (verdict === 'unreadable' || code === undefined) return false
   const call = { account: safe, address: account, functionName: 'isValidSignature' } as const
   if (safe) {
-    const ask = () => client.readContract({ ...call, abi: hashAbi, args: [hash, signature] })
-    if (await tryOnNode(config.id, () => isAnswered(ask, hashMagic))) return true
+    const isAccepted = await tryOnNode(node, (untrusted) =>
+      isAnswered(() => untrusted.readContract({ ...call, abi: hashAbi, args: [hash, signature] }), hashMagic),
+    )
+    if (isAccepted) return true
   }
   if (preimage === undefined) return false
   // By the bytes that were hashed, as contracts from before EIP-1271 was final expect.
-  const ask = () => client.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] })
-  return tryOnNode(config.id, () => isAnswered(ask, legacyMagic))
+  return tryOnNode(node, (untrusted) =>
+    isAnswered(() => untrusted.readContract({ ...call, abi: legacyAbi, args: [preimage, signature] }), legacyMagic),
+  )
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {

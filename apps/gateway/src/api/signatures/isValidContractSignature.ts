@@ -20,10 +20,10 @@ export type IsValidContractSignatureParameters = {
  */
 export async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
   const { client, preimages, state, ...request } = parameters
-  const answers = await tryOnNode(state.chainId, () =>
+  const answers = await tryOnNode({ chainId: state.chainId, client }, (untrusted) =>
     Promise.all(
       preimages.map((preimage) =>
-        readContractSignature(client, { ...request, preimage, version: state.version }, state.block),
+        readContractSignature(untrusted, { ...request, preimage, version: state.version }, state.block),
       ),
     ),
   )

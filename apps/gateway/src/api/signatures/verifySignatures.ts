@@ -11,7 +11,9 @@ import { type Address, type Hex, isAddressEqual, parseAbi } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import { recoverSigners } from '../../lib/jobs/recoverSigners.ts'
+import { tryOnNode } from '../chain-registry/tryOnNode.ts'
 import { RefusedError } from '../errors/RefusedError.ts'
+import { isOfficialSafe } from '../safe-state/officialSafes.ts'
 import { isValidContractSignature } from './isValidContractSignature.ts'
 
 const approvalAbi = parseAbi(['function approvedHashes(address owner, bytes32 hash) view returns (uint256)'])
@@ -129,13 +131,16 @@ async function holdsOnChain(
     case 'ethSign':
       return true
     case 'approvedHash': {
-      const approved = await client.readContract({
-        abi: approvalAbi,
-        address: safe,
-        args: [owner, hash],
-        blockNumber: state.block.number,
-        functionName: 'approvedHashes',
-      })
+      const read = (node: ChainClient) =>
+        node.readContract({
+          abi: approvalAbi,
+          address: safe,
+          args: [owner, hash],
+          blockNumber: state.block.number,
+          functionName: 'approvedHashes',
+        })
+      const isOfficial = isOfficialSafe(client, safe)
+      const approved = await (isOfficial ? read(client) : tryOnNode({ chainId: state.chainId, client }, read))
       return approved !== 0n
     }
     case 'contract':
