@@ -1,5 +1,4 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, recoverAddress, size } from 'viem'
-import type { ChainClient } from '../../lib/createChainClient.ts'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
