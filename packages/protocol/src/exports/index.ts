@@ -142,6 +142,7 @@ export {
 export type { SentenceId } from '../meaning/englishSentences.ts'
 export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
+export { listOfficialTargets } from '../meaning/listOfficialTargets.ts'
 export {
   type MultiTransfer,
   type ParseMultiTransferParameters,
