@@ -126,6 +126,7 @@ export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '..
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export { splitLink } from '../link/splitLink.ts'
+export type { Action } from '../meaning/Action.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,
@@ -134,7 +135,6 @@ export {
 } from '../meaning/classifyTransaction.ts'
 export type { DescribeContext, OwnerState, TokenFacts } from '../meaning/DescribeContext.ts'
 export {
-  type Action,
   type DescribeTransactionParameters,
   describeTransaction,
   type TransactionDescription,

@@ -1,5 +1,6 @@
 import { isAllowanceModule } from '../chain/allowanceModules.ts'
 import { readArguments } from '../decode/readArguments.ts'
+import type { Action } from './Action.ts'
 import {
   type DescribeContext,
   type OwnerState,
@@ -8,7 +9,6 @@ import {
   toNativePart,
   toTokenPart,
 } from './DescribeContext.ts'
-import type { Action } from './describeTransaction.ts'
 import type { Risk } from './Risk.ts'
 import { createSentence, type Sentence } from './Sentence.ts'
 

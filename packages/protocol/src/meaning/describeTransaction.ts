@@ -1,7 +1,8 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { type DecodeCallOptions, type DecodedCall, decodeCall } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import { classifyCall, type TransactionClass } from './classifyTransaction.ts'
+import type { Action } from './Action.ts'
+import { classifyCall } from './classifyTransaction.ts'
 import type { DescribeContext, OwnerState } from './DescribeContext.ts'
 import { describeBatch, listHiddenCalls } from './describeBatch.ts'
 import { describeCall, isDelegateLibrary } from './describeCall.ts'
@@ -10,20 +11,6 @@ import type { RefundFields } from './isCancellation.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
 import { listRefundRisks } from './listRefundRisks.ts'
 import { type Risk, sortRisks } from './Risk.ts'
-import type { Sentence } from './Sentence.ts'
-
-/** What one call means. */
-export type Action = {
-  /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
-  path: readonly number[]
-  /** Who makes the call: this Safe, or another account that it makes act. */
-  executor: Address
-  decoded: DecodedCall
-  class: TransactionClass
-  sentence: Sentence
-  risks: Risk[]
-  actions: Action[]
-}
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */
