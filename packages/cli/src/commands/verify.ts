@@ -36,6 +36,7 @@ export const verify: Command = {
   ],
   examples: [
     'countersign verify 0xF719…8d79 20 --service https://safe.example --node https://node.example',
+    'countersign verify --file transaction.json --offline',
     'countersign verify 0xF719…8d79 0x6f0c…21aa --file transaction.json --offline',
     'countersign verify 0xF719…8d79 20 --to 0x90F7…b906 --value 1000000000000000000 --node https://node.example',
   ],
@@ -50,21 +51,25 @@ export const verify: Command = {
   },
   run,
   summary: 'Checks one transaction: effect, fields, digests, signatures, risks, simulation.',
-  takes: [2, 2],
+  takes: [0, 2],
   usage: '<safe> <nonce|hash>',
 }
 
 type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
 
 async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
-  const safe = parseAddressArgument(positionals[0], 'safe')
-  const target = parseTarget(positionals[1])
   const path = getText(options, 'file')
   if (path !== undefined && (hasFields(options) || options.service !== undefined))
     throw new UsageError('Choose one: --service, --file or typed fields. --node goes with each.')
   if (hasFields(options) && options.service !== undefined)
     throw new UsageError('Choose one: --service or typed fields. --node goes with each.')
+  // Before the file is read: what was typed wrongly needs none.
+  const typedSafe = positionals[0] === undefined ? undefined : parseAddressArgument(positionals[0], 'safe')
+  const typedTarget = positionals[1] === undefined ? undefined : parseTarget(positionals[1])
+  if (path === undefined && !(typedSafe && typedTarget))
+    throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
   const file = path === undefined ? undefined : parseTransactionFile(await readTextFile(path))
+  const { safe, target } = findSubject(file, typedSafe, typedTarget)
   const hasOwnContent = file !== undefined || hasFields(options)
   const sources = await openSources({ chainId: file?.chainId, hasOwnContent, options })
   if (!hasOwnContent && !sources.service) throw new UsageError(nothingToLookAt(sources))
@@ -90,6 +95,16 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
       terminal.print(renderReview(review))
     })
   return outcome
+}
+
+/** What was typed decides; what was not is in the file. */
+function findSubject(
+  file: TransactionFile | undefined,
+  safe: Address | undefined = file?.safe,
+  target: Target | undefined = file && { kind: 'nonce', nonce: file.transaction.nonce },
+): { safe: Address; target: Target } {
+  if (!safe || !target) throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
+  return { safe, target }
 }
 
 function nothingToLookAt({ isOffline }: Sources): string {

@@ -167,7 +167,7 @@ test('error: a wallet without an account declined nothing, and says what to do',
   await dialog.getByRole('button', { name: 'Mock Connector' }).click()
   const wallet = { wallet: 'Mock Connector' }
   await expect.element(dialog.getByText(words('noAccount', wallet)).first()).toBeVisible()
-  await expect.element(dialog.getByText(words('noAccountText', wallet))).toBeVisible()
+  await expect.element(dialog.getByText(words('noAccountText', wallet), { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(words('rejectedText', wallet))).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: words('retry') })).toBeVisible()
   expect(store.read().recentWallets).toEqual([])

@@ -131,6 +131,7 @@ export { encodeLinkNames, type LinkNames, noLinkNames, parseLinkNames } from '..
 export { parseLink } from '../link/parseLink.ts'
 export { type LinkedSigner, type ReadMessage, type ReadTransaction, readLinkedItem } from '../link/readLinkedItem.ts'
 export { splitLink } from '../link/splitLink.ts'
+export type { Action } from '../meaning/Action.ts'
 export {
   type ClassifyTransactionParameters,
   type ClassifyTransactionReturnType,
@@ -139,7 +140,6 @@ export {
 } from '../meaning/classifyTransaction.ts'
 export type { DescribeContext, OwnerState, TokenFacts } from '../meaning/DescribeContext.ts'
 export {
-  type Action,
   type DescribeTransactionParameters,
   describeTransaction,
   type TransactionDescription,
@@ -147,6 +147,7 @@ export {
 export type { SentenceId } from '../meaning/englishSentences.ts'
 export { findMigration, type Migration } from '../meaning/findMigration.ts'
 export type { IsCancellationParameters, RefundFields } from '../meaning/isCancellation.ts'
+export { listOfficialTargets } from '../meaning/listOfficialTargets.ts'
 export {
   type MultiTransfer,
   type ParseMultiTransferParameters,

@@ -23,7 +23,7 @@ const limit = (token: Address, amount: bigint, minutes: number) =>
 
 test('default: how much, of what, how often and for whom, and that no signature is asked for', () => {
   const { risks, text } = describe(limit(usdc, 250_000_000n, 1_440))
-  expect(text).toMatch(/^Let .*Dave.* spend up to 250 USDC each day, without signatures$/)
+  expect(text).toMatch(/^Set a spending limit of 250 USDC per day for .*Dave.*$/)
   expect(risks).toContain('SPENDING_LIMIT')
   expect(describe(limit(zeroAddress, 10n ** 18n, 0)).text).toMatch(/spend up to 1 ETH once, without/)
   expect(describe(limit(usdc, 1n, 10_080)).text).toMatch(/ every 7 days, /)

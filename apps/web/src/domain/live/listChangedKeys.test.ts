@@ -82,7 +82,7 @@ const chainParts = {
   fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'signMessageLib'],
   interval: ['deployment', 'ens'],
   /** Facts of a contract or an account that is entered in a form, read again when the form is opened. */
-  entered: ['blockGas', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts'],
+  entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts'],
 }
 
 test('behavior: every query of a chain is known, with how it becomes new', () => {

@@ -14,8 +14,8 @@ const maxLength = 300
 
 /** What the kernel tells in its own words wherever it is so. */
 const told: Readonly<Record<string, readonly Risk['code'][]>> = {
-  MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED'],
-  MODULE_CHANGE: ['MODULE_DISABLED', 'MODULE_ENABLED'],
+  MASTERCOPY_CHANGE: ['IMPLEMENTATION_CHANGED', 'SAFE_UPDATED'],
+  MODULE_CHANGE: ['LIMIT_MODULE_ENABLED', 'MODULE_DISABLED', 'MODULE_ENABLED'],
   OWNERSHIP_CHANGE: ['OWNERS_CHANGED', 'THRESHOLD_CHANGED', 'THRESHOLD_LOWERED'],
 }
 

@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Le module officiel de limites de dépense pourra payer les bénéficiaires dans leurs limites.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Le {0} {1} officiel répond ensuite au nom du Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Il n’est pas encore sur la chaîne : son adresse est faite de ces propriétaires et de ce seuil, et de rien d’autre.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -637,6 +640,15 @@ export const said: SaidWords = {
     resetCoinLimit: 'Laisser {spender} dépenser de nouveau toute la limite de la monnaie de la chaîne',
     endLimit: 'Mettre fin à la limite de dépense de {spender} pour {token}',
     endCoinLimit: 'Mettre fin à la limite de dépense de {spender} pour la monnaie de la chaîne',
+    changeLimits: 'Modifier des limites de dépense ({count} appels)',
+    payRecipients: 'Payer {count} destinataires',
+    payAmount: 'Payer {amount} à {count} destinataires',
+    sendSeveral: 'Faire {count} paiements à {recipient}',
+    sendNfts: 'Envoyer {count} NFT',
+    changeOwners: 'Changer les propriétaires et exiger {threshold} signatures sur {ownerCount}',
+    changeOwnersUnknown: 'Changer les propriétaires du Safe ({count} changements)',
+    changeSettings: 'Modifier {count} réglages du Safe',
+    revokeApprovals: 'Retirer {count} autorisations de jetons',
     batch: 'Exécuter un lot de {count} appels',
     batchOfOne: 'Exécuter un lot d’un appel',
     brokenBatch: 'Exécuter un lot illisible',

@@ -2,6 +2,10 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'De officiële module voor uitgavenlimieten kan daarna begunstigden tot hun limiet betalen.',
+    'The official {0} {1} then answers in the name of the Safe.':
+      'De officiële {0} {1} antwoordt daarna namens de Safe.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Het staat nog niet op de keten: het adres bestaat uit deze eigenaren en deze drempel, en uit niets anders.',
     'The Safe cannot be created with this transaction: {0}.':
@@ -639,6 +643,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} de hele limiet van de munt van de chain opnieuw laten uitgeven',
     endLimit: 'De uitgavelimiet van {spender} voor {token} beëindigen',
     endCoinLimit: 'De uitgavelimiet van {spender} voor de munt van de chain beëindigen',
+    changeLimits: 'Uitgavenlimieten wijzigen ({count} aanroepen)',
+    payRecipients: '{count} ontvangers betalen',
+    payAmount: '{amount} aan {count} ontvangers betalen',
+    sendSeveral: '{count} betalingen aan {recipient} doen',
+    sendNfts: '{count} NFT’s versturen',
+    changeOwners: 'De eigenaren wijzigen en {threshold} van {ownerCount} handtekeningen vereisen',
+    changeOwnersUnknown: 'De eigenaren van de Safe wijzigen ({count} wijzigingen)',
+    changeSettings: '{count} instellingen van de Safe wijzigen',
+    revokeApprovals: '{count} tokentoestemmingen intrekken',
     batch: 'Een bundel van {count} aanroepen uitvoeren',
     batchOfOne: 'Een bundel van één aanroep uitvoeren',
     brokenBatch: 'Een bundel uitvoeren die onleesbaar is',

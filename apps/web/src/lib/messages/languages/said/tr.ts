@@ -2,6 +2,9 @@ import type { SaidWords } from './SaidWords.ts'
 
 export const said: SaidWords = {
   forms: {
+    'The official spending limit module can then pay beneficiaries up to their limits.':
+      'Resmî harcama limiti modülü bundan sonra lehtarlara limitlerine kadar ödeme yapabilir.',
+    'The official {0} {1} then answers in the name of the Safe.': 'Resmî {0} {1} bundan sonra Safe adına yanıt verir.',
     'It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.':
       'Henüz zincirde değil: adresi bu sahiplerden ve bu eşikten yapılmıştır, başka hiçbir şeyden değil.',
     'The Safe cannot be created with this transaction: {0}.': 'Safe bu işlemle oluşturulamaz: {0}.',
@@ -609,6 +612,15 @@ export const said: SaidWords = {
     resetCoinLimit: '{spender} adresinin zincirin parası sınırının tümünü yeniden harcamasına izin ver',
     endLimit: '{spender} adresinin {token} harcama sınırını bitir',
     endCoinLimit: '{spender} adresinin zincirin parası harcama sınırını bitir',
+    changeLimits: 'Harcama limitlerini değiştir ({count} çağrı)',
+    payRecipients: '{count} alıcıya ödeme yap',
+    payAmount: '{count} alıcıya {amount} öde',
+    sendSeveral: '{recipient} adresine {count} ödeme yap',
+    sendNfts: '{count} NFT gönder',
+    changeOwners: 'Sahipleri değiştir ve {ownerCount} imzadan {threshold} tanesini iste',
+    changeOwnersUnknown: 'Safe’in sahiplerini değiştir ({count} değişiklik)',
+    changeSettings: 'Safe’in {count} ayarını değiştir',
+    revokeApprovals: '{count} token iznini geri çek',
     batch: '{count} çağrılık toplu işlem yürüt',
     batchOfOne: 'Tek çağrılık toplu işlem yürüt',
     brokenBatch: 'Okunamayan bir toplu işlem yürüt',
