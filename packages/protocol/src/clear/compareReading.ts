@@ -64,7 +64,7 @@ async function listKnown({ decoded, executor }: Action, { chain, findToken }: Cl
   const accounts = [call.to, executor, ...values.filter(isAccount)]
   const numbers = values.filter((value): value is bigint => typeof value === 'bigint')
   const tokens = [...new Set(accounts)].slice(0, mostTokens)
-  const found = await Promise.all(tokens.map((address) => findToken?.(address).catch(() => undefined)))
+  const found = await Promise.all(tokens.map(async (address) => findToken?.(address).catch(() => undefined)))
   const native = chain.nativeCurrency
   return {
     accounts: new Set(accounts.map((address) => address.toLowerCase())),
