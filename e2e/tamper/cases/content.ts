@@ -191,7 +191,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T106 queue',
     lie: 'five thousand confirmations in a row of the queue',
     open: queuePath,
-    shows: [inRow('3,400 USDC'), inRow('1 of 2')],
+    shows: [inRow('3,400 USDC'), '1 of 2 signed'],
     tell: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
   },
   {
