@@ -59,7 +59,6 @@ export const onChainCases: readonly TamperCase[] = [
       await page.getByLabel('Rows', { exact: true }).fill(`${grace.address},10,USDC,Rent`)
       await page.getByRole('button', { name: 'Add these rows' }).click()
     },
-    hides: ['All rows fit into one transaction.'],
     id: 'T104',
     isUnlisted: true,
     lie: 'the true token left out, so that a file pays with the counterfeit',

@@ -17,6 +17,8 @@ export type TamperCase = {
   tell?: ((world: World) => Lie | Promise<Lie>) | undefined
   /** What the node tells instead of the truth. */
   tellByNode?: ((world: World) => NodeLie) | undefined
+  /** What the stream of changes says instead of the truth. */
+  events?: string | undefined
   /** The operator lists no tokens, as on the embedded chain. */
   isUnlisted?: true | undefined
   /** What this browser has kept, by the key of its storage. */

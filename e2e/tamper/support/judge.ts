@@ -15,6 +15,7 @@ export async function judge(stage: Stage, world: World, tamper: TamperCase): Pro
     stage.lie = await tell?.(world)
     stage.nodeLie = tellByNode?.(world)
     stage.isUnlisted = tamper.isUnlisted ?? false
+    stage.events = tamper.events
     await stage.open(typeof open === 'string' ? open : await open(world), await remember?.(world))
     await act?.(stage, world)
     for (const shown of typeof shows === 'function' ? shows(world) : shows) await find(stage.page, shown).waitFor()
@@ -29,6 +30,7 @@ export async function judge(stage: Stage, world: World, tamper: TamperCase): Pro
     stage.nodeLie = undefined
     stage.swallow = undefined
     stage.isUnlisted = false
+    stage.events = undefined
   }
 }
 
