@@ -56,7 +56,7 @@ test('behavior: owners of a Safe that owns another sign for it, and both hashes 
   const inner = page.url()
   const owners = page.getByRole('region', { name: 'Owners that are Safes' })
   await owners.getByText('2 of its 3 owners must sign').waitFor()
-  await owners.getByRole('button', { name: 'Sign as Treasury' }).click()
+  await page.getByRole('button', { name: 'Sign as Treasury' }).click()
   // Before everything else that waits in the Treasury.
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(treasury.address)}`)
   await page.getByRole('button', { name: 'Review' }).click()

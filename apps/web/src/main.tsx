@@ -33,6 +33,7 @@ import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
 import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
+import { requestPersistence } from './lib/requestPersistence.ts'
 import { applyTheme, ThemeSchema } from './lib/theme.ts'
 import { loadDemoWorld } from './loadDemoWorld.ts'
 import { createAppRouter } from './routes/createAppRouter.ts'
@@ -46,10 +47,10 @@ const patience = 4_000
 const storage = openStorage(window)
 
 /** What is kept in the browser, under one name for all of it. */
-const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>) =>
-  createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window })
+const keep = <schema extends z.ZodType>(key: string, schema: schema, empty: z.output<schema>, isDisposable = false) =>
+  createLocalStore({ key: `countersign.${key}`, schema, empty, storage, target: window, isDisposable })
 
-const theme = keep('theme', ThemeSchema, 'system')
+const theme = keep('theme', ThemeSchema, 'system', true)
 applyTheme(document.documentElement, theme.get())
 theme.subscribe(() => applyTheme(document.documentElement, theme.get()))
 
@@ -90,7 +91,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckBook()
-  const visits = keep('visits.v1', VisitsSchema, {})
+  const visits = keep('visits.v1', VisitsSchema, {}, true)
   // Loaded when there is something to verify, not with the first page.
   const kernel = createKernel({
     startWorker: async () => (await import('./domain/verification/startWorker.ts')).startWorker(config.chains, storage),
@@ -102,6 +103,12 @@ async function createServices(operator: WebConfig): Promise<Services> {
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
   })
+  const ledger = keep('ledger.v1', LedgerSchema, [])
+  const received = keep('received.v1', LedgerSchema, [])
+  const messages = keep('messages.v1', KeptMessagesSchema, [])
+  // From the first signature on there is something to lose.
+  for (const store of [ledger, received, messages])
+    store.subscribe(() => void requestPersistence(window.navigator.storage))
   return {
     config,
     service: createClient({
@@ -118,10 +125,10 @@ async function createServices(operator: WebConfig): Promise<Services> {
     visits,
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     drafts: keep('drafts.v1', DraftsSchema, noDrafts),
-    ledger: keep('ledger.v1', LedgerSchema, []),
-    received: keep('received.v1', LedgerSchema, []),
+    ledger,
+    received,
     cosignatures: keep('cosignatures.v1', CosignaturesSchema, noCosignatures),
-    messages: keep('messages.v1', KeptMessagesSchema, []),
+    messages,
     names: keep('names.v1', NamesSchema, {}),
     bundledNames,
     settings,

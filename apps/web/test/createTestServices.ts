@@ -20,7 +20,7 @@ import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
 import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
-import { createMemoryStorage } from '../src/lib/openStorage.ts'
+import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 import { ThemeSchema } from '../src/lib/theme.ts'
 
 /** The two strangers that a screen talks to. A test says what they answer; what it does not say is a failure. */
@@ -40,6 +40,8 @@ export type TestServicesParameters = {
   rpcUrl?: string
   /** Of a relay, for apps that connect to a Safe. */
   relayUrl?: string
+  /** The browser's own, or one that refuses; else one that lasts as long as the test. */
+  storage?: PageStorage
   /** How the page around this one answers; undefined: there is none. */
   openHost?: () => Promise<Host>
 }
@@ -64,7 +66,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const chains = new Map(
     config.chains.map((chain) => [chain.id, createClient({ chain: toViemChain(chain), transport })]),
   )
-  const storage = createMemoryStorage()
+  const { storage = createMemoryStorage() } = parameters
   const features = { reconnect: false, ...(switchError ? { switchChainError: switchError } : {}) }
   const { connector = account ? mock({ accounts: [account], features }) : undefined } = parameters
   const connectors = connector ? [connector] : []
@@ -81,7 +83,12 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     chains,
     checks: createCheckBook(),
     config,
-    cosignatures: createLocalStore({ empty: noCosignatures, key: 'cosignatures', schema: CosignaturesSchema, storage }),
+    cosignatures: createLocalStore({
+      empty: noCosignatures,
+      key: 'countersign.cosignatures.v1',
+      schema: CosignaturesSchema,
+      storage,
+    }),
     demoWallet: Promise.resolve(),
     drafts: createLocalStore({ empty: noDrafts, key: 'drafts', schema: DraftsSchema, storage }),
     embedding: createEmbedding({
@@ -89,11 +96,11 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
       open: openHost ?? (() => Promise.reject(new Error('There is no host.'))),
     }),
     kernel,
-    ledger: createLocalStore({ empty: [], key: 'ledger', schema: LedgerSchema, storage }),
-    messages: createLocalStore({ empty: [], key: 'messages', schema: KeptMessagesSchema, storage }),
+    ledger: createLocalStore({ empty: [], key: 'countersign.ledger.v1', schema: LedgerSchema, storage }),
+    messages: createLocalStore({ empty: [], key: 'countersign.messages.v1', schema: KeptMessagesSchema, storage }),
     names: createLocalStore({ empty: {}, key: 'names', schema: NamesSchema, storage }),
     queryClient: createQueryClient(),
-    received: createLocalStore({ empty: [], key: 'received', schema: LedgerSchema, storage }),
+    received: createLocalStore({ empty: [], key: 'countersign.received.v1', schema: LedgerSchema, storage }),
     queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),

@@ -1,46 +1,159 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createLocalStore } from './createLocalStore.ts'
+import { createMemoryStorage, type PageStorage } from './openStorage.ts'
+import { getSaveFailures } from './saveFailures.ts'
 
+type Listener = (event: Pick<StorageEvent, 'key'>) => void
+
+/** A browser's storage with any number of tabs, each of which hears of the others' writes when the test says so. */
 function setup(initial: Record<string, string> = {}) {
-  const values = new Map(Object.entries(initial))
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+  const storage = createMemoryStorage()
+  for (const [key, value] of Object.entries(initial)) storage.setItem(key, value)
+  const limit = { letters: Number.POSITIVE_INFINITY }
+  const limited: PageStorage = {
+    getItem: (key) => storage.getItem(key),
+    key: (index) => storage.key(index),
+    length: 0,
+    removeItem: (key) => storage.removeItem(key),
+    setItem(key, value) {
+      if (value.length > limit.letters) throw new DOMException('Full', 'QuotaExceededError')
+      storage.setItem(key, value)
+    },
   }
-  const create = () => createLocalStore({ key: 'k', schema: z.array(z.number()), empty: [], storage })
-  return { values, storage, create, store: create() }
+  const openTab = () => {
+    const listeners: Listener[] = []
+    const target = {
+      addEventListener: (_: string, listener: unknown) => void listeners.push(listener as Listener),
+    }
+    const store = createLocalStore({ key: 'k', schema: z.array(z.number()), empty: [], storage: limited, target })
+    const hear = (key: string | null = 'k') => {
+      for (const listener of listeners) listener({ key })
+    }
+    return { hear, store, add: (number: number) => store.update((all) => [...all, number]) }
+  }
+  const failures = getSaveFailures(limited)
+  return { failures, limit, openTab, storage, stored: () => JSON.parse(storage.getItem('k') ?? 'null') as unknown }
 }
 
-test('default: a value outlives the store and is told', () => {
-  const { store, create } = setup()
-  let told = 0
-  const stop = store.subscribe(() => told++)
-  store.update((value) => [...value, 1])
+test('default: a value outlives the store, and listeners are notified', () => {
+  const { openTab } = setup()
+  const { store, add } = openTab()
+  let notified = 0
+  const stop = store.subscribe(() => notified++)
+  add(1)
   stop()
-  store.update((value) => [...value, 2])
-  expect(told).toBe(1)
-  expect(create().get()).toEqual([1, 2])
+  add(2)
+  expect(notified).toBe(1)
+  expect(openTab().store.get()).toEqual([1, 2])
 })
 
-test('behavior: what another tab wrote meanwhile is kept', () => {
-  const { store, create } = setup()
-  create().update(() => [7])
-  store.update((value) => [...value, 8])
-  expect(store.get()).toEqual([7, 8])
+test('behavior: what another tab wrote meanwhile is merged, heard of or not', () => {
+  const { openTab } = setup()
+  const [one, other] = [openTab(), openTab()]
+  other.add(7)
+  one.add(8)
+  expect(one.store.get()).toEqual([7, 8])
+  other.hear()
+  expect(other.store.get()).toEqual([7, 8])
+})
+
+test('behavior: two tabs that write at the same moment lose nothing, and come to rest', () => {
+  const { openTab, storage, stored } = setup()
+  const [one, other] = [openTab(), openTab()]
+  // The other tab's process does not see the first write yet.
+  one.add(1)
+  storage.removeItem('k')
+  other.add(2)
+  for (let round = 0; round < 4; round++) {
+    one.hear()
+    other.hear()
+  }
+  expect([...one.store.get()].toSorted()).toEqual([1, 2])
+  expect([...other.store.get()].toSorted()).toEqual([1, 2])
+  expect(stored()).toHaveLength(2)
+})
+
+test('behavior: what is deleted in another tab is gone here', () => {
+  const { openTab, storage } = setup({ k: '[1]' })
+  const tab = openTab()
+  storage.removeItem('k')
+  tab.hear(null)
+  expect(tab.store.get()).toEqual([])
+})
+
+test('behavior: storage that is emptied without a word is filled again', () => {
+  const { openTab, storage, stored } = setup({ k: '[1]' })
+  const { add } = openTab()
+  storage.removeItem('k')
+  add(2)
+  expect(stored()).toEqual([1, 2])
 })
 
 test.each(['{', '"text"', '[null]'])('error: unreadable content %s is put aside, not lost', (text) => {
-  const { store, values } = setup({ k: text })
+  const { openTab, storage } = setup({ k: text, 'k.unreadable': 'earlier' })
+  const { store, add } = openTab()
   expect(store.get()).toEqual([])
-  expect(values.get('k.unreadable')).toBe(text)
+  add(1)
+  expect([storage.getItem('k.unreadable'), storage.getItem('k.unreadable.2')]).toEqual(['earlier', text])
 })
 
-test('error: storage that is switched off', () => {
+test('error: unreadable content is not overwritten where it cannot be put aside', () => {
+  const { failures, limit, openTab, storage } = setup({ k: '"something of the user"' })
+  limit.letters = 10
+  const { store, add } = openTab()
+  add(1)
+  expect(store.get()).toEqual([1])
+  expect(storage.getItem('k')).toBe('"something of the user"')
+  expect([...failures.get().keys()]).toEqual(['k'])
+})
+
+test('error: with full storage no change is lost, each is reported, and all are saved once there is room', () => {
+  const { failures, limit, openTab, stored } = setup()
+  const { store, add } = openTab()
+  add(1)
+  limit.letters = 3
+  add(2)
+  add(3)
+  expect(store.get()).toEqual([1, 2, 3])
+  expect(stored()).toEqual([1])
+  expect(failures.get().get('k')?.read()).toBe('[1,2,3]')
+  limit.letters = 100
+  failures.retry()
+  expect(stored()).toEqual([1, 2, 3])
+  expect(failures.get().size).toBe(0)
+})
+
+test('error: what could not be saved is merged into what another tab saved', () => {
+  const { limit, openTab, stored } = setup()
+  const [one, other] = [openTab(), openTab()]
+  limit.letters = 2
+  one.add(1)
+  one.add(2)
+  limit.letters = 100
+  other.add(3)
+  one.hear()
+  expect(one.store.get()).toEqual([3, 1, 2])
+  expect(stored()).toEqual([3, 1, 2])
+})
+
+test('error: storage that is switched off keeps every change for as long as the page is open', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const store = createLocalStore({ key: 'k', schema: z.number(), empty: 0, storage: { getItem: deny, setItem: deny } })
-  store.update(() => 3)
-  expect(store.get()).toBe(3)
+  const storage = { getItem: deny, setItem: deny }
+  const store = createLocalStore({ key: 'k', schema: z.array(z.number()), empty: [], storage })
+  store.update((all) => [...all, 3])
+  store.update((all) => [...all, 4])
+  expect(store.get()).toEqual([3, 4])
+  expect(getSaveFailures(storage).get().get('k')?.read()).toBe('[3,4]')
+})
+
+test('error: storage that ends with the page is reported, but not for what nobody misses', () => {
+  const storage = Object.assign(createMemoryStorage(), { isVolatile: true })
+  const options = { empty: 0, schema: z.number(), storage }
+  createLocalStore({ ...options, isDisposable: true, key: 'cache' }).update(() => 1)
+  expect(getSaveFailures(storage).get().size).toBe(0)
+  createLocalStore({ ...options, key: 'signatures' }).update(() => 1)
+  expect([...getSaveFailures(storage).get().keys()]).toEqual(['signatures'])
 })

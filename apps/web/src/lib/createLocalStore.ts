@@ -24,13 +24,16 @@ export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   isDisposable?: boolean
 }
 
-type Change<value> = { apply: (value: value) => value; savedAt: number | undefined }
+type Change<value> = { id: string; apply: (value: value) => value; savedAt: number | undefined }
 
 /** Two tabs that write at the same moment do not see each other: the event of the other write follows within this time (ms). */
-const raceWindow = 1_000
+const raceWindow = 2_000
 
 /** Beyond this number of unsaved changes other tabs are no longer merged: memory is bounded. */
 const mostUnsaved = 1_000
+
+/** Ids of writes that are stored beside a value. */
+const mostWrites = 50
 
 /**
  * A parsed value in the browser's storage that components can follow.
@@ -46,9 +49,13 @@ export function createLocalStore<schema extends z.ZodType>(
   const { key, schema, empty, storage, target, isDisposable = false } = parameters
   const failures = getSaveFailures(storage)
   const listeners = new Set<() => void>()
+  const tab = Math.random().toString(36).slice(2, 10)
+  let count = 0
   let current: Value = empty
   /** The text of storage that `current` includes. */
   let included: string | null = null
+  /** Of the changes, by any tab, that are in that text. */
+  let writes: readonly string[] = []
   /** Not saved yet, or saved so recently that another tab may have overwritten them. */
   let changes: Change<Value>[] = []
   /** Text that does not parse and is not in safety yet. */
@@ -57,20 +64,31 @@ export function createLocalStore<schema extends z.ZodType>(
 
   merge()
 
-  /** Takes over what storage has by now, with the given changes on top; false where there is nothing new. */
-  function merge(replayed = changes.filter(({ savedAt }) => savedAt === undefined)): boolean {
+  /** Takes over what another tab wrote, with the own changes on top that are not in it. */
+  function merge(): void {
     const text = readText(storage, key)
-    // Cleared without an event, or unreadable as a whole: memory stays.
-    if (text === null || text === included) return false
+    // Cleared without an event, or switched off: memory stays.
+    if (text === null || text === included) return
     included = text
     const parsed = schema.safeParse(parseJson(text))
     if (!parsed.success) {
       unreadable = text
       moveUnreadable()
-      return false
+      return
     }
-    if (changes.length <= mostUnsaved) current = replayed.reduce<Value>((value, { apply }) => apply(value), parsed.data)
-    return true
+    writes = readWrites()
+    if (changes.length > mostUnsaved) return
+    const now = Date.now()
+    changes = changes
+      .filter(
+        ({ id, savedAt }) => savedAt === undefined || (target && now - savedAt < raceWindow && !writes.includes(id)),
+      )
+      .map((change) => ({ ...change, savedAt: undefined }))
+    current = changes.reduce<Value>((value, { apply }) => apply(value), parsed.data)
+  }
+
+  function readWrites(): readonly string[] {
+    return target ? (readText(storage, `${key}.writes`)?.split(',') ?? []) : []
   }
 
   /** Something of the user's may be in it: it stays readable under another key. */
@@ -81,14 +99,19 @@ export function createLocalStore<schema extends z.ZodType>(
 
   function save(): void {
     const text = JSON.stringify(current)
+    const fresh = changes.flatMap(({ id, savedAt }) => (savedAt === undefined ? [id] : []))
+    const all = [...writes, ...fresh].slice(-mostWrites)
+    // Before the value: whoever hears of that reads both.
+    if (target) writeText(storage, `${key}.writes`, all.join())
     const isSaved = moveUnreadable() && writeText(storage, key, text)
-    if (isSaved) included = text
-    const now = Date.now()
-    changes = isSaved
-      ? changes
-          .map((change) => ({ ...change, savedAt: change.savedAt ?? now }))
-          .filter(({ savedAt }) => now - savedAt < raceWindow)
-      : changes
+    if (isSaved) {
+      included = text
+      writes = all
+      const now = Date.now()
+      changes = changes
+        .map((change) => ({ ...change, savedAt: change.savedAt ?? now }))
+        .filter(({ savedAt }) => now - savedAt < raceWindow)
+    }
     const isLost = !isSaved || storage.isVolatile === true
     if (!isDisposable) failures.set(key, isLost ? unsaved : undefined)
   }
@@ -100,26 +123,21 @@ export function createLocalStore<schema extends z.ZodType>(
   target?.addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== key) return
     if (readText(storage, key) === null) reset()
-    else mergeOther()
+    else {
+      merge()
+      // Overwritten by a tab that did not know of them, or not saved before.
+      if (changes.some(({ savedAt }) => savedAt === undefined)) save()
+    }
     notify()
   })
 
-  /** Somebody deleted it: here or in another tab. */
+  /** Somebody deleted it, here or in another tab. */
   function reset(): void {
     current = empty
     included = null
+    writes = []
     changes = []
     failures.set(key, undefined)
-  }
-
-  /** Another tab wrote. What was saved here a moment ago may be missing from it: it is added again, once. */
-  function mergeOther(): void {
-    const now = Date.now()
-    const replayed = changes.filter(({ savedAt }) => savedAt === undefined || now - savedAt < raceWindow)
-    if (!merge(replayed)) return
-    const isUnsaved = replayed.some(({ savedAt }) => savedAt === undefined)
-    changes = changes.filter(({ savedAt }) => savedAt === undefined)
-    if (isUnsaved || (replayed.length > 0 && toComparable(current) !== toComparable(parseJson(included ?? '')))) save()
   }
 
   return {
@@ -128,7 +146,8 @@ export function createLocalStore<schema extends z.ZodType>(
       // Another tab may have written since.
       merge()
       current = apply(current)
-      changes.push({ apply, savedAt: undefined })
+      count += 1
+      changes.push({ id: `${tab}.${count}`, apply, savedAt: undefined })
       save()
       notify()
     },
@@ -137,17 +156,6 @@ export function createLocalStore<schema extends z.ZodType>(
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Equal for values that hold the same, in whatever order: two tabs must not go on correcting each other's order. */
-function toComparable(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toComparable).toSorted().join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return `{${entries
-    .map(([name, inner]) => `${JSON.stringify(name)}:${toComparable(inner)}`)
-    .toSorted()
-    .join()}}`
 }
 
 function parseJson(text: string): unknown {

@@ -18,8 +18,24 @@ export function createWagmiConfig({ clients, connectors, storage }: CreateWagmiC
     chains,
     connectors: [...connectors],
     multiInjectedProviderDiscovery: true,
-    storage: createStorage({ storage }),
+    storage: createStorage({ storage: toTolerant(storage) }),
     client: ({ chain }): Client<Transport, Chain> =>
       clients.get(chain.id) ?? createClient({ chain, transport: http() }),
   })
+}
+
+/** Which wallet was connected is no reason for a page that does not connect: full or disabled storage loses it. */
+function toTolerant(storage: PageStorage): Pick<Storage, 'getItem' | 'removeItem' | 'setItem'> {
+  const attempt = <result>(act: () => result, otherwise: result): result => {
+    try {
+      return act()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    getItem: (key) => attempt(() => storage.getItem(key), null),
+    removeItem: (key) => attempt(() => storage.removeItem(key), undefined),
+    setItem: (key, value) => attempt(() => storage.setItem(key, value), undefined),
+  }
 }

@@ -12,8 +12,10 @@ import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { NodeMissingNotice } from '../features/trust/NodeMissingNotice.tsx'
 import { OfflineNotice } from '../features/trust/OfflineNotice.tsx'
+import { StorageNotice } from '../features/trust/StorageNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import type { PageStorage } from '../lib/openStorage.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 /** Always there, and not waited for by the first screen. */
@@ -32,7 +34,7 @@ const Telling = lazyPart(async () => {
 
 /** The shell around every screen. */
 export function RootLayout() {
-  const { config } = useServices()
+  const { config, storage } = useServices()
   const safe = useCurrentSafe()
   const live = useLiveUpdates(safe)
   const explored = useMatch({
@@ -59,6 +61,7 @@ export function RootLayout() {
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
+            <StorageNotice onSave={() => saveEverything(storage)} />
             {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
@@ -70,4 +73,16 @@ export function RootLayout() {
       </LiveStateContext>
     </ConnectHost>
   )
+}
+
+/** The same file as in the settings; loaded when it is needed. */
+async function saveEverything(storage: PageStorage): Promise<void> {
+  const [{ readKept }, { withUnsaved }, { writeBackup }, { keptParts }, { saveFile }] = await Promise.all([
+    import('../domain/backup/readKept.ts'),
+    import('../domain/backup/withUnsaved.ts'),
+    import('../domain/backup/writeBackup.ts'),
+    import('./keptParts.ts'),
+    import('../features/exchange/saveFile.ts'),
+  ])
+  saveFile(writeBackup(readKept(withUnsaved(storage), keptParts), new Date()))
 }

@@ -22,12 +22,17 @@ export function takeBackup({ storage, steps, wanted, onChanged }: TakeBackupPara
     return items.length > 0 ? [{ key: `${keyPrefix}${step.key}`, text: toText(storage, step, items) }] : []
   })
   const before = writes.map(({ key }) => ({ key, text: storage.getItem(key) }))
+  let written = 0
   try {
-    for (const { key, text } of writes) storage.setItem(key, text)
+    for (const { key, text } of writes) {
+      storage.setItem(key, text)
+      written += 1
+    }
   } catch {
-    // The browser has no more room: what was written is taken back, so that nothing is half there.
-    for (const { key, text } of before) if (text === null) storage.removeItem(key)
-    for (const { key, text } of before) if (text !== null) storage.setItem(key, text)
+    // The browser has no more room: what was written is taken back, so that nothing is half there, and nothing else.
+    const own = before.slice(0, written)
+    for (const { key, text } of own) if (text === null) storage.removeItem(key)
+    for (const { key, text } of own) if (text !== null) storage.setItem(key, text)
     throw new BackupRefusedError(words.refusals.noRoom)
   }
   for (const { key } of writes) onChanged(key)

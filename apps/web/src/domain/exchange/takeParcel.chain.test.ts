@@ -11,6 +11,7 @@ import {
   encodeApproval,
   encodeLink,
   hashSafeTransaction,
+  planCreation,
   type SafeTransaction,
   writeTransactionFile,
 } from '@countersign/protocol'
@@ -18,6 +19,8 @@ import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { keepPlan, openCreations } from '../creation/openCreations.ts'
+import type { SafePlan } from '../creation/SafePlan.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import { listSources } from '../report/listSources.ts'
@@ -231,6 +234,32 @@ test('error: nobody of this Safe, nobody at all, a message, an old nonce', async
 test('error: a node that does not answer lets nothing in', async () => {
   const services = open({ isNodeDown: true })
   await expect(take(services, await writeFile([alice]))).rejects.not.toBeInstanceOf(ParcelRefusedError)
+  expect(services.received.get()).toEqual([])
+})
+
+test('error: a refused parcel leaves the plans of other tabs alone', async () => {
+  const services = open({ isNodeDown: true })
+  const made = planCreation({ owners: [alice.address, bob.address], saltNonce: 7n, threshold: 2, version })
+  const transaction = payment({ nonce: 0n })
+  const planned = { owners: [alice.address, bob.address], saltNonce: 7n, threshold: 2, version } as const
+  const text = writeTransactionFile({ chainId, planned, safe: made.safe, signatures: [], transaction, version })
+  const parcel = await readParcel(text)
+  const plan = (salt: string, address: Address): SafePlan => ({
+    address,
+    chainIds: [chainId],
+    owners: [carol.address],
+    saltNonce: salt,
+    threshold: 1,
+    version,
+  })
+  const signature = await sign(alice)
+  const signed = { ...parcel, signatures: [{ field: 'signatures.0', owner: alice.address, signature }] }
+  const taking = takeParcel(services, { parcel: signed, safe: { address: made.safe, chainId } })
+  // Another tab saves meanwhile, the same Safe among them.
+  const same = { ...plan('7', made.safe), owners: [...planned.owners], threshold: 2 }
+  openCreations(services.storage).update((all) => keepPlan(keepPlan(all, plan('1', carol.address)), same))
+  await expect(taking).rejects.toBeInstanceOf(Error)
+  expect(openCreations(services.storage).get().plans).toEqual([same, plan('1', carol.address)])
   expect(services.received.get()).toEqual([])
 })
 

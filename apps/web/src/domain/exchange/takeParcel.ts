@@ -8,6 +8,7 @@ import {
 } from '@countersign/protocol'
 import type { Address, Hex } from 'viem'
 import { exchangeText as words } from '../../lib/messages/exchange.ts'
+import { withProvisionalPlan } from '../creation/findPlanned.ts'
 import { keepPlan, openCreations } from '../creation/openCreations.ts'
 import { toKeptPlan } from '../creation/SafePlan.ts'
 import { findEntries, type Ledger, type LedgerEntry, recordSignature } from '../ledger/ledger.ts'
@@ -43,18 +44,22 @@ export async function takeParcel(
 ): Promise<TakenParcel> {
   checkPlace(parcel, safe)
   const { planned } = parcel
-  if (!planned) return take(services, { safe, parcel, now })
+  const judge = () => judgeParcel(services, { safe, parcel, now })
+  if (!planned) return store(services, safe, await judge())
   // The address is made of it, as the parcel's reader has checked: without it there is no Safe that could be asked.
-  const creations = openCreations(services.storage)
-  const before = creations.get()
-  creations.update((all) => keepPlan(all, toKeptPlan(planned, safe)))
-  return take(services, { safe, parcel, now }).catch((error: unknown) => {
-    creations.update((all) => ({ ...all, plans: before.plans }))
-    throw error
-  })
+  const plan = toKeptPlan(planned, safe)
+  const judged = await withProvisionalPlan(services.storage, plan, judge)
+  openCreations(services.storage).update((all) => keepPlan(all, plan))
+  return store(services, safe, judged)
 }
 
-async function take(services: Services, { safe, parcel, now }: Required<TakeParcelParameters>): Promise<TakenParcel> {
+type JudgedParcel = Pick<TakenParcel, 'leftOut' | 'nonce' | 'safeTxHash'> & { entries: readonly LedgerEntry[] }
+
+/** What of a parcel counts. Nothing is written. */
+async function judgeParcel(
+  services: Services,
+  { safe, parcel, now }: Required<TakeParcelParameters>,
+): Promise<JudgedParcel> {
   if (parcel.signatures.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.unsigned })
   const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
   const safeTxHash = checkHash(parcel, state)
@@ -66,6 +71,11 @@ async function take(services: Services, { safe, parcel, now }: Required<TakeParc
     status === 'valid' && signer && data ? [toEntry({ data, now, parcel, safe, safeTxHash, signer, state })] : [],
   )
   if (entries.length === 0) throw new ParcelRefusedError({ field: 'signatures', reason: words.nobody })
+  return { entries, leftOut: listLeftOut(confirmations), nonce, safeTxHash }
+}
+
+async function store(services: Services, safe: SafeId, judged: JudgedParcel): Promise<TakenParcel> {
+  const { entries, leftOut, nonce, safeTxHash } = judged
   const before = [
     ...findEntries(services.ledger.get(), safeTxHash),
     ...findEntries(services.received.get(), safeTxHash),
@@ -78,7 +88,7 @@ async function take(services: Services, { safe, parcel, now }: Required<TakeParc
     nonce,
     taken: signers.filter((signer) => !before.includes(signer)),
     known: signers.filter((signer) => before.includes(signer)),
-    leftOut: listLeftOut(confirmations),
+    leftOut,
   }
 }
 

@@ -11,7 +11,8 @@ import { useServices } from '../services/Services.ts'
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const { storage } = useServices()
   const store = useMemo(
-    () => createLocalStore({ key: 'countersign.keys.v1', schema: z.boolean(), empty: true, storage }),
+    () =>
+      createLocalStore({ key: 'countersign.keys.v1', schema: z.boolean(), empty: true, storage, isDisposable: true }),
     [storage],
   )
   const isOn = useStore(store)

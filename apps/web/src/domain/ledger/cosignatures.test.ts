@@ -4,6 +4,7 @@ import { alice, bob, safe } from '../report/testReport.ts'
 import {
   type Cosignatures,
   CosignaturesSchema,
+  type CosignedMessage,
   type CosignedTransaction,
   findCosigned,
   listCosigned,
@@ -72,7 +73,12 @@ test('behavior: what is over makes room', () => {
 test('behavior: bounded in number and letters; one Safe, or one owner, does not push out the others', () => {
   const many = Array.from({ length: 500 }, (_, index) => cosigned(index + 100))
   const other = cosigned(1, { safe: getAddress(numberToHex(7, { size: 20 })) })
-  const two = cosigned(2, { signatures: [alice, bob].map((signer) => ({ signature, signer })) })
+  const two = cosigned(2, {
+    signatures: [
+      { signature, signer: alice },
+      { signature, signer: bob },
+    ],
+  })
   const all = record(record(noCosignatures, [other, two, cosigned(3)]), many, { own: [hash(3)] })
   expect(all.transactions).toHaveLength(200)
   for (const kept of [other, two, cosigned(3)]) expect(all.transactions).toContainEqual(kept)
@@ -84,13 +90,16 @@ test('behavior: bounded in number and letters; one Safe, or one owner, does not 
 })
 
 test('behavior: messages are bounded too', () => {
-  const messages = Array.from({ length: 150 }, (_, index) => ({
-    chainId: 31337,
-    content: `Message ${index}`,
-    messageHash: hash(index),
-    safe,
-    signatures: [{ signature, signer: alice }],
-  }))
+  const messages = Array.from(
+    { length: 150 },
+    (_, index): CosignedMessage => ({
+      chainId: 31337,
+      content: `Message ${index}`,
+      messageHash: hash(index),
+      safe,
+      signatures: [{ signature, signer: alice }],
+    }),
+  )
   const all = recordCosignedMessages(noCosignatures, messages)
   expect(all.messages).toHaveLength(100)
   expect(all.messages.at(-1)).toEqual(messages.at(-1))

@@ -9,6 +9,7 @@ import {
 } from '@countersign/protocol'
 import { checkText } from '../../lib/messages/checks.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
 import type { CosignedMessage } from '../ledger/cosignatures.ts'
@@ -32,7 +33,11 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
   const { id, kernel, message, serviceError, kept, cosigned } = parameters
   const base = { id, message, serviceError, isStale: false }
   const body = message ? toClaimedMessage(message) : toOwnClaim(kept ?? cosigned)
-  if (!body) return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title: checkText.notKnown }] }
+  if (!body) {
+    // A service that did not answer may know it.
+    const title = serviceError ? signText.serviceDown : checkText.notKnown
+    return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
+  }
   // By its bytes: what the service sends under the same name may be anything.
   const stored = [
     ...(kept?.signatures ?? []).map((signed) => ({ ...signed, isEarlier: false })),

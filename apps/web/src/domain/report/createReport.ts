@@ -11,6 +11,7 @@ import {
 } from '@countersign/protocol'
 import type { Address, Chain, Client, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import type { Check } from '../checks/createCheckBook.ts'
 import { toCheck } from '../checks/toCheck.ts'
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts'
@@ -37,6 +38,8 @@ export type CreateReportParameters = {
   received?: Ledger
   /** Signatures for this Safe that the service showed before, and that were verified then. */
   cosigned?: Ledger
+  /** The verified body that is on screen, where the service does not answer. */
+  shown?: StoredTransaction | undefined
   /** Owners whose approval was found on the chain, whatever the service tells of it. */
   approvals?: readonly Address[]
 }
@@ -44,18 +47,18 @@ export type CreateReportParameters = {
 /** Puts a transaction through every check of the kernel. The service's answer is a claim and nothing else. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
   const { id, client, kernel, slot, details, serviceError, own, ledger, approvals = [] } = parameters
-  const { received = [], cosigned = [] } = parameters
+  const { received = [], cosigned = [], shown } = parameters
   const kept = [
     ...listKept(ledger, 'yours', id),
     ...listKept(received, 'file', id),
     ...listKept(cosigned, 'earlier', id),
   ]
   const [first] = kept
-  const stored = own ?? first?.transaction
-  const source: Report['source'] = details ? 'service' : own ? 'yours' : (first?.from ?? 'yours')
+  const stored = own ?? first?.transaction ?? shown
+  const source: Report['source'] = details ? 'service' : own ? 'yours' : (first?.from ?? (shown ? 'earlier' : 'yours'))
   const base = { id, details, serviceError, source }
   const body = details ? toClaimedTransaction(details) : stored && toOwnClaim(id, fromStored(stored))
-  if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details)] }
+  if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details, serviceError)] }
   // By its bytes: what the service sends under the same name may be anything.
   const unshown = kept.filter(
     ({ signer, signature }) =>
@@ -139,11 +142,12 @@ function dropRepeats(verified: VerifiedClaim, { from, count }: { from: number; c
   }
 }
 
-function createBodyCheck(details: TransactionDetails | undefined): Check {
+function createBodyCheck(details: TransactionDetails | undefined, serviceError: unknown): Check {
   return {
     id: 'T24',
     verdict: details ? 'block' : 'unknown',
-    title: details ? checkText.bodyMissing : checkText.notKnown,
+    // A service that did not answer may know it.
+    title: details ? checkText.bodyMissing : serviceError ? signText.serviceDown : checkText.notKnown,
   }
 }
 

@@ -5,6 +5,7 @@ import { findCosigned, listCosigned } from '../ledger/cosignatures.ts'
 import { findDraft } from '../ledger/drafts.ts'
 import { findOfSafe } from '../ledger/findOfSafe.ts'
 import { findEntries } from '../ledger/ledger.ts'
+import { toStored } from '../ledger/StoredTransaction.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
@@ -85,7 +86,9 @@ async function verify(
   const cosigned = listCosigned(services.cosignatures.get(), id)
   const client = getChainClient(services, id.chainId)
   const own = findEntries(ledger, id.safeTxHash)[0]?.transaction ?? draft?.transaction
-  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger, received, cosigned }
+  const previous = services.queryClient.getQueryData<Report>(reportKey(id))?.transaction
+  const shown = answer.serviceError && previous ? toStored(previous.value) : undefined
+  const parameters = { id, client, kernel: services.kernel, ...answer, own, ledger, received, cosigned, shown }
   const report = await createReport({ ...parameters, slot })
   // A row of a list is as good as the list; what is looked at by itself is looked at more closely.
   if (details) return { ...report, isRow: true }

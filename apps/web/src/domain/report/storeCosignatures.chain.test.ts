@@ -13,6 +13,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { packReport } from '../../features/exchange/packReport.ts'
+import { checkText } from '../../lib/messages/checks.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import { recordSignature } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import { messageQuery } from '../message/messageQueries.ts'
@@ -170,6 +172,23 @@ test('behavior: rows of the queue are stored like pages', async () => {
   for (const query of listQueueReportsQueries(services, safe, { answer, items }))
     await services.queryClient.fetchQuery(query)
   expect(services.cosignatures.get().transactions).toMatchObject([{ signatures: [{ signer: bob.address }] }])
+})
+
+test('behavior: a service that stops answering leaves one true statement, whether or not something is on screen', async () => {
+  const { down, says, services, unknown } = open()
+  const titlesOf = ({ checks }: Awaited<ReturnType<typeof look>>) => checks.map(({ title }) => title)
+  says.now = toDetails([])
+  await look(services)
+  says.now = down()
+  const report = await look(services)
+  // Without any signature only the page itself has it: its body stays, verified anew.
+  expect(report).toMatchObject({ isStale: false, progress: 'waiting', source: 'earlier' })
+  expect(titlesOf(report)).not.toContain(checkText.notKnown)
+  const fresh = open()
+  fresh.says.now = down()
+  expect(titlesOf(await look(fresh.services))).toEqual([signText.serviceDown])
+  fresh.says.now = unknown()
+  expect(titlesOf(await look(fresh.services))).toEqual([checkText.notKnown])
 })
 
 test('error: what a service makes up is not stored, and what is over goes', async () => {

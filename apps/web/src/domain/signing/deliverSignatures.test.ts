@@ -1,10 +1,13 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { common } from '../../lib/messages/common.ts'
 import type { LedgerEntry } from '../ledger/ledger.ts'
 import { toStored } from '../ledger/StoredTransaction.ts'
 import type { Report } from '../report/Report.ts'
 import { alice, bob, carol, testReport } from '../report/testReport.ts'
+import { DeliveryError } from './DeliveryError.ts'
 import { deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id, transaction } = testReport([])
@@ -73,6 +76,19 @@ test('behavior: one that is refused keeps none of the others back', async () => 
   const entries = services.received.get()
   await expect(deliverSignatures(services, { entries, isKnown: true })).rejects.toBeInstanceOf(Error)
   expect(services.received.get().map(({ isDelivered }) => isDelivered)).toEqual([false, true])
+})
+
+test('error: every refusal is reported, each with its owner', async () => {
+  const refuse = (message: string) => new Response(JSON.stringify({ code: 422, message }), { status: 422 })
+  const answers = [refuse('One'), details, refuse('Two')]
+  const services = createTestServices({ answerService: () => answers.shift() })
+  const entries = [entry(alice), entry(bob), entry(carol)]
+  const error = await deliverSignatures(services, { entries, isKnown: true }).catch((thrown: unknown) => thrown)
+  if (!(error instanceof DeliveryError)) throw error
+  expect(error.failures.map(({ error: cause, signer }) => [signer, describeError(cause).sentence])).toEqual([
+    [alice, common.serviceSays('422: One')],
+    [carol, common.serviceSays('422: Two')],
+  ])
 })
 
 test('error: a service that is gone keeps nothing, and nothing is marked', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { findFormPath } from '../../domain/drafting/transactionKinds.ts'
 import { findDraft } from '../../domain/ledger/drafts.ts'
 import { isUnsupported, type Report } from '../../domain/report/Report.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useExecution } from '../../domain/signing/useExecution.ts'
@@ -23,6 +24,7 @@ import { ExecutionStatus } from './ExecutionStatus.tsx'
 import { NextNonce } from './NextNonce.tsx'
 import { NoteField } from './NoteField.tsx'
 import { PastNotice } from './PastNotice.tsx'
+import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { SigningStatus } from './SigningStatus.tsx'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 
@@ -51,6 +53,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   // A service can make up a proposal: signing what no owner signed is a decision of its own.
   const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
   const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
+  const signable = useSignableOwners(report, address)
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(decision.kind)
   const consent =
@@ -86,6 +89,11 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       ) : null}
       {decision.kind === 'sign' && report.source === 'yours' ? <NoteField id={report.id} /> : null}
       {renderDecision()}
+      {canSignAs(decision)
+        ? signable.map((owner) => (
+            <SignAs key={owner.safe} owner={owner} report={report} safe={toSafe(chain, report)} />
+          ))
+        : null}
       {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
     </section>
   )
@@ -173,13 +181,23 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
           </Notice>
         )
       case 'watch':
-        return (
+        // An owner of an owner has a part in it.
+        return signable.length > 0 ? null : (
           <Notice title={words.notOwner} tone="info">
             {words.notOwnerText}
           </Notice>
         )
     }
   }
+}
+
+/** Whether the account may sign in the name of an owner that is a Safe. */
+function canSignAs({ kind }: Decision): boolean {
+  return kind === 'sign' || kind === 'signed' || kind === 'watch'
+}
+
+function toSafe(chain: ChainConfig, { id }: Report): CurrentSafe {
+  return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
 
 /** Whether nothing can be signed as it stands: what was typed is still in its form, and this leads there. */

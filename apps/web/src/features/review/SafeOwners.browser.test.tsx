@@ -16,6 +16,8 @@ import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { DecisionPanel } from './DecisionPanel.tsx'
 import { SafeOwners } from './SafeOwners.tsx'
 
 /** A Safe among the owners, in the place of Carol. */
@@ -59,7 +61,13 @@ async function setup(
   { account = dave, report = createReport() }: { account?: `0x${string}`; report?: Report } = {},
 ) {
   const asked: Asked[] = []
-  const screen = await renderWithServices(<SafeOwners report={report} safe={testSafe} />, {
+  const page = (
+    <>
+      <SafeOwners report={report} safe={testSafe} />
+      <DecisionPanel chain={testSafe.chain} isDangerous={false} report={report} wrongChain={null} />
+    </>
+  )
+  const screen = await renderWithServices(page, {
     account,
     answerService: (path, { body }) => {
       asked.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
@@ -89,10 +97,13 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
   const { asked, screen } = await setup([ofDave], { report })
   const part = screen.getByRole('region', { name: words.title })
   await expect.element(part).toHaveTextContent(words.needs(2n, 2))
-  await part.getByRole('button', { name: words.signAs('Board') }).click()
-  await expect.element(part).toHaveTextContent(words.lead('Board'))
+  const decision = screen.getByRole('region', { name: signText.decision })
+  await decision.getByRole('button', { name: words.signAs('Board') }).click()
+  await expect.element(decision).toHaveTextContent(words.lead('Board'))
+  // One who signs for an owner is not told that nothing is there to sign.
+  expect(screen.getByText(signText.notOwner).elements()).toEqual([])
   await expectAccessible(screen.container)
-  await part.getByRole('button', { name: drafting.review }).click()
+  await decision.getByRole('button', { name: drafting.review }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -125,6 +136,7 @@ test('behavior: through a Safe that owns the owner', async () => {
 test('behavior: not for an account that none of them belongs to', async () => {
   const { screen } = await setup([{ ...ofDave, owners: [carol, bob] }])
   await expect.element(screen.getByText(words.notYours)).toBeVisible()
+  await expect.element(screen.getByText(signText.notOwner)).toBeVisible()
   expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
 })
 
@@ -141,5 +153,6 @@ test('behavior: circles and dead ends are named, and nobody signs there', async 
 
 test('behavior: nothing where no owner is a Safe', async () => {
   const { screen } = await setup([])
-  await expect.poll(() => screen.container.textContent).toBe('')
+  await expect.element(screen.getByText(signText.notOwner)).toBeVisible()
+  expect(screen.getByRole('region', { name: words.title }).elements()).toEqual([])
 })

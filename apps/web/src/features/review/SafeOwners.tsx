@@ -1,11 +1,8 @@
 import type { OwnerNode, OwnerTree } from '@countersign/protocol'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/names/useLabelOf.ts'
-import { useQueue } from '../../domain/queue/useQueue.ts'
-import { isApprovalOf } from '../../domain/report/isApprovalOf.ts'
-import { countValid, isOpen, type Report } from '../../domain/report/Report.ts'
+import { isOpen, type Report } from '../../domain/report/Report.ts'
 import { findWay } from '../../domain/safe/findWay.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -16,16 +13,15 @@ import { nestedText as words } from '../../lib/messages/nested.ts'
 import { inWords } from '../../lib/messages/said.ts'
 import { useQuery } from '../../lib/query/useQuery.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SafeOwners.module.css'
-import { SignAsForm } from './SignAsForm.tsx'
+import { useApproval } from './SignAs.tsx'
 
 export type SafeOwnersProps = { report: Report; safe: CurrentSafe }
 
-/** Owners that no key signs for: who signs for them, what they have begun, and the way for who may. */
+/** Owners that no key signs for: who signs for them, and what they have begun. `SignAs` is the way for who may. */
 export function SafeOwners({ report, safe }: SafeOwnersProps) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
@@ -99,9 +95,7 @@ type SafeOwnerProps = {
 function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   const labelOf = useLabelOf()
   const { address: account } = useSigner()
-  const [isChosen, setChosen] = useState(false)
   const nameOf = (address: Account) => labelOf(address) ?? shortAddress(address)
-  const name = nameOf(node.safe)
   const way = account && !isDeadEnd ? findWay({ nodes, from: node.safe, account }) : undefined
   const approval = useApproval(report, node.safe)
   const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
@@ -125,27 +119,6 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
       ) : null}
       {isDeadEnd ? <p className={styles.trouble}>{words.deadEnd}</p> : null}
       {!isDeadEnd && account && !way ? <p className={styles.dim}>{words.notYours}</p> : null}
-      {way && !approval && !isChosen ? (
-        <div>
-          <Button onClick={() => setChosen(true)}>{words.signAs(name)}</Button>
-        </div>
-      ) : null}
-      {way && !approval && isChosen ? (
-        <SignAsForm name={name} onStop={() => setChosen(false)} owner={owner} report={report} />
-      ) : null}
     </li>
   )
-}
-
-/** The transaction by which this owner approves it, if one waits in the owner's own queue, verified like any other. */
-function useApproval(report: Report, owner: Account) {
-  const { chainId } = report.id
-  const { entries } = useQueue({ chainId, address: owner })
-  for (const { report: candidate, safeTxHash } of entries) {
-    const { state, transaction } = candidate ?? {}
-    if (!candidate || !state || !transaction || !isOpen(candidate)) continue
-    if (isApprovalOf({ owner, transaction: transaction.value }, report.id))
-      return { safeTxHash, nonce: transaction.value.nonce, valid: countValid(candidate), threshold: state.threshold }
-  }
-  return undefined
 }

@@ -6,5 +6,11 @@ export const IntroductionSchema = z.boolean()
 
 /** Whether somebody has read or skipped the three steps in this browser. */
 export function openIntroduction(storage: PageStorage) {
-  return createLocalStore({ empty: false, key: 'countersign.introduction.v1', schema: IntroductionSchema, storage })
+  return createLocalStore({
+    empty: false,
+    key: 'countersign.introduction.v1',
+    schema: IntroductionSchema,
+    storage,
+    isDisposable: true,
+  })
 }

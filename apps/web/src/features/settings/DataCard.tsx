@@ -5,6 +5,7 @@ import type { KeptPart } from '../../domain/backup/KeptPart.ts'
 import { BackupRefusedError, readBackup } from '../../domain/backup/readBackup.ts'
 import { countKept, readKept } from '../../domain/backup/readKept.ts'
 import { takeBackup } from '../../domain/backup/takeBackup.ts'
+import { withUnsaved } from '../../domain/backup/withUnsaved.ts'
 import { writeBackup } from '../../domain/backup/writeBackup.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
@@ -39,7 +40,7 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
   useStore(settings)
   useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
-  const counts = countKept(readKept(storage, parts))
+  const counts = countKept(readKept(withUnsaved(storage), parts))
   const attempt = async (act: () => State | Promise<State>) => {
     try {
       setState(await act())
@@ -51,7 +52,7 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
   const read = (file: File) =>
     attempt(async () => {
       const backup = await readBackup(file, { chainIds: config.chains.map(({ id }) => id), parts })
-      return { backup, step: 'chosen', steps: compareBackup(storage, backup.kept) }
+      return { backup, step: 'chosen', steps: compareBackup(withUnsaved(storage), backup.kept) }
     })
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
     attempt(() => {
@@ -82,7 +83,7 @@ export function DataCard({ parts, onRestart, onSave }: DataCardProps) {
         <div className={styles.actions}>
           <Button
             disabled={counts.length === 0}
-            onClick={() => onSave(writeBackup(readKept(storage, parts), new Date()))}
+            onClick={() => onSave(writeBackup(readKept(withUnsaved(storage), parts), new Date()))}
           >
             {words.save}
           </Button>

@@ -20,6 +20,8 @@ export function ForgetEverything({ counts, onForgotten }: ForgetEverythingProps)
   const undelivered = useStore(ledger).filter(({ isDelivered }) => !isDelivered).length
   const forget = async () => {
     const forgotten = forgetEverything({ databases: window.indexedDB, storage })
+    // Stores of this page would write what they have in memory again.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
     // A session is a cookie, which only the service can take back. One that does not answer would be asked three times
     // for ten seconds, and who wants everything gone would look at a page on which nothing happens.
     await signOut(service, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)

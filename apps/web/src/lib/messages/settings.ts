@@ -20,8 +20,7 @@ export const settingsText = {
   showDialog: 'Show the wallet dialog',
   language: 'Language',
   languageLabel: 'Language of this app',
-  languageHint:
-    'The page starts anew in it. What the checks find and the sentence that says what a transaction does stay in English in every language, word for word as they are proved.',
+  languageHint: 'The page starts anew in it.',
   languageWhole: 'The whole app',
   languageDialog: 'The wallet dialog alone, the rest in English',
   languagePartly: (name: string) => `${name}, partly`,

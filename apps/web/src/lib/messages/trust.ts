@@ -35,6 +35,9 @@ export const trust = {
   closedTitle: 'Closed for signing',
   closedText:
     'The chain cannot be reached, so nothing here can be verified. Reading works with what is already on screen; signing and executing open again when the node answers.',
+  unsavedTitle: 'Not saved in this browser',
+  unsavedText: 'The browser’s storage is full or turned off. Save a file before you close this page.',
+  unsavedSave: 'Save as file',
   offlineTitle: 'You are offline',
   offlineText: 'What you see is from before. Nothing you typed or signed is lost.',
   staleTitle: (time: string) => `Not refreshed since ${time}`,

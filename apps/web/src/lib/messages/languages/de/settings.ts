@@ -19,8 +19,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Wallet-Dialog zeigen',
   language: 'Sprache',
   languageLabel: 'Sprache dieser App',
-  languageHint:
-    'Die Seite startet darin neu. Was die Prüfungen finden und der Satz, der sagt, was eine Transaktion tut, bleiben in jeder Sprache englisch, Wort für Wort, wie sie bewiesen sind.',
+  languageHint: 'Die Seite startet darin neu.',
   languageWhole: 'Die ganze App',
   languageDialog: 'Nur der Wallet-Dialog, der Rest auf Englisch',
   languagePartly: (name) => `${name}, zum Teil`,

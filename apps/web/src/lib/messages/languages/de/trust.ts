@@ -40,6 +40,10 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Für Signaturen geschlossen',
   closedText:
     'Die Chain ist nicht erreichbar, also lässt sich hier nichts prüfen. Lesen geht mit dem, was schon auf dem Bildschirm steht; Signieren und Ausführen öffnen sich wieder, wenn der Knoten antwortet.',
+  unsavedTitle: 'In diesem Browser nicht gespeichert',
+  unsavedText:
+    'Der Speicher des Browsers ist voll oder ausgeschaltet. Speichern Sie eine Datei, bevor Sie diese Seite schließen.',
+  unsavedSave: 'Als Datei speichern',
   offlineTitle: 'Sie sind offline',
   offlineText: 'Was Sie sehen, ist von vorher. Nichts, was Sie getippt oder signiert haben, ist verloren.',
   staleTitle: (time) => `Nicht erneuert seit ${time}`,

@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostrar el diálogo de la billetera',
   language: 'Idioma',
   languageLabel: 'Idioma de esta aplicación',
-  languageHint:
-    'La página empieza de nuevo en él. Lo que encuentran las comprobaciones y la frase que dice lo que hace una transacción quedan en inglés en todos los idiomas, palabra por palabra como se prueban.',
+  languageHint: 'La página empieza de nuevo en él.',
   languageWhole: 'Toda la aplicación',
   languageDialog: 'Solo el diálogo de la billetera, el resto en inglés',
   languagePartly: (name) => `${name}, en parte`,

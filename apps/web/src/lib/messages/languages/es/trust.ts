@@ -34,6 +34,10 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Cerrado para firmar',
   closedText:
     'No se alcanza la cadena, así que aquí no se puede verificar nada. La lectura funciona con lo que ya está en pantalla; firmar y ejecutar se abren de nuevo cuando el nodo responda.',
+  unsavedTitle: 'No guardado en este navegador',
+  unsavedText:
+    'El almacenamiento del navegador está lleno o desactivado. Guarde un archivo antes de cerrar esta página.',
+  unsavedSave: 'Guardar como archivo',
   offlineTitle: 'Está sin conexión',
   offlineText: 'Lo que ve es de antes. Nada de lo que escribió o firmó se ha perdido.',
   staleTitle: (time) => `Sin actualizar desde ${time}`,

@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Montrer le dialogue du portefeuille',
   language: 'Langue',
   languageLabel: 'Langue de cette application',
-  languageHint:
-    'La page y redémarre. Ce que trouvent les vérifications et la phrase qui dit ce que fait une transaction restent en anglais dans toutes les langues, mot pour mot comme ils sont prouvés.',
+  languageHint: 'La page y redémarre.',
   languageWhole: 'Toute l’application',
   languageDialog: 'Le dialogue du portefeuille seul, le reste en anglais',
   languagePartly: (name) => `${name}, en partie`,

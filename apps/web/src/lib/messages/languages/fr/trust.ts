@@ -34,6 +34,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Fermé pour la signature',
   closedText:
     'La chaîne est injoignable, donc rien ne peut être vérifié ici. La lecture marche avec ce qui est déjà à l’écran ; la signature et l’exécution rouvrent quand le nœud répond.',
+  unsavedTitle: 'Non enregistré dans ce navigateur',
+  unsavedText: 'Le stockage du navigateur est plein ou désactivé. Enregistrez un fichier avant de fermer cette page.',
+  unsavedSave: 'Enregistrer dans un fichier',
   offlineTitle: 'Vous êtes hors ligne',
   offlineText: 'Ce que vous voyez date d’avant. Rien de ce que vous avez tapé ou signé n’est perdu.',
   staleTitle: (time) => `Non rafraîchi depuis ${time}`,

@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostra la finestra del wallet',
   language: 'Lingua',
   languageLabel: 'Lingua di questa app',
-  languageHint:
-    'La pagina si riavvia in questa lingua. Ciò che i controlli trovano e la frase che dice che cosa fa una transazione restano in inglese in ogni lingua, parola per parola come sono provati.',
+  languageHint: 'La pagina si riavvia in questa lingua.',
   languageWhole: 'L’intera app',
   languageDialog: 'Solo la finestra del wallet, il resto in inglese',
   languagePartly: (name) => `${name}, in parte`,

@@ -33,6 +33,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Firma chiusa',
   closedText:
     'La chain non è raggiungibile, quindi qui nulla può essere verificato. Si può leggere ciò che è già sullo schermo; firma ed esecuzione si riaprono quando il nodo risponde.',
+  unsavedTitle: 'Non salvato in questo browser',
+  unsavedText: 'La memoria del browser è piena o disattivata. Salva un file prima di chiudere questa pagina.',
+  unsavedSave: 'Salva come file',
   offlineTitle: 'Sei offline',
   offlineText: 'Ciò che vedi è di prima. Nulla di ciò che hai scritto o firmato è perso.',
   staleTitle: (time) => `Non aggiornato da ${time}`,

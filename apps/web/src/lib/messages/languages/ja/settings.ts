@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'ウォレットのダイアログを表示',
   language: '言語',
   languageLabel: 'このアプリの言語',
-  languageHint:
-    'ページがその言語で再起動します。チェックの結果と、取引が何をするかを述べる文は、証明されたとおりの言葉のまま、どの言語でも英語で表示されます。',
+  languageHint: 'ページがその言語で再起動します。',
   languageWhole: 'アプリ全体',
   languageDialog: 'ウォレットのダイアログのみ、ほかは英語',
   languagePartly: (name) => `${name}（一部）`,

@@ -33,6 +33,10 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: '署名は停止中',
   closedText:
     'チェーンに接続できないため、ここでは何も検証できません。画面にすでにある内容は読めます。署名と実行は、ノードが応答すると再びできるようになります。',
+  unsavedTitle: 'このブラウザーに保存されていません',
+  unsavedText:
+    'ブラウザーの保存領域がいっぱいか、無効になっています。このページを閉じる前にファイルに保存してください。',
+  unsavedSave: 'ファイルとして保存',
   offlineTitle: 'オフラインです',
   offlineText: '表示されているのは以前の内容です。入力や署名したものは失われていません。',
   staleTitle: (time) => `${time} から更新されていません`,

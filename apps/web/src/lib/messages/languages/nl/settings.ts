@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Het walletvenster tonen',
   language: 'Taal',
   languageLabel: 'Taal van deze app',
-  languageHint:
-    'De pagina start er opnieuw in. Wat de controles vinden en de zin die zegt wat een transactie doet, blijven in elke taal Engels, woord voor woord zoals ze bewezen zijn.',
+  languageHint: 'De pagina start er opnieuw in.',
   languageWhole: 'De hele app',
   languageDialog: 'Alleen het walletvenster, de rest in het Engels',
   languagePartly: (name) => `${name}, gedeeltelijk`,

@@ -40,6 +40,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Gesloten voor ondertekenen',
   closedText:
     'De chain is onbereikbaar, dus hier kan niets worden geverifieerd. Lezen gaat met wat al op het scherm staat; ondertekenen en uitvoeren gaan weer open zodra de node antwoordt.',
+  unsavedTitle: 'Niet opgeslagen in deze browser',
+  unsavedText: 'De opslag van de browser is vol of uitgeschakeld. Sla een bestand op voordat u deze pagina sluit.',
+  unsavedSave: 'Opslaan als bestand',
   offlineTitle: 'Je bent offline',
   offlineText: 'Wat je ziet, is van eerder. Niets wat je hebt getypt of ondertekend is verloren.',
   staleTitle: (time) => `Niet ververst sinds ${time}`,

@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Pokaż okno portfela',
   language: 'Język',
   languageLabel: 'Język tej aplikacji',
-  languageHint:
-    'Strona uruchomi się w nim ponownie. To, co znajdują kontrole, i zdanie mówiące, co robi transakcja, pozostają w każdym języku po angielsku, słowo w słowo tak, jak są dowiedzione.',
+  languageHint: 'Strona uruchomi się w nim ponownie.',
   languageWhole: 'Cała aplikacja',
   languageDialog: 'Tylko okno portfela, reszta po angielsku',
   languagePartly: (name) => `${name}, częściowo`,

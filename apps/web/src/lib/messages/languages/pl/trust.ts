@@ -42,6 +42,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Podpisywanie zamknięte',
   closedText:
     'Blockchain jest nieosiągalny, więc niczego tu nie można zweryfikować. Można czytać to, co jest już na ekranie; podpisywanie i wykonywanie otworzą się znowu, gdy węzeł odpowie.',
+  unsavedTitle: 'Nie zapisano w tej przeglądarce',
+  unsavedText: 'Pamięć przeglądarki jest pełna lub wyłączona. Zapisz plik przed zamknięciem tej strony.',
+  unsavedSave: 'Zapisz jako plik',
   offlineTitle: 'Jesteś offline',
   offlineText: 'To, co widzisz, jest sprzed przerwy. Nic z tego, co wpisano lub podpisano, nie przepadło.',
   staleTitle: (time) => `Nie odświeżono od ${time}`,

@@ -20,8 +20,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostrar a janela da carteira',
   language: 'Idioma',
   languageLabel: 'Idioma deste aplicativo',
-  languageHint:
-    'A página reinicia nele. O que as verificações encontram e a frase que diz o que uma transação faz ficam em inglês em todos os idiomas, palavra por palavra como são provadas.',
+  languageHint: 'A página reinicia nele.',
   languageWhole: 'O aplicativo inteiro',
   languageDialog: 'Só a janela da carteira, o resto em inglês',
   languagePartly: (name) => `${name}, em parte`,

@@ -34,6 +34,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'Fechado para assinar',
   closedText:
     'Não é possível alcançar a blockchain, então nada aqui pode ser verificado. A leitura funciona com o que já está na tela; assinar e executar voltam quando o nó responder.',
+  unsavedTitle: 'Não salvo neste navegador',
+  unsavedText: 'O armazenamento do navegador está cheio ou desativado. Salve um arquivo antes de fechar esta página.',
+  unsavedSave: 'Salvar como arquivo',
   offlineTitle: 'Você está offline',
   offlineText: 'O que você vê é de antes. Nada do que você digitou ou assinou se perdeu.',
   staleTitle: (time) => `Sem atualização desde ${time}`,

@@ -19,8 +19,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Cüzdan penceresini göster',
   language: 'Dil',
   languageLabel: 'Bu uygulamanın dili',
-  languageHint:
-    'Sayfa bu dilde yeniden başlar. Denetimlerin bulduğu ve bir işlemin ne yaptığını söyleyen cümle, kanıtlandıkları gibi kelimesi kelimesine her dilde İngilizce kalır.',
+  languageHint: 'Sayfa bu dilde yeniden başlar.',
   languageWhole: 'Tüm uygulama',
   languageDialog: 'Yalnızca cüzdan penceresi, kalanı İngilizce',
   languagePartly: (name) => `${name}, kısmen`,

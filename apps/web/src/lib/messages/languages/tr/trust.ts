@@ -33,6 +33,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: 'İmzalamaya kapalı',
   closedText:
     'Zincire ulaşılamıyor, bu yüzden burada hiçbir şey doğrulanamaz. Ekranda olanlarla okuma sürer; düğüm yanıt verince imzalama ve yürütme yeniden açılır.',
+  unsavedTitle: 'Bu tarayıcıya kaydedilmedi',
+  unsavedText: 'Tarayıcının depolama alanı dolu veya kapalı. Bu sayfayı kapatmadan önce bir dosya kaydedin.',
+  unsavedSave: 'Dosya olarak kaydet',
   offlineTitle: 'Çevrimdışısınız',
   offlineText: 'Gördükleriniz öncekiler. Yazdığınız ya da imzaladığınız hiçbir şey kaybolmadı.',
   staleTitle: (time) => `Son yenileme: ${time}`,

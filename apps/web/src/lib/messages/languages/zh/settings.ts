@@ -19,8 +19,7 @@ export const settings: LanguagePack['settings'] = {
   showDialog: '显示钱包对话框',
   language: '语言',
   languageLabel: '本应用的语言',
-  languageHint:
-    '页面会以所选语言重新启动。检查的结果以及说明交易做什么的句子在每种语言中都保持英文，与经过证明的原文逐字一致。',
+  languageHint: '页面会以所选语言重新启动。',
   languageWhole: '整个应用',
   languageDialog: '仅钱包对话框，其余为英文',
   languagePartly: (name) => `${name}，部分`,

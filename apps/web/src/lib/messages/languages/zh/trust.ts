@@ -33,6 +33,9 @@ export const trust: LanguagePack['trust'] = {
   closedTitle: '签署已关闭',
   closedText:
     '无法连接到链，因此此处无法验证任何内容。屏幕上已有的内容仍可阅读；节点恢复响应后，签署和执行会重新开放。',
+  unsavedTitle: '未保存到此浏览器',
+  unsavedText: '浏览器的存储空间已满或被禁用。关闭此页面前请保存为文件。',
+  unsavedSave: '保存为文件',
   offlineTitle: '您处于离线状态',
   offlineText: '您看到的是之前的内容。您输入或签署的内容都没有丢失。',
   staleTitle: (time) => `自 ${time} 起未刷新`,

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { getSaveFailures } from '../../lib/saveFailures.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './TrustStrip.module.css'
+
+/** Milliseconds between attempts to write again. */
+const retryInterval = 10_000
+
+export type StorageNoticeProps = {
+  /** Saves everything, what is only in memory included, as a file. */
+  onSave: () => Promise<void>
+}
+
+/** Shown as soon as a write to the browser's storage fails: what was signed must outlive the page in another way. */
+export function StorageNotice({ onSave }: StorageNoticeProps) {
+  const failures = getSaveFailures(useServices().storage)
+  const unsaved = useStore(failures)
+  /** What was unsaved when the file was written: what changed since is not in it. */
+  const [saved, setSaved] = useState('')
+  const hasUnsaved = unsaved.size > 0
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const timer = setInterval(() => failures.retry(), retryInterval)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (describe(failures.get()) !== saved) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [failures, hasUnsaved, saved])
+  if (!hasUnsaved) return null
+  const save = async () => {
+    await onSave()
+    setSaved(describe(failures.get()))
+  }
+  return (
+    <div className={styles.offline}>
+      <Notice
+        actions={<Button onClick={() => void save()}>{trust.unsavedSave}</Button>}
+        isAlert
+        title={trust.unsavedTitle}
+        tone="stop"
+      >
+        {trust.unsavedText}
+      </Notice>
+    </div>
+  )
+}
+
+function describe(unsaved: ReturnType<ReturnType<typeof getSaveFailures>['get']>): string {
+  return [...unsaved].map(([key, { read }]) => `${key}${read()}`).join('\n')
+}
