@@ -216,6 +216,7 @@ export {
 export { type SimulateTransactionParameters, simulateTransaction } from '../simulate/simulateTransaction.ts'
 export { type SimulateTransactionsParameters, simulateTransactions } from '../simulate/simulateTransactions.ts'
 export { type SanitizeTextOptions, sanitizeText } from '../text/sanitizeText.ts'
+export { toCsvLine } from '../text/toCsvLine.ts'
 export { fillWords, say, type Words } from '../text/Words.ts'
 export { type AcceptContractSignatureParameters, acceptContractSignature } from '../verify/acceptContractSignature.ts'
 export { applyClaimedRisk, type ClaimedRisk } from '../verify/applyClaimedRisk.ts'

@@ -250,33 +250,31 @@ function match(
   events: readonly ChainEvent[],
   used: ReadonlySet<string>,
 ): (string | undefined)[] {
+  // By content: a payroll is hundreds of rows and of logs, and none of them is compared with all of the others.
+  const byContent = new Map<string, ChainEvent[]>()
+  for (const event of events) {
+    const alike = byContent.get(toContent(event))
+    if (alike) alike.push(event)
+    else byContent.set(toContent(event), [event])
+  }
   const taken = new Set(used)
   const take = (row: ClaimedMovement, isPreferred: (event: ChainEvent) => boolean) => {
-    const event = events.find(
-      (candidate) => !taken.has(candidate.id) && isPreferred(candidate) && isSame(row, candidate),
-    )
+    const event = byContent
+      .get(toContent(row))
+      ?.find((candidate) => !taken.has(candidate.id) && (!row.isRefund || candidate.isRefund) && isPreferred(candidate))
     if (event) taken.add(event.id)
     return event?.id
   }
-  const place = (row: ClaimedMovement) => `${lower(row.transactionHash)} log ${row.logIndex}`
-  const exact = rows.map((row) => take(row, ({ id }) => id === place(row) || id.startsWith(`${place(row)}.`)))
+  const exact = rows.map((row) => {
+    const place = `${lower(row.transactionHash)} log ${row.logIndex}`
+    return take(row, ({ id }) => id === place || id.startsWith(`${place}.`))
+  })
   return rows.map((row, index) => exact[index] ?? take(row, () => true))
 }
 
-function isSame(row: ClaimedMovement, event: ChainEvent): boolean {
-  return (
-    row.kind === event.kind &&
-    (row.token === undefined ? event.token === undefined : isSameAddress(row.token, event.token)) &&
-    isAddressEqual(row.from, event.from) &&
-    isAddressEqual(row.to, event.to) &&
-    row.tokenId === event.tokenId &&
-    (row.kind === 'erc721' ? row.value === 1n : row.value === event.value) &&
-    (!row.isRefund || event.isRefund)
-  )
-}
-
-function isSameAddress(one: Address, other: Address | undefined): boolean {
-  return other !== undefined && isAddressEqual(one, other)
+/** Everything by which two transfers differ, as one text. */
+function toContent({ from, kind, to, token, tokenId, value }: Omit<ChainEvent, 'id' | 'isRefund'>): string {
+  return `${kind} ${token ?? ''} ${from} ${to} ${value} ${tokenId ?? ''}`.toLowerCase()
 }
 
 function listLoggedEvents({ hash, multiTransfers, transfers }: Receipt): ChainEvent[] {

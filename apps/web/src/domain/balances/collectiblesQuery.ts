@@ -52,7 +52,7 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
   return Promise.all(
     claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
       const [owner, { symbol }] = await Promise.all([
-        readOwner(client, { address, block, id }),
+        readCollectibleOwner(client, { address, block, id }),
         readToken(client, address),
       ])
       return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
@@ -61,7 +61,7 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
 }
 
 /** A contract that is no such token, or has no such number, refuses: that is an answer. A node that fails is none. */
-async function readOwner(
+export async function readCollectibleOwner(
   client: Client,
   { address, block, id }: { address: Address; block: bigint; id: string },
 ): Promise<Address | undefined> {

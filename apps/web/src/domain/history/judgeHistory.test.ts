@@ -95,3 +95,26 @@ test('behavior: of a part, only what belongs to it', () => {
   expect(judge([], { part: 'module', record: ofModule }).hidden).toHaveLength(1)
   expect(judge([], { part: 'incoming', record: ofModule }).hidden).toEqual([])
 })
+
+test('behavior: ten times as much spam takes no hundred times as long', () => {
+  const measure = (count: number) => {
+    const token = (index: number): `0x${string}` => `0x${index.toString(16).padStart(40, '0')}`
+    const transfers = Array.from({ length: count }, (_, index) => ({
+      blockNumber: 1n,
+      from: alice,
+      logIndex: index,
+      to: safe,
+      token: token(index),
+      transactionHash: hash(index),
+      type: 'ERC20' as const,
+      value: 1n,
+    }))
+    const tokens = transfers.map((transfer) => transfer.token)
+    const started = performance.now()
+    judge([], { record: { ...record, executions: [], transfers }, tokens })
+    return performance.now() - started
+  }
+  measure(1_500)
+  // A quadratic search would take a hundred times as long.
+  expect(measure(15_000)).toBeLessThan(50 * Math.max(measure(1_500), 2))
+})

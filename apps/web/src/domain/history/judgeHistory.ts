@@ -59,8 +59,10 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
   }
 
   function findMissing(range: HistoryRecord, newestBlock: bigint) {
+    // Strangers decide how many tokens and transfers there are: neither is searched for each of the other.
+    const known = new Set(tokens.map((token) => token.toLowerCase()))
     return findOmissions({
-      isKnownToken: (token) => tokens.some((known) => known.toLowerCase() === token.toLowerCase()),
+      isKnownToken: (token) => known.has(token.toLowerCase()),
       newestBlock,
       oldestBlock: isEnd ? undefined : (oldest ?? range.to),
       range,

@@ -31,7 +31,9 @@ export function createMovementVerifier(
     if (event === undefined) return proof
     if (all.has(event)) return { fault: 'transfer', state: 'false' }
     all.add(event)
-    recent.set(transactionHash, [...(recent.get(transactionHash) ?? []), event])
+    const others = recent.get(transactionHash)
+    if (others) others.push(event)
+    else recent.set(transactionHash, [event])
     return proof
   }
 

@@ -1,8 +1,8 @@
+import { toCsvLine } from '@countersign/protocol'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
-import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -24,7 +24,7 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
     const rows = reconciled.map(toPlainReconciled)
     const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
     const lines = [columns, ...rows.map((row) => columns.map((column) => `${row[column] ?? ''}`))]
-    saveBlob({ blob: new Blob(lines.map(toSafeCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
+    saveBlob({ blob: new Blob(lines.map(toCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
   }
   return (
     <Card

@@ -161,7 +161,7 @@ test('behavior: each number of an ERC-1155 has a sum of its own, held against it
     createMovement(8, { ...coupon, tokenId: '8' }),
     createMovement(7, { ...coupon, tokenId: '7' }),
   ]
-  const { books, text } = await run({}, { listed, token: 2n })
+  const { books, text } = await run({}, { coin: 0n, listed, token: 2n })
   expect(books.reconciled.map(({ difference, held, tokenId }) => [tokenId, held, difference])).toEqual([
     ['7', 2n, 0n],
     ['8', 2n, -1n],

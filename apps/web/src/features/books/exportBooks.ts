@@ -1,4 +1,4 @@
-import { type MovedToken, type Movement, type MovementProof, prepareKeccak256 } from '@countersign/protocol'
+import { type MovedToken, type Movement, type MovementProof, prepareKeccak256, toCsvLine } from '@countersign/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { HistoryRecord } from '../../domain/history/HistoryRecord.ts'
 import { createMovementVerifier } from '../../domain/movements/createMovementVerifier.ts'
@@ -8,7 +8,6 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { booksText as words } from '../../lib/messages/books.ts'
-import { toSafeCsvLine } from '../../lib/toSafeCsvLine.ts'
 import { type Asset, assetOf, toBookEntry, toVerification } from './BookEntry.ts'
 import { bookColumns, toBookRow } from './bookColumns.ts'
 import { type BookNotes, findBookNote } from './bookNotes.ts'
@@ -139,7 +138,7 @@ async function addKnownAssets(totals: Totals, { findAsset, safe: { chain } }: Ex
 }
 
 function toHead({ format, safe: { address, chainId } }: ExportBooksParameters): string {
-  if (format === 'csv') return toSafeCsvLine(bookColumns)
+  if (format === 'csv') return toCsvLine(bookColumns)
   return `{"format":"countersign-books","version":1,"chainId":${chainId},"safe":"${address}","movements":[`
 }
 
@@ -199,7 +198,7 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     const feeDecimals = chain.nativeCurrency.decimals
     const row = toBookRow(entry, { currency, feeDecimals, hasFee, name, note, verification })
     written += 1
-    if (format === 'csv') return toSafeCsvLine(bookColumns.map((column) => row[column]))
+    if (format === 'csv') return toCsvLine(bookColumns.map((column) => row[column]))
     return `${written === 1 ? '' : ','}\n${JSON.stringify(row)}`
   }
 
