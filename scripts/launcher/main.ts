@@ -66,6 +66,7 @@ await runProgram(async ({ fail, lifecycle, stopping }) => {
     directUrl: environment.directUrl,
     frameHosts,
     host,
+    hosts: environment.hosts,
     indexerEntry,
     jobsEntry,
     limits: environment.limits,

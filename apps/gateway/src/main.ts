@@ -38,6 +38,7 @@ await runProgram(async ({ fail, lifecycle }) => {
     directUrl: environment.directUrl,
     frameHosts,
     host,
+    hosts: environment.hosts,
     indexerEntry,
     jobsEntry,
     limits: environment.limits,
