@@ -56,6 +56,7 @@ await runProgram(async ({ lifecycle, stopping }) => {
     directUrl: environment.directUrl,
     frameHosts,
     host,
+    hosts: environment.hosts,
     indexerEntry,
     jobsEntry,
     limits: environment.limits,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import {
   type ChainConfig,
   defaultArweaveGateway,
@@ -58,6 +59,8 @@ export type GatewayConfig = {
   /** Origins that may show the web app in a frame. @default none */
   frameHosts?: readonly string[]
   host: string
+  /** Further names by which the service may be called. @default none */
+  hosts?: readonly string[] | undefined
   /** Program of the indexer's worker, where it was bundled. @default its source */
   indexerEntry?: URL | undefined
   /** Program of the workers that compute for requests, where it was bundled. @default its source */
@@ -173,6 +176,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       db,
       descriptors: createDescriptorBook(config.descriptors ?? []),
       feed,
+      hosts: listHosts(config),
       jobs,
       limits,
       logger,
@@ -196,7 +200,8 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       webFiles,
       webUrl: config.webUrl,
     })
-    const answer = getRequestListener(app.fetch)
+    // Probes that speak HTTP/1.0 name no host.
+    const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
     const server = createServer(requestTimes, (incoming, outgoing) => void answer(incoming, outgoing))
     answerClientErrors(server)
     // Behind proxies every connection is theirs.
@@ -244,6 +249,11 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await lifecycle.stop()
     throw error
   }
+}
+
+/** Whoever listens at a name is called by it. */
+function listHosts({ host, hosts = [] }: Pick<GatewayConfig, 'host' | 'hosts'>): string[] {
+  return [...hosts, ...(isIP(host) ? [] : [host])]
 }
 
 /** The address of a database without user and password, for messages. */

@@ -6,6 +6,7 @@ import { createSlots } from '../lib/createSlots.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
+import { assertHost } from './http/assertHost.ts'
 import { handleError } from './http/handleError.ts'
 import { limitBody } from './http/limitBody.ts'
 import { limitRate } from './http/limitRate.ts'
@@ -35,6 +36,8 @@ const apiPath =
   /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|clear-signing|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
 export type AppDeps = Omit<RouteDeps, 'streams'> & {
+  /** Names besides those of `publicUrl` and this machine by which the service may be called. */
+  hosts: readonly string[]
   /** The budgets of client addresses. */
   rates: RateLimiter
   /** The built web app; without it only the API is served. */
@@ -43,7 +46,7 @@ export type AppDeps = Omit<RouteDeps, 'streams'> & {
 
 /** The HTTP application: no socket, no environment, everything it needs is an argument. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const { corsOrigins, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
+  const { corsOrigins, hosts, limits, logger, metrics, publicUrl, rates, webConfig, webFiles } = deps
   // Official clients call some paths with and some without a slash at the end.
   const app = new Hono<ApiEnv>({ strict: false })
   const securityHeaders = Object.entries(createSecurityHeaders({ config: webConfig }))
@@ -55,6 +58,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-cache')
     return next()
   })
+  app.use(assertHost({ hosts, logger, publicUrl }))
   app.use(noteForeignOrigins({ corsOrigins, logger, publicUrl }))
   if (corsOrigins.length > 0)
     app.use(

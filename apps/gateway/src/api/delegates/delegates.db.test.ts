@@ -29,6 +29,7 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
+import { toHighS } from '../../../test/toHighS.ts'
 
 /** What stands before the first owner in a Safe's list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
@@ -69,6 +70,15 @@ function asContractSignature(contract: Address, bytes: Hex): Hex {
   const length = numberToHex((bytes.length - 2) / 2, { size: 32 })
   return concat([pad(contract, { size: 32 }), numberToHex(65, { size: 32 }), '0x00', length, bytes])
 }
+
+test('error: the other form of a signature, which anybody can make of it', async () => {
+  const { add, remove, safe } = await setup()
+  const signature = toHighS(await signDelegate())
+  const refusal = { body: { code: 'INVALID_SIGNATURE' }, status: 422 }
+  expect(await add({ safe, signature })).toMatchObject(refusal)
+  expect(await add({ safe, signature: await signDelegate() })).toMatchObject({ status: 200 })
+  expect(await remove({ delegator, safe, signature })).toMatchObject(refusal)
+})
 
 test('default', async () => {
   const { add, list, remove, safe } = await setup()

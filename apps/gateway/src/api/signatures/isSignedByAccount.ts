@@ -3,6 +3,7 @@ import { isContractAnswer } from '../../lib/isContractAnswer.ts'
 import { askNode } from '../chain-registry/askNode.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { tryOnNode } from '../chain-registry/tryOnNode.ts'
+import { hasLowS } from './hasLowS.ts'
 
 const hashAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const hashMagic = '0x1626ba7e'
@@ -29,7 +30,8 @@ export type IsSignedByAccountParameters = {
  */
 export async function isSignedByAccount(parameters: IsSignedByAccountParameters): Promise<boolean> {
   const { account, chain, hash, preimage, safe, signature } = parameters
-  if (await isSignedByKey(parameters)) return true
+  // What the key made in another form is not put before the account's code, which may take it.
+  if (await isSignedByKey(parameters)) return hasLowS(signature)
   const { client, config } = chain
   // Asked by itself because the verification answers "no" when the node does not answer at all.
   const code = await askNode(config.id, () => client.getCode({ address: account }))
