@@ -10,6 +10,7 @@ import {
   toKnownNonces,
 } from './countMultisigTransactions.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
+import { countTextBytes, loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
@@ -47,7 +48,7 @@ export type MultisigTransactionsPage = {
   transactions: MultisigTransactionRecord[]
 }
 
-/** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
+/** Multisig transactions of a Safe, the highest nonce first unless told otherwise; fewer where they are large. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
   parameters: ListMultisigTransactionsPageParameters,
@@ -61,12 +62,18 @@ export async function listMultisigTransactionsPage(
   const { isBackwards = false, rows } = await listHashes(db, { counts, known, list: { ...list, limit: limit + 1 } })
   const page = rows.slice(0, limit)
   const safeTxHashes = isBackwards ? page.toReversed() : page
+  const { isCut, records: transactions } = await loadBounded({
+    isFromEnd: isBackwards,
+    keys: safeTxHashes,
+    load: (some) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
+    sizeOf: countTextBytes,
+  })
   return {
     count: counts.count,
     countUniqueNonce: counts.nonces,
-    edges: isByPlace(list) ? toEdges(safeTxHashes, (hash) => hash) : undefined,
-    hasMore: isBackwards || rows.length > limit,
-    transactions: await loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
+    edges: isByPlace(list) ? toEdges(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
+    hasMore: isBackwards || isCut || rows.length > limit,
+    transactions,
   }
 }
 
