@@ -142,15 +142,15 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const { mint, token } = await deployCollectible(chain.client, { account: alice.address, uri: 'data:,{"name":"One"}' })
   await mint(safe, 7n)
-  const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 12, isCollectible: true, safe })
+  const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 3, isCollectible: true, safe })
   const { api } = await createApi()
-  const { body, status } = await api.get(ofSafe(1, safe))
-  expect(status).toBe(200)
-  const held = new Map(CollectiblesSchema.parse(body).map((item) => [item.address, item]))
+  // A request reads at least one more, and not again what burnt its gas before: the last one reads the good one.
+  for (const _ of [1, 2, 3]) expect((await api.get(ofSafe(1, safe))).status).toBe(200)
+  const held = new Map(
+    CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),
+  )
   for (const address of hostile) expect(held.get(address)).toMatchObject({ id: '1', uri: null })
-  // Whether it had its turn within the time of the first request: a later one finds it, and not the hostile ones before it.
-  const again = CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body)
-  expect(again.find(({ address }) => address === token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
+  expect(held.get(token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
 })
 
 test('error: malformed queries', async () => {

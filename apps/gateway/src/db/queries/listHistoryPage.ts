@@ -4,10 +4,11 @@ import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { findPlace, isFromPlace, type PagePlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
-import { countTextBytes, loadBounded } from './loadBounded.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
+import { measureHistory } from './measureRows.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
 import { toEdges } from './toEdges.ts'
 
@@ -94,8 +95,7 @@ export async function listHistoryPage(
     keys: rows.slice(0, ahead + limit + further),
     load: (some) => loadEntries(db, { chainId, rows: some, safe }),
     least: ahead + 1,
-    sizeOf: countTextBytes,
-    step: 60,
+    measure: (some) => measureHistory(db, { chainId, safe, transactionHashes: some.map((row) => row.transactionHash) }),
   })
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
-import { countTextBytes, loadBounded } from './loadBounded.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMessages, type MessageRecord } from './loadMessages.ts'
+import { measureMessages } from './measureRows.ts'
 import { toEdges } from './toEdges.ts'
 
 export type ListMessagesPageParameters = {
@@ -35,8 +36,7 @@ export async function listMessagesPage(
     isFromEnd: isBackwards,
     keys: messageHashes,
     load: (some) => loadMessages(db, { chainId, messageHashes: some }),
-    sizeOf: countTextBytes,
-    step: 10,
+    measure: (some) => measureMessages(db, { chainId, messageHashes: some }),
   })
   return {
     edges: toEdges(messages, ({ messageHash }) => messageHash),

@@ -10,8 +10,9 @@ import {
   toKnownNonces,
 } from './countMultisigTransactions.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
-import { countTextBytes, loadBounded } from './loadBounded.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { measureMultisigTransactions } from './measureRows.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
   isExecuted,
@@ -66,7 +67,7 @@ export async function listMultisigTransactionsPage(
     isFromEnd: isBackwards,
     keys: safeTxHashes,
     load: (some) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
-    sizeOf: countTextBytes,
+    measure: (some) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
   })
   return {
     count: counts.count,

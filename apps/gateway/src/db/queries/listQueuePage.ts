@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { isVouchedFor } from './isVouchedFor.ts'
-import { countTextBytes, loadBounded } from './loadBounded.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { measureMultisigTransactions } from './measureRows.ts'
 import type { MultisigTransactionRecord } from './Records.ts'
 
 export type ListQueuePageParameters = {
@@ -48,7 +49,7 @@ export async function listBoundedQueuePage(
     load: (safeTxHashes) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
     // The one before the page, and one of the page.
     least: 2,
-    sizeOf: countTextBytes,
+    measure: (safeTxHashes) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes }),
   })
   return { isCut, transactions }
 }

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { countSome } from './countSome.ts'
-import { countTextBytes, loadBounded } from './loadBounded.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadSafeOperations, type SafeOperationRecord } from './loadSafeOperations.ts'
+import { measureSafeOperations } from './measureRows.ts'
 
 export type ListSafeOperationsPageParameters = {
   chainId: number
@@ -39,7 +40,7 @@ export async function listSafeOperationsPage(
   const { isCut, records: operations } = await loadBounded({
     keys: safeOperationHashes,
     load: (some) => loadSafeOperations(db, { chainId, safeOperationHashes: some }),
-    sizeOf: countTextBytes,
+    measure: (some) => measureSafeOperations(db, { chainId, safeOperationHashes: some }),
   })
   return { count, hasMore: isCut || offset + limit < count, operations }
 }

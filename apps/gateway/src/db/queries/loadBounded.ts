@@ -9,9 +9,8 @@ export type LoadBoundedParameters<key, record> = {
   least?: number | undefined
   /** Records in the order of their keys. */
   load: (keys: readonly key[]) => Promise<record[]>
-  sizeOf: (record: record) => number
-  /** Rows that are loaded at a time: so many more than have room are read at most. @default 25 */
-  step?: number | undefined
+  /** The bytes of each, about, without loading it. */
+  measure: (keys: readonly key[]) => Promise<readonly number[]>
 }
 
 export type LoadBoundedReturnType<record> = {
@@ -20,31 +19,28 @@ export type LoadBoundedReturnType<record> = {
   records: record[]
 }
 
-/** Loads the records of a page as long as they have room in it. */
+/** Loads the records of a page as far as they have room in it: two queries for any number. */
 export async function loadBounded<key, record>({
   isFromEnd = false,
   keys,
   least = 1,
   load,
-  sizeOf,
-  step = 25,
+  measure,
 }: LoadBoundedParameters<key, record>): Promise<LoadBoundedReturnType<record>> {
-  const inOrder = isFromEnd ? keys.toReversed() : keys
-  const records: record[] = []
-  let bytes = 0
-  for (let start = 0; start < inOrder.length; start += step)
-    for (const record of await load(inOrder.slice(start, start + step))) {
-      bytes += sizeOf(record)
-      if (bytes > maxPageBytes && records.length >= least)
-        return { isCut: true, records: isFromEnd ? records.toReversed() : records }
-      records.push(record)
-    }
-  return { isCut: false, records: isFromEnd ? records.toReversed() : records }
+  // So few cannot be too many.
+  if (keys.length <= least) return { isCut: false, records: await load(keys) }
+  const sizes = await measure(keys)
+  const count = countFitting(isFromEnd ? sizes.toReversed() : sizes, least)
+  const fitting = isFromEnd ? keys.slice(keys.length - count) : keys.slice(0, count)
+  return { isCut: count < keys.length, records: await load(fitting) }
 }
 
-/** The bytes that a record takes on the wire, about: what is long in it is text. */
-export function countTextBytes(value: unknown): number {
-  if (typeof value === 'string') return value.length
-  if (typeof value !== 'object' || value === null) return 8
-  return Object.values(value).reduce<number>((sum, part) => sum + countTextBytes(part), 16)
+/** How many of the first have room on a page. */
+export function countFitting(sizes: readonly number[], least = 1): number {
+  let bytes = 0
+  const beyond = sizes.findIndex((size, index) => {
+    bytes += size
+    return bytes > maxPageBytes && index >= least
+  })
+  return beyond === -1 ? sizes.length : beyond
 }
