@@ -30,7 +30,6 @@ export function limitGas<body extends { method: string; params?: unknown }>(body
 }
 
 function toLower(gas: string | undefined, maxGas: number): string {
-  const most = BigInt(maxGas)
-  const asked = gas !== undefined && /^0x[\da-f]{1,16}$/i.test(gas) ? BigInt(gas) : most
-  return `0x${(asked < most ? asked : most).toString(16)}`
+  const asked = gas !== undefined && /^0x[\da-f]{1,12}$/i.test(gas) ? Number(gas) : maxGas
+  return `0x${Math.min(asked, maxGas).toString(16)}`
 }

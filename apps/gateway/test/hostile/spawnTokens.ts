@@ -22,8 +22,10 @@ export type TokenBehaviour = keyof typeof behaviours
 const transferTopic = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 value)')
 const dispatch = 22
 
+type TokenParameters = { balance: TokenBehaviour; isCollectible: boolean; others: TokenBehaviour }
+
 /** A contract that moves one piece to the address that it is called with, and otherwise does as it is told. */
-function createToken({ balance, others }: { balance: TokenBehaviour; others: TokenBehaviour }): Hex {
+function createToken({ balance, isCollectible, others }: TokenParameters): Hex {
   const other = behaviours[others](dispatch)
   const balanceAt = dispatch + size(other)
   const ofBalance = behaviours[balance](balanceAt + 1)
@@ -39,9 +41,10 @@ function createToken({ balance, others }: { balance: TokenBehaviour; others: Tok
     other,
     '0x5b',
     ofBalance,
-    '0x5b600160005260003560007f',
+    // With the number as a fourth topic, or an amount as data.
+    isCollectible ? '0x5b600160003560007f' : '0x5b600160005260003560007f',
     transferTopic,
-    '0x60206000a300',
+    isCollectible ? '0x60006000a400' : '0x60206000a300',
   ])
 }
 
@@ -51,6 +54,8 @@ const toInit = (code: Hex) => concat(['0x60', numberToHex(size(code), { size: 1 
 export type SpawnTokensParameters = {
   balance: TokenBehaviour
   count: number
+  /** Each moves its number 1, as an NFT does. @default false */
+  isCollectible?: boolean
   /** Name, symbol and decimals. @default as balance */
   others?: TokenBehaviour
   safe: Address
@@ -61,9 +66,9 @@ const perTransaction = 200
 /** Has so many tokens of strangers, each another contract, send themselves to a Safe; few transactions for any number. */
 export async function spawnTokens(
   client: TestClient,
-  { balance, count, others = balance, safe }: SpawnTokensParameters,
+  { balance, count, isCollectible = false, others = balance, safe }: SpawnTokensParameters,
 ): Promise<Address[]> {
-  const init = toInit(createToken({ balance, others }))
+  const init = toInit(createToken({ balance, isCollectible, others }))
   const tokens: Address[] = []
   while (tokens.length < count) {
     const hash = await client.sendTransaction({

@@ -123,7 +123,7 @@ function readAnswers(
   const step = 32 + toWords(maxBytes)
   if (size(answer) !== count * step) return undefined
   const hex = answer.slice(2)
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index): Hex | undefined => {
     const start = index * step * 2
     const status = BigInt(`0x${hex.slice(start, start + 64)}`)
     if (status === 0n) return undefined

@@ -81,7 +81,9 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
       if (result instanceof Response) return result
       if (status !== undefined) c.status(status)
       if (response === 'nothing' || result === undefined) return c.body(null)
-      return c.body(await stringifyInTurns(result), { headers: { 'Content-Type': 'application/json' } })
+      const bytes = await stringifyInTurns(result)
+      c.set('responseSize', bytes.length)
+      return c.body(bytes, { headers: { 'Content-Type': 'application/json' } })
     },
   }
 }

@@ -4,9 +4,11 @@ import type { Address, Hash } from 'viem'
 import type { Database } from '../schema.ts'
 import { findPlace, isFromPlace, type PagePlace, parseBlockPlace, toSkip } from './findPlace.ts'
 import { findSummary } from './findSummary.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadModuleTransactions } from './loadModuleTransactions.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
 import { loadTransfers } from './loadTransfers.ts'
+import { measureHistory } from './measureRows.ts'
 import type { ModuleTransactionRecord, MultisigTransactionRecord, TransferRecord } from './Records.ts'
 import { toEdges } from './toEdges.ts'
 
@@ -90,13 +92,18 @@ export async function listHistoryPage(
     ) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.transaction_index desc`.execute(db)
-  const entries = await loadEntries(db, { chainId, rows: rows.slice(0, ahead + limit + further), safe })
+  const { isCut, records: entries } = await loadBounded({
+    keys: rows.slice(0, ahead + limit + further),
+    load: (some) => loadEntries(db, { chainId, rows: some, safe }),
+    least: ahead + 1,
+    measure: (some) => measureHistory(db, { chainId, safe, transactionHashes: some.map((row) => row.transactionHash) }),
+  })
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0
   return {
-    edges: toEdges(rows.slice(from, from + limit), toPlace),
+    edges: toEdges(entries.slice(from, from + limit), toPlace),
     entries: entries.slice(from, from + limit + further),
-    hasMore: rows.length > from + limit,
+    hasMore: isCut || rows.length > from + limit,
     previous: isAhead ? entries[0] : undefined,
   }
 }

@@ -10,7 +10,9 @@ import {
   toKnownNonces,
 } from './countMultisigTransactions.ts'
 import { findSummary, type SafeSummary } from './findSummary.ts'
+import { loadBounded } from './loadBounded.ts'
 import { loadMultisigTransactions } from './loadMultisigTransactions.ts'
+import { measureMultisigTransactions } from './measureRows.ts'
 import { selectFirst } from './multisigCandidates.ts'
 import { isOfOpenOnly, type MultisigOrdering, type MultisigTransactionFilter, toNonces } from './multisigFilter.ts'
 import {
@@ -48,7 +50,7 @@ export type MultisigTransactionsPage = {
   transactions: MultisigTransactionRecord[]
 }
 
-/** Multisig transactions of a Safe, the highest nonce first unless told otherwise. */
+/** Multisig transactions of a Safe, the highest nonce first unless told otherwise; fewer where they are large. */
 export async function listMultisigTransactionsPage(
   db: Kysely<Database>,
   parameters: ListMultisigTransactionsPageParameters,
@@ -62,12 +64,18 @@ export async function listMultisigTransactionsPage(
   const { isBackwards = false, rows } = await listHashes(db, { counts, known, list: { ...list, limit: limit + 1 } })
   const page = rows.slice(0, limit)
   const safeTxHashes = isBackwards ? page.toReversed() : page
+  const { isCut, records: transactions } = await loadBounded({
+    isFromEnd: isBackwards,
+    keys: safeTxHashes,
+    load: (some) => loadMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
+    measure: (some) => measureMultisigTransactions(db, { chainId, safe, safeTxHashes: some }),
+  })
   return {
     count: counts.count,
     countUniqueNonce: counts.nonces,
-    edges: isByPlace(list) ? toEdges(safeTxHashes, (hash) => hash) : undefined,
-    hasMore: isBackwards || rows.length > limit,
-    transactions: await loadMultisigTransactions(db, { chainId, safe, safeTxHashes }),
+    edges: isByPlace(list) ? toEdges(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
+    hasMore: isBackwards || isCut || rows.length > limit,
+    transactions,
   }
 }
 

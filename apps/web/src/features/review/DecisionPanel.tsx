@@ -48,8 +48,6 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const formPath = draft && report.source === 'yours' ? findFormPath(draft.form) : undefined
-  // There is nothing left to reject.
-  const renewable = draft && report.source === 'yours' && draft.form !== 'reject' ? draft : undefined
   // A service can make up a proposal: signing what no owner signed is a decision of its own.
   const isUnsigned = decision.kind === 'sign' && isUnsupported(report)
   const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
@@ -72,6 +70,11 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
       {words.edit}
     </Link>
   ) : null
+  // Of a rejection nothing is left to do.
+  const renewal =
+    draft && report.source === 'yours' && draft.form !== 'reject' && report.transaction ? (
+      <NextNonce chain={chain} draft={draft} report={report} transaction={report.transaction.value} />
+    ) : null
   return (
     <section aria-label={words.decision} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
@@ -104,9 +107,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         return (
           <>
             <PastNotice chain={chain} outcome={decision.outcome} report={report} />
-            {decision.outcome === 'replaced' && renewable && report.transaction ? (
-              <NextNonce chain={chain} draft={renewable} report={report} transaction={report.transaction.value} />
-            ) : null}
+            {decision.outcome === 'replaced' ? renewal : null}
           </>
         )
       case 'closed':

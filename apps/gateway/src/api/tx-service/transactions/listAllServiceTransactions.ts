@@ -49,7 +49,7 @@ export const listAllServiceTransactions = defineRoute({
       (item, isDecoded) => toExecuted(item, { ...context, isDecoded }),
     )
     const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: entries.length })
   },
 })
 
