@@ -72,7 +72,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
   ) : null
   // Of a rejection nothing is left to do.
   const renewal =
-    draft && report.source === 'yours' && draft.form !== 'reject' && report.transaction ? (
+    isReplaced(decision) && draft && report.source === 'yours' && draft.form !== 'reject' && report.transaction ? (
       <NextNonce chain={chain} draft={draft} report={report} transaction={report.transaction.value} />
     ) : null
   return (
@@ -107,7 +107,7 @@ export function DecisionPanel({ report, chain, isDangerous, wrongChain }: Decisi
         return (
           <>
             <PastNotice chain={chain} outcome={decision.outcome} report={report} />
-            {decision.outcome === 'replaced' ? renewal : null}
+            {renewal}
           </>
         )
       case 'closed':
@@ -197,6 +197,8 @@ function canSignAs({ kind }: Decision): boolean {
   return kind === 'sign' || kind === 'signed' || kind === 'watch'
 }
 
+const isReplaced = (decision: Decision) => decision.kind === 'past' && decision.outcome === 'replaced'
+
 function toSafe(chain: ChainConfig, { id }: Report): CurrentSafe {
   return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
@@ -211,7 +213,7 @@ function isStuck(decision: Decision): boolean {
     case 'wrong-chain':
       return true
     case 'past':
-      return decision.outcome === 'replaced'
+      return isReplaced(decision)
     case 'execute':
     case 'later':
     case 'sign':
