@@ -7,7 +7,7 @@ export type IndexerLimits = {
    * emit 17,000 events for the gas of a block; what its contract does by itself costs ten times as much for each.
    */
   factsPerTransaction: number
-  /** The same for transfers, of which the contract of a token may log many at once. */
+  /** The same for transfers of one token, whose contract may log many at once. */
   transfersPerTransaction: number
   /** Signatures of one execution that are looked at. More no contract can have checked within a block's gas. */
   signaturesPerExecution: number

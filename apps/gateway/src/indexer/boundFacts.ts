@@ -38,7 +38,11 @@ export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): n
   rows.setting_event = boundRows(rows.setting_event, { most })
   rows.signed_message = boundRows(rows.signed_message, { most, toKey: ({ hash }) => hash })
   rows.threshold_event = boundRows(rows.threshold_event, { most })
-  rows.transfer = boundRows(rows.transfer, { most: limits.transfersPerTransaction })
+  // Of each token on its own: what a worthless one logs must not keep out what another one did in the same transaction.
+  rows.transfer = boundRows(rows.transfer, {
+    most: limits.transfersPerTransaction,
+    toPart: ({ kind, token }) => `${kind}:${token}`,
+  })
   return before - count(rows)
 }
 
@@ -46,12 +50,12 @@ const count = (rows: Facts['rows']) => boundedTables.reduce((sum, table) => sum 
 
 function boundRows<row extends Row>(
   rows: readonly row[],
-  { most, toKey }: { most: number; toKey?: (row: row) => string },
+  { most, toKey, toPart }: { most: number; toKey?: (row: row) => string; toPart?: (row: row) => string },
 ): row[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   return rows.filter((row) => {
-    const place = `${row.transaction_hash}:${row.safe}`
+    const place = `${row.transaction_hash}:${row.safe}:${toPart?.(row) ?? ''}`
     const before = counts.get(place) ?? 0
     if (before >= most) return false
     if (toKey) {
