@@ -71,7 +71,7 @@ export async function keepRunning<process extends Supervised>({
       if (signal.aborted) return
       if (performance.now() - startedAt > stableTime) delay = firstDelay
       onEnd(current, delay)
-      await current.stop()
+      await current.stop().catch((error: unknown) => onFailure(error, delay))
       current = await restart()
     }
   }

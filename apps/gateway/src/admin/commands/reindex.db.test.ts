@@ -96,7 +96,7 @@ async function changeChain(): Promise<void> {
 async function setupL1(rpcUrl: string) {
   const { database } = await setup()
   await changeChain()
-  const config = { ...chain.config, rpcUrls: { default: { http: [rpcUrl] } } }
+  const config = { ...chain.config, rpcUrls: { ...chain.config.rpcUrls, default: { http: [rpcUrl] } } }
   const client = createChainClient(config)
   const indexer = createIndexer({ chain: config, client, db: database.db, logger: createLogger({ level: 'silent' }) })
   const kind = { client: chain.client, owners: [alice.address], threshold: 1 } as const
