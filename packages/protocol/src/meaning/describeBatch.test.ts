@@ -106,7 +106,7 @@ test('behavior: 199 recipients', () => {
   expect(run([...parts, pay(parts[0]?.to ?? safe, 1n)]).text).toBe('Pay 199 recipients')
 })
 
-const spoofed: Address = '0x00000000000000000000000000000000000BAD01'
+const spoofed: Address = '0x00000000000000000000000000000000000bad01'
 test.each<[string, Part[], Hex | null | undefined]>([
   ['another address with the same code', [enable(spoofed), add(spoofed), set(spoofed)], official?.codeHashes[0]],
   ['the address with other code', [enable(), add(), set()], `0x${'ab'.repeat(32)}`],

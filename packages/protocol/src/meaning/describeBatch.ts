@@ -40,9 +40,13 @@ export function describeBatch(parameters: DescribeBatchParameters): Sentence | u
 }
 
 /** Calls of the Safe to itself that the summary is about: what each of them changes is marked by a risk of its own. */
-export function listHiddenCalls(actions: readonly Action[]): Risk['path'][] {
+export function listNamedCalls(actions: readonly Action[]): Risk['path'][] {
+  // As our forms write them: in the transaction itself, several, and to the Safe's own address.
+  const isPlain = actions.every(
+    ({ path, risks }) => path.length === 1 && risks.every(({ code }) => code !== 'ZERO_ADDRESS'),
+  )
   const isNamed = describeLimitBatch(actions) !== undefined || actions.every(isSettings)
-  return isNamed ? actions.filter(isSettings).map(({ path }) => path) : []
+  return isPlain && isNamed && actions.length > 1 ? actions.filter(isSettings).map(({ path }) => path) : []
 }
 
 const isSettings = (action: Action) => action.class.kind === 'SettingsChange'

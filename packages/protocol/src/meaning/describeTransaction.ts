@@ -4,7 +4,7 @@ import type { Call } from '../decode/decodeMultiSend.ts'
 import type { Action } from './Action.ts'
 import { classifyCall } from './classifyTransaction.ts'
 import type { DescribeContext, OwnerState } from './DescribeContext.ts'
-import { describeBatch, listHiddenCalls } from './describeBatch.ts'
+import { describeBatch, listNamedCalls } from './describeBatch.ts'
 import { describeCall, isDelegateLibrary } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import type { RefundFields } from './isCancellation.ts'
@@ -85,9 +85,9 @@ class Describer {
     const state = action.executor === this.#safe ? this.#state : undefined
     const sentence = describeBatch({ actions: action.actions, context: this.#context, state })
     if (!sentence) return action
-    const hidden = new Set(listHiddenCalls(action.actions).map(String))
+    const named = new Set(listNamedCalls(action.actions).map(String))
     const actions = action.actions.map((inner) =>
-      hidden.has(String(inner.path))
+      named.has(String(inner.path))
         ? { ...inner, risks: inner.risks.filter(({ code }) => code !== 'ADMIN_CALL_IN_BATCH') }
         : inner,
     )
