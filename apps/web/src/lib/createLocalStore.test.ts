@@ -157,3 +157,31 @@ test('error: storage that ends with the page is reported, but not for what nobod
   createLocalStore({ ...options, key: 'signatures' }).update(() => 1)
   expect([...getSaveFailures(storage).get().keys()]).toEqual(['signatures'])
 })
+
+test('error: with full storage caches make room first, the least missed one before the others', () => {
+  const storage = createMemoryStorage()
+  const size = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const limited: PageStorage = {
+    getItem: (key) => storage.getItem(key),
+    key: (index) => storage.key(index),
+    get length() {
+      return storage.length
+    },
+    removeItem: (key) => storage.removeItem(key),
+    setItem(key, value) {
+      const others = size().reduce((sum, name) => sum + (name === key ? 0 : (storage.getItem(name)?.length ?? 0)), 0)
+      if (others + value.length > 100) throw new DOMException('Full', 'QuotaExceededError')
+      storage.setItem(key, value)
+    },
+  }
+  const [looks, runs, ledger] = ['countersign.looks.v1', 'countersign.runs.v1:1:0x1', 'countersign.ledger.v1']
+  storage.setItem(runs, 'r'.repeat(40))
+  storage.setItem(looks, 'l'.repeat(40))
+  storage.setItem(ledger, JSON.stringify(['s'.repeat(10)]))
+  const store = createLocalStore({ empty: [], key: ledger, schema: z.array(z.string()), storage: limited })
+  store.update((all) => [...all, 't'.repeat(10)])
+  expect([storage.getItem(looks), storage.getItem(runs)?.length, store.get().length]).toEqual([null, 40, 2])
+  store.update((all) => [...all, 'u'.repeat(40)])
+  expect([storage.getItem(runs), storage.getItem(ledger)]).toEqual([null, JSON.stringify(store.get())])
+  expect(getSaveFailures(limited).get().size).toBe(0)
+})

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
+import { evictCache } from './evictCaches.ts'
 import { getSaveFailures, type UnsavedValue } from './saveFailures.ts'
 
 /** The part of the browser's storage that is used; a test passes a Map with the same methods. */
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'> & {
-  /** Whether it ends with the page: what is written to it is not saved. */
-  readonly isVolatile?: boolean
-}
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'> &
+  Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>> & {
+    /** Whether it ends with the page: what is written to it is not saved. */
+    readonly isVolatile?: boolean
+  }
 
 export type LocalStore<value> = {
   get: () => value
@@ -103,7 +105,10 @@ export function createLocalStore<schema extends z.ZodType>(
     const all = [...writes, ...fresh].slice(-mostWrites)
     // Before the value: whoever hears of that reads both.
     if (target) writeText(storage, `${key}.writes`, all.join())
-    const isSaved = moveUnreadable() && writeText(storage, key, text)
+    const write = () => moveUnreadable() && writeText(storage, key, text)
+    let isSaved = write()
+    // Caches make room for what somebody did; a cache makes room for nothing.
+    while (!isSaved && !isDisposable && evictCache(storage)) isSaved = write()
     if (isSaved) {
       included = text
       writes = all

@@ -27,7 +27,7 @@ const mostLooks = 200
 
 /** Loaded with the first trial, not with the page; made anew each time, because another tab may have written. */
 function openLooks(storage: PageStorage) {
-  return createLocalStore({ key: 'countersign.looks.v1', schema: LooksSchema, empty: [], storage })
+  return createLocalStore({ key: 'countersign.looks.v1', schema: LooksSchema, empty: [], storage, isDisposable: true })
 }
 
 export function toLook(simulation: Simulation, effects: readonly EffectLine[]): Look {

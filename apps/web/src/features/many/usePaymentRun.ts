@@ -15,7 +15,13 @@ export function usePaymentRun({ chainId, address }: Pick<CurrentSafe, 'address' 
     const key = (what: string) => `countersign.${what}.v1:${chainId}:${address}`
     return {
       run: createLocalStore({ key: key('run'), schema: PaymentRunSchema, empty: emptyRun, storage }),
-      earlier: createLocalStore({ key: key('runs'), schema: EarlierRunsSchema, empty: [], storage }),
+      earlier: createLocalStore({
+        key: key('runs'),
+        schema: EarlierRunsSchema,
+        empty: [],
+        storage,
+        isDisposable: true,
+      }),
     }
   }, [storage, chainId, address])
   return {
