@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isAddressEqual } from 'viem'
 import { claimDeliveries, type Delivery } from '../db/queries/claimDeliveries.ts'
@@ -17,6 +18,8 @@ const mostWebhooks = 500
 /** After a day an owner has looked themselves. */
 const maxAge = 24 * 3_600_000
 const maxDelay = 3_600
+/** Milliseconds for what is under way when the process stops. */
+const farewell = 1_500
 
 export type CreateOwnerWebhooksParameters = {
   db: Kysely<Database>
@@ -84,7 +87,9 @@ export function createOwnerWebhooks({
           // There may be more of it, and somebody may have waited for the turn.
           if (wasDue) schedule(0)
         })
-        .catch((error: unknown) => logger.warn({ err: error }, 'a webhook of an owner could not be delivered'))
+        .catch((error: unknown) => {
+          if (!isStopped) logger.warn({ err: error }, 'a webhook of an owner could not be delivered')
+        })
         .finally(() => sending.delete(work))
       sending.add(work)
     }
@@ -128,7 +133,8 @@ export function createOwnerWebhooks({
       clearTimeout(timer)
       timer = undefined
       await running
-      await Promise.all(sending)
+      // Receivers that let us wait are not waited for: the lease ends by itself, and the key stays the same.
+      await Promise.race([Promise.all(sending), sleep(farewell, undefined, { ref: false })])
     },
   }
 }
