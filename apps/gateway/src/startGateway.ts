@@ -135,7 +135,10 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })
     await lifecycle.onStop(() => feed.stop())
 
-    const jobs = createJobPool({ entry: config.jobsEntry })
+    const jobs = createJobPool({
+      entry: config.jobsEntry,
+      onFailure: (error) => logger.error({ err: error }, 'a worker that computes for requests failed'),
+    })
     await lifecycle.onStop(() => jobs.stop())
     const metrics = createMetrics({ countConnections, countJobs: jobs.count })
     const observeCall = (labels: { chain: number; for: 'api' | 'indexer' }) => (call: NodeCall) =>

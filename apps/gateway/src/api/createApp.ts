@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createFairQueue } from '../lib/createFairQueue.ts'
 import type { RateLimiter } from '../lib/createRateLimiter.ts'
 import { createSlots } from '../lib/createSlots.ts'
+import { rememberBriefly } from '../lib/rememberBriefly.ts'
 import { apiSections } from './apiSections.ts'
 import { RequestError } from './errors/RequestError.ts'
 import type { ApiEnv } from './http/ApiEnv.ts'
@@ -16,6 +17,8 @@ import { noteForeignOrigins } from './http/noteForeignOrigins.ts'
 import { observeRequests } from './http/observeRequests.ts'
 import type { RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
+import { measureChains } from './status/getMetrics.ts'
+import { readReadiness } from './status/getReadiness.ts'
 import { createSecurityHeaders } from './web/createSecurityHeaders.ts'
 import { findAppOrigin } from './web/findAppOrigin.ts'
 import type { WebFiles } from './web/loadWebFiles.ts'
@@ -24,6 +27,10 @@ import { findWebFile, serveWebFile } from './web/serveWebFile.ts'
 const maxBodySize = 1_000_000
 /** Expensive requests that run at a time, of all clients together. */
 const expensiveAtOnce = 2
+/** Milliseconds for which the state of the service is told again: probes are let through without a limit. */
+const moment = 1_000
+/** Webhooks that are tested at a time: each keeps a connection to a stranger's server open. */
+const testShare = { most: 10, mostEach: 1 }
 /** What wallets ask for again and again, and what only changes with the Safe. */
 const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/messages',
@@ -35,7 +42,7 @@ const cachedPaths = [
 const apiPath =
   /^\/(v\d+|about|tx-service|health|ready|metrics|config\.json|clear-signing|openapi\.json|docs|explorer\/[^/]+\/api)(\/|$)/
 
-export type AppDeps = Omit<RouteDeps, 'streams'> & {
+export type AppDeps = Omit<RouteDeps, 'measureChains' | 'readReadiness' | 'streams' | 'webhookTests'> & {
   /** Names besides those of `publicUrl` and this machine by which the service may be called. */
   hosts: readonly string[]
   /** The budgets of client addresses. */
@@ -78,7 +85,15 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
 
   const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
   const expensive = createFairQueue({ width: expensiveAtOnce })
-  for (const section of apiSections) mountSection(app, section, { deps: { ...deps, streams }, expensive })
+  const webhookTests = createSlots(testShare)
+  const { chains, readDb: db } = deps
+  const made = {
+    measureChains: rememberBriefly(() => measureChains({ chains, db, metrics }), moment),
+    readReadiness: rememberBriefly(() => readReadiness({ chains, db, logger }), moment),
+    streams,
+    webhookTests,
+  }
+  for (const section of apiSections) mountSection(app, section, { deps: { ...deps, ...made }, expensive })
 
   app.get('*', (c, next) => {
     const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined

@@ -63,7 +63,7 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
       noted.add(host)
       logger.warn({ host }, `refused: PUBLIC_URL or COUNTERSIGN_HOSTS=${host} lets the service be called by this name`)
     }
-    await discardBody(c)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c)
     throw new HostNotServedError({ host })
   })
 }

@@ -16,12 +16,17 @@ export const getMetrics = defineRoute({
   path: '/metrics',
   summary: 'Measurements for Prometheus, for this machine or with a token.',
   response: { contentType: 'text/plain' },
-  async handle({ c }, { chains, db, metrics, metricsToken }) {
+  async handle({ c }, { measureChains, metrics, metricsToken }) {
     assertMayMeasure(c, metricsToken)
-    await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
+    await measureChains()
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   },
 })
+
+/** Looks up how far the chains are indexed. */
+export async function measureChains({ chains, db, metrics }: GetMetricsDeps): Promise<void> {
+  await Promise.all([...chains.keys()].map((chainId) => measureChain({ chainId, db, metrics })))
+}
 
 async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chains'> & { chainId: number }) {
   // A database that is down is a measurement too: the last value stays, and the rest is still told.

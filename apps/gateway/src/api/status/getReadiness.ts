@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import { describeStanding } from '../../db/queries/describeStanding.ts'
 import { findIndexingFailure } from '../../db/queries/findIndexingFailure.ts'
 import { findIndexingStatus } from '../../db/queries/findIndexingStatus.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Logger } from '../../lib/createLogger.ts'
+import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { type Readiness, ReadinessSchema } from './Readiness.ts'
 
 /** Blocks an index may be behind and still be told as ready. */
 const allowedLag = 20
@@ -14,21 +16,29 @@ export const getReadiness = defineRoute({
   method: 'get',
   path: '/ready',
   summary: 'Whether the database answers and every chain is followed; 503 when not.',
-  response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
-  async handle({ c }, { chains, db, logger }) {
-    const isDatabaseUp = await sql`select 1`.execute(db).then(
-      () => true,
-      (error: unknown) => {
-        logger.warn({ err: error }, 'the database does not answer')
-        return false
-      },
-    )
-    const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
-    const isReady = isDatabaseUp && reports.every((report) => report.isReady)
-    if (!isReady) c.status(503)
-    return { chains: reports, database: isDatabaseUp, ready: isReady }
+  response: ReadinessSchema,
+  async handle({ c }, { readReadiness }) {
+    const readiness = await readReadiness()
+    if (!readiness.ready) c.status(503)
+    return readiness
   },
 })
+
+export type ReadReadinessDeps = { chains: ChainRegistry; db: Kysely<Database>; logger: Logger }
+
+/** Asks the database: not for each request, because probes are let through without a limit. */
+export async function readReadiness({ chains, db, logger }: ReadReadinessDeps): Promise<Readiness> {
+  const isDatabaseUp = await sql`select 1`.execute(db).then(
+    () => true,
+    (error: unknown) => {
+      logger.warn({ err: error }, 'the database does not answer')
+      return false
+    },
+  )
+  const reports = isDatabaseUp ? await Promise.all([...chains.keys()].map((chainId) => reportChain(db, chainId))) : []
+  const isReady = isDatabaseUp && reports.every((report) => report.isReady)
+  return { chains: reports, database: isDatabaseUp, ready: isReady }
+}
 
 async function reportChain(db: Kysely<Database>, chainId: number) {
   const [failure, status] = await Promise.all([
