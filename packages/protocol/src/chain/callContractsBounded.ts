@@ -19,9 +19,6 @@ const defaultGas = 200_000
 /** What a node returns of a creation is limited like code (EIP-170). */
 const maxReturned = 24_000
 
-/** How many calls fit into one `eth_call`. */
-export const countBoundedCalls = (maxBytes = 32) => Math.floor(maxReturned / (toWords(maxBytes) + 32))
-
 /**
  * Calls untrusted contracts, all in one `eth_call`, in which each has its own limit of gas and of bytes: unlike with
  * Multicall3, one that burns its gas or returns megabytes affects only its own answer. The calls are made by code that is
@@ -34,6 +31,12 @@ export async function callContractsBounded(
   { blockNumber, calls, gas = defaultGas, maxBytes = 32 }: CallContractsBoundedParameters,
 ): Promise<(Hex | undefined)[]> {
   if (calls.length === 0) return []
+  const most = Math.max(1, Math.floor(maxReturned / (toWords(maxBytes) + 32)))
+  if (calls.length > most) {
+    const first = await callContractsBounded(client, { blockNumber, calls: calls.slice(0, most), gas, maxBytes })
+    const rest = { blockNumber, calls: calls.slice(most), gas, maxBytes }
+    return [...first, ...(await callContractsBounded(client, rest))]
+  }
   const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
   const code = createCode(calls, { gas, maxBytes })
   const limit =

@@ -20,7 +20,9 @@ export type ReadTokenAmountsParameters = {
 /** Gas that one token may use: a proxied, rebasing one needs a third of it. */
 const gasPerToken = 200_000
 /** Tokens that are read by one call: so many that are known to answer, and so many of which nothing is known. */
-const [mostKnown, mostNew] = [50, 6]
+const [mostKnown, mostNew] = [20, 6]
+/** Tokens of one request that are read alone: those that failed before. */
+const mostAlone = 50
 /** Of one request; whoever has more has spam. */
 const mostTokens = 400
 /** Milliseconds of one request. */
@@ -97,7 +99,7 @@ function toChunks(tokens: readonly Address[], { listed, standing }: ToChunksPara
     ...split(groups.listed, mostKnown),
     ...split(known, mostKnown),
     ...split(others, mostNew),
-    ...split(suspects, 1),
+    ...split(suspects.slice(0, mostAlone), 1),
   ]
 }
 

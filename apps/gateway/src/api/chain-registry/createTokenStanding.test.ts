@@ -16,7 +16,13 @@ test('default: what failed is left alone for a minute, then for twice as long, a
     time += 1
     expect(standing.find(token)).toBe('suspected')
   }
-  standing.note(token, 'answered')
+  // What answers now and then is not read with others, and is left alone for longer each time.
+  for (let count = 0; count < 9; count++) standing.note(token, 'answered')
+  expect(standing.find(token)).toBe('suspected')
+  standing.note(token, 'failed')
+  time += 8 * 60_000 - 1
+  expect(standing.find(token)).toBe('failed')
+  for (let count = 0; count < 10; count++) standing.note(token, 'answered')
   expect(standing.find(token)).toBe('known')
 })
 
@@ -24,6 +30,6 @@ test('behavior: what was there when the node gave no answer is read alone', () =
   const standing = createTokenStanding()
   standing.note(token, 'suspected')
   expect(standing.find(token)).toBe('suspected')
-  standing.note(token, 'answered')
+  for (let count = 0; count < 10; count++) standing.note(token, 'answered')
   expect(standing.find(token)).toBe('known')
 })

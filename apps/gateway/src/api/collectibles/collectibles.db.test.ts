@@ -142,10 +142,10 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const { mint, token } = await deployCollectible(chain.client, { account: alice.address, uri: 'data:,{"name":"One"}' })
   await mint(safe, 7n)
-  const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 3, isCollectible: true, safe })
+  const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 1, isCollectible: true, safe })
   const { api } = await createApi()
-  // A request reads at least one more, and not again what burnt its gas before: the last one reads the good one.
-  for (const _ of [1, 2, 3]) expect((await api.get(ofSafe(1, safe))).status).toBe(200)
+  // A request reads at least one, and not again what burnt its gas before: the second reads the good one.
+  expect((await api.get(ofSafe(1, safe))).status).toBe(200)
   const held = new Map(
     CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),
   )

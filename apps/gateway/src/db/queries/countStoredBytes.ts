@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../schema.ts'
 
-export type StoredKind = 'message' | 'proposal' | 'safe_operation'
+type StoredKind = 'message' | 'proposal' | 'safe_operation'
 
 /** What of each kind counts: rows by the Safe, and whose they are. What was executed is the chain's, and counts no more. */
 const kinds = {

@@ -108,6 +108,13 @@ export async function listHistoryPage(
   }
 }
 
+/** A page that ends after so many entries. */
+export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
+  if (count >= page.entries.length) return page
+  const entries = page.entries.slice(0, count)
+  return { ...page, edges: toEdges(entries, toPlace), entries, hasMore: true }
+}
+
 type HasPreviousParameters = { isNamed: boolean; place: PagePlace<HistoryPlace>; rows: readonly HistoryRow[] }
 
 /** There is none where so few lie before the named row that the page is the first one, nor where its row is gone. */
