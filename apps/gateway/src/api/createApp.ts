@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(listInTurn())
 
   const streams = createSlots({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
-  const expensive = createFairQueue({ width: expensiveAtOnce })
+  const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
   const webhookTests = createSlots(testShare)
   const { chains, readDb: db } = deps
   const made = {

@@ -10,6 +10,8 @@ export type FairQueue = {
 }
 
 export type CreateFairQueueParameters = {
+  /** Milliseconds that a pause takes at most. @default as long as the run before it */
+  longestPause?: number
   /** Most that wait, of all clients together. @default 256 */
   maxWaiting?: number
   /** How many run at a time. */
@@ -21,14 +23,15 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** In milliseconds: an unusually slow run must not hold up the next one for as long again. */
-const longestPause = 250
+/** In milliseconds. What is quicker needs no pause. */
+const shortRun = 50
 
 /**
- * Runs expensive work a few at a time and takes clients in turn, so that one with many requests waits for itself. While
- * others wait, each run is followed by a pause as long as it took: the rest of the time belongs to inexpensive requests.
+ * Runs expensive work a few at a time and takes clients in turn, so that one with many requests waits for itself. A run is
+ * followed by a pause as long as it took: the other half of the time belongs to everything else.
  */
-export function createFairQueue({ maxWaiting = 256, width }: CreateFairQueueParameters): FairQueue {
+export function createFairQueue(parameters: CreateFairQueueParameters): FairQueue {
+  const { longestPause = Number.POSITIVE_INFINITY, maxWaiting = 256, width } = parameters
   /** In the order in which clients have their turn. */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waitingCount] = [0, 0]
@@ -39,34 +42,35 @@ export function createFairQueue({ maxWaiting = 256, width }: CreateFairQueuePara
       running -= 1
       return
     }
-    const [client, starts] = next
+    const [client, begins] = next
     waiting.delete(client)
-    const start = starts.shift()
-    if (starts.length > 0) waiting.set(client, starts)
+    const begin = begins.shift()
+    if (begins.length > 0) waiting.set(client, begins)
     waitingCount -= 1
-    start?.()
+    begin?.()
   }
 
-  async function waitForTurn(client: string): Promise<void> {
-    if (running < width) {
-      running += 1
-      return
+  async function start<result>(work: () => Promise<result>): Promise<result> {
+    const started = performance.now()
+    try {
+      return await work()
+    } finally {
+      const took = performance.now() - started
+      const pause = took > shortRun ? Math.min(took, longestPause) : 0
+      void sleep(pause, undefined, { ref: false }).then(startNext)
     }
-    if (waitingCount >= maxWaiting) throw new QueueFullError()
-    waitingCount += 1
-    await new Promise<void>((resolve) => waiting.set(client, [...(waiting.get(client) ?? []), resolve]))
   }
 
   return {
     async run(client, work) {
-      await waitForTurn(client)
-      const started = performance.now()
-      try {
-        return await work()
-      } finally {
-        const pause = waitingCount > 0 ? Math.min(performance.now() - started, longestPause) : 0
-        void sleep(pause).then(startNext)
+      if (running < width) {
+        running += 1
+        return start(work)
       }
+      if (waitingCount >= maxWaiting) throw new QueueFullError()
+      waitingCount += 1
+      await new Promise<void>((resolve) => waiting.set(client, [...(waiting.get(client) ?? []), resolve]))
+      return start(work)
     },
   }
 }

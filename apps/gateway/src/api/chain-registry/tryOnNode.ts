@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainClient } from '../../lib/createChainClient.ts'
-import { createFairTurns } from '../../lib/createFairTurns.ts'
+import { createFairQueue, type FairQueue } from '../../lib/createFairQueue.ts'
 import { createSlots } from '../../lib/createSlots.ts'
 import { toUntrustedClient } from '../../lib/toUntrustedClient.ts'
 import { TooManyRequestsError } from '../errors/TooManyRequestsError.ts'
@@ -16,11 +16,11 @@ export type TryOnNodeParameters = {
 }
 
 /** So many wait for the nodes, and so many of one requester for the node of a chain. */
-const slots = createSlots({ most: 1_024, mostEach: 64 })
+const mostWaiting = 1_024
+const slots = createSlots({ most: mostWaiting, mostEach: 64 })
 const defaultPatience = 8_000
-const inTurn = createFairTurns()
-/** In milliseconds. What is quicker needs no rest. */
-const tiring = 50
+/** By chain. */
+const queues = new Map<number, FairQueue>()
 /** In milliseconds: after it the turn ends although the node still works at what nobody waits for. */
 const longestTurn = 30_000
 
@@ -33,22 +33,21 @@ export async function tryOnNode<result>(
   { chainId, client, patience = defaultPatience, requester = '' }: TryOnNodeParameters,
   ask: (client: ChainClient) => Promise<result>,
 ): Promise<result> {
-  const lane = String(chainId)
-  const release = slots.take(`${lane} ${requester}`)
+  const release = slots.take(`${chainId} ${requester}`)
   if (typeof release === 'string') throw createBusyError(chainId)
   const came = performance.now()
   return new Promise((resolve, reject) => {
-    const tryAndRest = async () => {
+    const run = async () => {
       const started = performance.now()
       if (started - came > patience) return reject(createBusyError(chainId))
       const work = ask(toUntrustedClient(client))
       await askNode(chainId, () => work).then(resolve, reject)
       // Nobody waits for it any more, but the node is busy with it.
       await Promise.race([work.catch(() => undefined), sleep(longestTurn, undefined, { ref: false })])
-      const took = performance.now() - started
-      if (took > tiring) await sleep(took, undefined, { ref: false })
     }
-    void inTurn({ holder: requester, lane }, tryAndRest).finally(release)
+    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting: mostWaiting, width: 1 })
+    queues.set(chainId, queue)
+    void queue.run(requester, run).finally(release)
   })
 }
 

@@ -16,8 +16,11 @@ const unitsOfWork = 10
 const bytesPerUnit = 1_000
 /** Bytes of an answer that come with a request, and those that cost a unit each beyond. */
 const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
-/** Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. */
-const mostAtOnce = 4
+/**
+ * Requests of one address that are worked on at a time: a burst of thousands must not stand before everybody else's. As
+ * many as a browser sends.
+ */
+const mostAtOnce = 6
 /** Large bodies that are worked on at a time, whoever sends them: what they ask for is large too. */
 const mostLargeAtOnce = 2
 /** For those who watch the service. */
