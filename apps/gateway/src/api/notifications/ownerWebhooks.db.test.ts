@@ -187,7 +187,7 @@ test('behavior: tests that are kept open have a share of their own', async () =>
   const [silent, receiver] = [await startSilentServer(), await startReceiver()]
   const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
   const { id } = CreatedOwnerWebhookSchema.parse(
-    (await asAlice('POST', '/v1/webhooks', toBody(safe, silent.url, []))).body,
+    (await asAlice('POST', '/v1/webhooks', toBody(safe, silent.url, ['NEW_CONFIRMATION']))).body,
   )
   await asBob('POST', '/v1/webhooks', toBody(safe, receiver.url))
   const tests = Array.from({ length: 30 }, () => asAlice('POST', `/v1/webhooks/${id}/test`))
