@@ -69,6 +69,8 @@ async function setup(
   )
   const screen = await renderWithServices(page, {
     account,
+    // Up, and on this chain: else nothing can be decided.
+    answerNode: (method) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null),
     answerService: (path, { body }) => {
       asked.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
       if (path.includes('/queued')) return { count: 0, next: null, previous: null, results: [] }
