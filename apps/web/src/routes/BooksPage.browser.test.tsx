@@ -1,6 +1,6 @@
 import type { Movement } from '@countersign/protocol'
 import { expectAccessible } from '@countersign/test/browser'
-import { toHex } from 'viem'
+import { numberToHex, toHex } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refused } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
@@ -49,7 +49,12 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
+/** Of another chain each time: what the browser kept of the last one is not of this one. */
+let chains = 0
+
 function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000n, path: at = path }: Parameters = {}) {
+  chains += 1
+  const hash = numberToHex(chains, { size: 32 })
   return renderPage(at, {
     answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return toHex(100n)
@@ -58,7 +63,7 @@ function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000
       if (method === 'eth_getLogs') return hasLogs ? [] : Promise.reject(new Error('too many'))
       const answer = answerReceipts(chain)(method, params)
       if (answer !== undefined) return answer
-      if (method === 'eth_getBlockByNumber') return { hash: `0x${'1'.repeat(64)}`, number: '0x64', timestamp: '0x1' }
+      if (method === 'eth_getBlockByNumber') return { hash, number: '0x64', timestamp: '0x1' }
       throw new Error(method)
     },
     answerService: (asked, { signal }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { type Address, encodeAbiParameters, pad } from 'viem'
+import { type Address, encodeAbiParameters, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
@@ -25,7 +25,12 @@ type Answers = {
   logs?: unknown[] | Error
 }
 
+/** Of another chain each time: what the browser kept of the last one is not of this one. */
+let chains = 1_000
+
 async function setup({ logs = [], owners, service }: Answers) {
+  chains += 1
+  const hash = numberToHex(chains, { size: 32 })
   return renderWithServices(<CollectibleCard safe={testSafe} />, {
     answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return '0x9'
@@ -33,7 +38,7 @@ async function setup({ logs = [], owners, service }: Answers) {
         if (logs instanceof Error) throw logs
         return JSON.stringify(params).includes('null') ? logs : []
       }
-      if (method === 'eth_getBlockByNumber') return { hash: `0x${'1'.repeat(64)}`, number: '0x9', timestamp: '0x1' }
+      if (method === 'eth_getBlockByNumber') return { hash, number: '0x9', timestamp: '0x1' }
       // Its symbol, by its own word.
       if (JSON.stringify(params).includes('0x95d89b41')) return encodeAbiParameters([{ type: 'string' }], ['BADGE'])
       const owner = owners[JSON.stringify(params).match(/(\d)"/)?.[1] ?? '']

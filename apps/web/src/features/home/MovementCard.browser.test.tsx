@@ -58,7 +58,10 @@ type Given = {
 }
 const render = (listed: Movement[] | (() => unknown), { chain, holdings = held, node = answerNode }: Given = {}) =>
   renderWithServices(<MovementCard safe={testSafe} />, {
-    answerNode: (method, params) => (chain && answerReceipts(chain)(method, params)) ?? node(method, params),
+    answerNode: (method, params) => {
+      const answer = chain && answerReceipts(chain)(method, params)
+      return answer === undefined ? node(method, params) : answer
+    },
     answerService: () => (typeof listed === 'function' ? listed() : answer(listed)),
     prepare: (services: Services) =>
       services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, {
