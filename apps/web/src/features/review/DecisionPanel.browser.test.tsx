@@ -237,7 +237,7 @@ function hashTruly(report: Report): Report {
   return { ...report, id: { ...report.id, safeTxHash } }
 }
 
-test.each(transactionKinds.map(({ form }) => form).concat('asked', 'move'))(
+test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move'])(
   'behavior: a draft of %s whose nonce was used goes on with the next one',
   async (form) => {
     const { services, panel } = await setup(
